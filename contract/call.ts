@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** Base path of every call. Specification 1 §7. */
+export const apiBase = '/api';
+
+/** Header that marks a request as sent by our own script; every call that changes something needs it. */
+export const xhrMarker = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+
+/** Who may make a call: everyone, everyone with a session, or those with a permission. */
+export type Access = 'anyone' | 'signed-in' | { readonly permission: Permission };
+
+/** Kinds of content an answer may have besides JSON. */
+export type AnswerContent = 'application/json' | 'application/pdf';
+
+type Shape = z.ZodType;
+
+/** One call of the API, declared once: validation, OpenAPI, the typed client and the permission test derive from it. */
+export interface Call<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Answer extends Shape = Shape,
+  Accessible extends Access = Access,
+> {
+  /** Name in OpenAPI and in tests, `getUserInfo`. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters as `:name`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Accessible;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly content: AnswerContent;
+  /** Values of `params` and `query` that reach a record of another organisation, for the permission test; see there. */
+  readonly foreign?: 'collection' | 'record';
+}
+
+type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
+  Call<P, Q, B, A, X>,
+  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'foreign'
+> & { params?: P; query?: Q; body?: B; content?: AnswerContent };
+
+const nothing = z.strictObject({});
+type Nothing = typeof nothing;
+
+/** Declares a call; parameters, query and body that are not named must be absent. */
+export const defineCall = <
+  A extends Shape,
+  const X extends Access,
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = z.ZodUndefined,
+>(
+  declaration: Declaration<P, Q, B, A, X>,
+): Call<P, Q, B, A, X> => ({
+  params: nothing as unknown as P,
+  query: nothing as unknown as Q,
+  body: z.undefined() as unknown as B,
+  content: 'application/json',
+  ...declaration,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Body of every refusal: one entry a fault, tied to a field or a parameter where it has one. Specification 1 §3. */
+export const errorBody = z.object({
+  errors: z.array(
+    z.object({
+      code: z.string<ErrorCode>(),
+      title: z.string(),
+      source: z.object({ pointer: z.string().optional(), parameter: z.string().optional() }).optional(),
+      meta: z.object({ params: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+    }),
+  ),
+  meta: z.object({ title: z.string().optional() }).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,23 @@
+/** Page sizes of the results table; the first is the default. Specification 2 §9. */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** Entries a facet list shows at first and adds with each "Load more". Specification 2 §9. */
+export const facetPageSize = 10;
+
+/** `rows` of the search that collects every record number. Specification 2 §7, notes. */
+export const maxRows = 90_000_000;
+
+/** Characters of a keyword that are searched; more is refused, nobody types it. */
+export const maxKeywordLength = 400;
+
+/** Characters of a product ID shown in lists, the rest in a tooltip. Specification 2 §9. */
+export const productIdLength = 10;
+
+/** Characters of a WHMIS label shown in lists. Specification 2 §9. */
+export const whmisLabelLength = 25;
+
+/** Password length in characters. Specification 1 §9. */
+export const passwordLength = { min: 8, max: 64 } as const;
+
+/** Years after which a sheet must be checked with its supplier. COHSR 10.32. */
+export const sheetReviewYears = 3;

@@ -1,0 +1,79 @@
+/** Every permission the server may grant; most are also the first path segment of the screen they open. Specification 1 §6. */
+export const permissions = [
+  'search',
+  'resources',
+  'create-index',
+  'create-excel',
+  'create-binder',
+  'create-ebinder',
+  'message-centre',
+  'account-information',
+  'change-password',
+  'manage-sds',
+  'sds-addition',
+  'has-phone',
+  'manage-users',
+  'add-user',
+  'edit-user',
+  'sds-details',
+  'contact-us',
+  'operator',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Roles of an organisation's members, and the provider's staff. Specification 1 §6, design §3. */
+export const roles = ['read-only', 'collection-admin', 'company-admin', 'operator'] as const;
+export type Role = (typeof roles)[number];
+
+const readOnly: readonly Permission[] = [
+  'search',
+  'sds-details',
+  'resources',
+  'create-index',
+  'create-excel',
+  'message-centre',
+  'account-information',
+  'change-password',
+  'contact-us',
+];
+const collectionAdmin: readonly Permission[] = [
+  ...readOnly,
+  'create-binder',
+  'create-ebinder',
+  'manage-sds',
+  'sds-addition',
+  'has-phone',
+];
+
+const granted: Record<Role, readonly Permission[]> = {
+  'read-only': readOnly,
+  'collection-admin': collectionAdmin,
+  'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user'],
+  operator: ['operator'],
+};
+
+/** Nobody owns a shared account, so nobody may change its details or its password. Design §3. */
+const refusedToShared: readonly Permission[] = ['account-information', 'change-password'];
+
+/** What someone of this role may do; the table of design §3. Shared accounts cannot touch their own account. */
+export const permissionsOf = ({ role, shared }: { role: Role; shared: boolean }): Permission[] =>
+  granted[role].filter((permission) => !(shared && refusedToShared.includes(permission)));
+
+/** First path segments that any signed-in user may open. Specification 1 §2, guard. */
+export const alwaysAllowedSegments: readonly string[] = [
+  'resources',
+  'sds-database',
+  'chem-info',
+  'contact-us-success',
+  'sds-addition-success',
+  '',
+];
+
+/** Whether a path may be opened by someone with these permissions: the guard's rule on its first segment. */
+export const canOpen = (path: string, granted: readonly string[]): boolean => {
+  const segment = path.split(/[/?#]/)[1] ?? '';
+  return alwaysAllowedSegments.includes(segment) || granted.includes(segment);
+};
+
+/** Whether a role sees only the sheets of its own locations and of those beneath them. Design §3. */
+export const seesOwnLocationsOnly = (role: Role): boolean => role === 'read-only';

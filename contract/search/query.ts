@@ -1,0 +1,65 @@
+import type { Language } from '../languages.ts';
+import type { FacetName } from './facets.ts';
+import type { Heading, SortField } from './fields.ts';
+
+/** Words to look for under one heading: all must match, in any order, each as a whole word or the beginning of one. */
+export interface Keyword {
+  readonly heading: Heading;
+  readonly words: string;
+}
+
+/** A row of the advanced search. Specification 2 §2. */
+export interface AdvancedRow extends Keyword {
+  readonly operator: 'contains' | 'not-contains';
+}
+
+export interface AdvancedSearch {
+  readonly match: 'AND' | 'OR';
+  readonly rows: readonly AdvancedRow[];
+}
+
+/** Chosen values of each facet; a sheet matches a facet when it has any of them. Facets are combined with AND. */
+export type Filters = Partial<Record<FacetName, readonly string[]>>;
+
+/** Days, inclusive, as `YYYY-MM-DD`; either end may be open. */
+export interface DayRange {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface Sort {
+  readonly field: SortField;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One facet list asked for: `limit` entries from `offset` on, only those whose text contains `contains` (folded). */
+export interface FacetRequest {
+  readonly name: FacetName;
+  readonly limit: number;
+  readonly offset: number;
+  readonly contains?: string;
+}
+
+/** A search as every engine understands it, whatever it was written in. */
+export interface SearchQuery {
+  /** Orders names and ties as a reader of this language expects. */
+  readonly language: Language;
+  readonly keyword?: Keyword;
+  readonly advanced?: AdvancedSearch;
+  readonly filters: Filters;
+  readonly modified?: DayRange;
+  /** Later entries break ties of earlier ones; the product name and the record number come after them all. */
+  readonly sort: readonly Sort[];
+  readonly start: number;
+  readonly rows: number;
+  readonly facets: readonly FacetRequest[];
+}
+
+/** A facet value with the number of matching sheets that have it. */
+export interface FacetEntry {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The default order of results. Specification 2 §9. */
+export const defaultSort: Sort = { field: 'product', direction: 'asc' };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A sheet as the search call answers it, in Solr's field names. Specification 2 §3. */
+export const wireSheet = z.object({
+  /** Record number, the isn. */
+  'Name.IdentificationNumber.RecordNumber_s': z.string(),
+  ProductID_ss: z.array(z.string()),
+  /** All product ids, for the tooltip. */
+  ProductIDs_Title: z.string(),
+  ProductName: z.string(),
+  CompanyName: z.string(),
+  /** `en` or `fr`, then its word in English and in French. */
+  Language: z.string(),
+  Language_s: z.string(),
+  LanguageFR_s: z.string(),
+  status: z.string(),
+  status_s: z.string(),
+  statusFR_s: z.string(),
+  format: z.string(),
+  format_s: z.string(),
+  formatFR_s: z.string(),
+  GHSCode: z.array(z.string()),
+  GHSCodeFR_ss: z.array(z.string()),
+  WHMIS2015: z.string(),
+  CASNumber: z.array(z.string()),
+  /** Location ids, outermost first, as the location facet spells them. */
+  Location: z.array(z.string()),
+  /** Day of the last change in the collection, `YYYY-MM-DD`. */
+  DateModified: z.string(),
+  /** Day the sheet bears, `YYYY-MM-DD`, or empty. Ours, beside the specified fields. */
+  SheetDate: z.string(),
+  ClientCustomF1_s: z.string(),
+  ClientCustomF2_s: z.string(),
+  ClientCustomF3_s: z.string(),
+});
+export type WireSheet = z.infer<typeof wireSheet>;
+
+/** Solr's answer: facet lists alternate value and count. `collectionSize` is ours. */
+export const wireAnswer = z.object({
+  responseHeader: z.object({ status: z.literal(0), QTime: z.number() }),
+  response: z.object({
+    numFound: z.number().int(),
+    start: z.number().int(),
+    numFoundExact: z.literal(true),
+    /** Sheets the person may see in all, before keyword and filters; not with `fl=id`. */
+    collectionSize: z.number().int().optional(),
+    docs: z.array(z.union([wireSheet, wireSheet.pick({ 'Name.IdentificationNumber.RecordNumber_s': true })])),
+  }),
+  facet_counts: z.object({
+    facet_fields: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+  }),
+});
+export type WireAnswer = z.infer<typeof wireAnswer>;

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#contract/permissions.ts';
+import type { Database } from '../storage/database.ts';
+
+/** Someone signed in, as every call sees them: who, in which organisation, until when. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+  readonly membershipId: number;
+  readonly userId: number;
+  readonly role: Role;
+  readonly shared: boolean;
+  /** 0 for the provider's operators, who belong to none. */
+  readonly organisationId: number;
+  readonly ingredients: boolean;
+  /** How many custom fields the organisation has, 0 to 3. */
+  readonly customFieldCount: number;
+}
+
+/** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
+export const openSession = async (db: Database, membershipId: number, hours: number, now = new Date()) => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      membership_id: membershipId,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+};
+
+/** The session a token opens; undefined when there is none or it has ended. */
+export const findSession = async (db: Database, token: string, now = new Date()): Promise<Session | undefined> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select([
+      'sessions.token_hash',
+      'sessions.expires_at',
+      'memberships.id as membership_id',
+      'memberships.user_id',
+      'memberships.role',
+      'memberships.organisation_id',
+      'users.shared',
+      'organisations.ingredients',
+      'organisations.custom_fields',
+    ])
+    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return (
+    row && {
+      tokenHash: row.token_hash,
+      expiresAt: row.expires_at,
+      membershipId: row.membership_id,
+      userId: row.user_id,
+      role: row.role,
+      shared: row.shared === 1,
+      organisationId: row.organisation_id ?? 0,
+      ingredients: row.ingredients === 1,
+      customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
+    }
+  );
+};
+
+/** Ends a session. */
+export const endSession = async (db: Database, token: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+};
+
+/** Forgets sessions that have ended. */
+export const forgetEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+};
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

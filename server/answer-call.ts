@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import { apiBase, type Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Session } from './accounts/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration a route answers; hooks read its access from here. */
+    call?: Call;
+  }
+}
+
+/** What a handler is given: the parts of the request as its call declares them, already checked. */
+export interface CallInput<C extends Call> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  /** Who is signed in; null only where the call is open to everyone. */
+  readonly session: C['access'] extends 'anyone' ? null : Session;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A handler answers with the declared shape, or sends the reply itself. */
+export type CallHandler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['answer']> | FastifyReply>;
+
+/** Answers a call of the contract: its method, path, validation, access and documentation come from the declaration. */
+export const answerCall = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options: RouteShorthandOptions = {},
+): void => {
+  if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
+  app.route({
+    ...options,
+    method: call.method,
+    url: apiBase + call.path.replace(/\/$/, ''),
+    config: { call },
+    schema: {
+      operationId: call.id,
+      summary: call.summary,
+      params: call.params,
+      querystring: call.query,
+      ...(call.body.def.type !== 'undefined' && { body: call.body }),
+      ...(call.content === 'application/json' && { response: { 200: call.answer } }),
+    },
+    handler: (request, reply) =>
+      handler({
+        params: request.params as z.output<C['params']>,
+        query: request.query as z.output<C['query']>,
+        body: request.body as z.output<C['body']>,
+        session: request.session as CallInput<C>['session'],
+        request,
+        reply,
+      }),
+  });
+};

@@ -1,0 +1,34 @@
+import type { ErrorBody } from '#contract/error-body.ts';
+import { type ErrorCode, type ErrorParams, errorCatalogue, errorTitle } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+
+export interface Fault {
+  readonly code: ErrorCode;
+  readonly params?: ErrorParams;
+  /** The field (`/data/email`) or the parameter (`fq`) at fault. */
+  readonly source?: { readonly pointer: string } | { readonly parameter: string };
+}
+
+/** A refusal from the closed catalogue; thrown anywhere below a route, answered by the errors plugin. */
+export class ApiError extends Error {
+  readonly faults: readonly Fault[];
+  readonly status: number;
+  constructor(...faults: [Fault, ...Fault[]]) {
+    super(faults.map(({ code }) => code).join(', '));
+    this.faults = faults;
+    this.status = errorCatalogue[faults[0].code].status;
+  }
+}
+
+/** A refusal without parameters. */
+export const refusal = (code: ErrorCode): ApiError => new ApiError({ code });
+
+/** The body of a refusal in the language of the person asking. */
+export const toErrorBody = (error: ApiError, language: Language): ErrorBody => ({
+  errors: error.faults.map(({ code, params, source }) => ({
+    code,
+    title: errorTitle(code, language, params),
+    ...(source && { source }),
+    ...(params && { meta: { params } }),
+  })),
+});

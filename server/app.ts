@@ -1,0 +1,72 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './accounts/routes.ts';
+import { collectionRoutes } from './collection/routes.ts';
+import type { Config } from './config.ts';
+import type { FileStore } from './files/file-store.ts';
+import { healthRoutes } from './health/routes.ts';
+import { browserApp } from './plugins/browser-app.ts';
+import { errors } from './plugins/errors.ts';
+import { forgery } from './plugins/forgery.ts';
+import { language } from './plugins/language.ts';
+import { openApi } from './plugins/openapi.ts';
+import { requestLog } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { session } from './plugins/session.ts';
+import { searchRoutes } from './search/routes.ts';
+import type { SearchService } from './search/search-service.ts';
+import type { Store } from './storage/database.ts';
+
+/** What the application works with; whoever makes it closes it, after the application. */
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly search: SearchService;
+  readonly files: FileStore;
+  /** Folder of the built browser app. */
+  readonly browserAppDir: string;
+  /** Holds every answer against its declaration before it is sent: on in tests, where a difference is a 500. */
+  readonly checkAnswers?: boolean;
+}
+
+/** Brotli's default quality is made for files compressed once; 4 costs about what gzip does. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Longest address taken, so that a keyword that is far too long gets an answer of ours and not Node's. */
+const maxAddressBytes = 256 * 1024;
+
+/** The application, ready but not listening. */
+export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const { config, store } = services;
+  const https = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),
+    http: { maxHeaderSize: maxAddressBytes },
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);
+
+  await app.register(requestLog);
+  await app.register(language);
+  await app.register(errors);
+  await app.register(securityHeaders, { https });
+  await app.register(session, { store, https });
+  await app.register(forgery, { publicUrl: config.publicUrl });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
+  await app.register(openApi);
+
+  await app.register(healthRoutes, services);
+  await app.register(accountRoutes, services);
+  await app.register(collectionRoutes, services);
+  await app.register(searchRoutes, services);
+  await app.register(browserApp, { directory: services.browserAppDir });
+  return app;
+};

@@ -1,0 +1,49 @@
+import { basename, dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
+import { listSubsets } from '#contract/calls/list-subsets.ts';
+import { answerCall } from '../answer-call.ts';
+import { refusal } from '../api-error.ts';
+import type { Services } from '../app.ts';
+import { findVisibleSheet } from './find-sheet.ts';
+import { locationPaths } from './location-paths.ts';
+import { sheetFileName } from './sheet-file-name.ts';
+import { isWithin, visibleLocations } from './visible-locations.ts';
+
+export const collectionRoutes = async (app: FastifyInstance, { store, files, config }: Services): Promise<void> => {
+  await app.register(fastifyStatic, { root: config.filesDir, serve: false, cacheControl: false });
+
+  answerCall(app, listSubsets, async ({ session, request }) => {
+    const visible = await visibleLocations(store, session);
+    const paths = await locationPaths(store, session.organisationId);
+    const subsets = await store
+      .selectFrom('subsets')
+      .select(['id', `name_${request.replyLanguage}` as const])
+      .where('organisation_id', '=', session.organisationId)
+      .execute();
+    return {
+      data: subsets
+        .map((subset) => ({ ...subset, path: paths.get(subset.id) ?? '' }))
+        .filter(({ path }) => isWithin(path, visible))
+        .map(({ id, path, ...names }) => ({
+          type: 'subsets' as const,
+          id: String(id),
+          attributes: { name: Object.values(names).join(''), path },
+        })),
+    };
+  });
+
+  answerCall(app, getSheetPdf, async ({ params, session, reply }) => {
+    const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
+    if (!sheet) throw refusal('not_found');
+    if (!sheet.file_hash) throw refusal('pdf.missing');
+    const path = files.pathOf(sheet.file_hash);
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .header('content-language', sheet.language)
+      .header('content-disposition', sheetFileName(sheet))
+      .type('application/pdf')
+      .sendFile(basename(path), dirname(path));
+  });
+};

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .transform((text) => ['on', 'true', '1'].includes(text))
+    .default(fallback);
+
+/** Settings that Vigie reads from the environment, with their defaults; the table of the README. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DEMO: flag(true),
+  SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Settings that start with a name of ours but are none of ours are a slip of the pen, and stop the start. */
+const ours = /^(SESSION_|TRUST_|DATA_|DEMO)/;
+const reserved = new Set(['DATABASE_URL']);
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin that browsers use, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly storeFile: string;
+  readonly filesDir: string;
+  readonly snapshotsDir: string;
+  /** Load the demo organisations into an empty store. */
+  readonly demo: boolean;
+  readonly sessionHours: number;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Settings that cannot be used; the message is one line for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws ConfigError naming every malformed or unknown one. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const known = Object.keys(settings.shape);
+  const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name) && !reserved.has(name));
+  const present = Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = settings.safeParse(present);
+  const faults = [
+    ...unknown.map((name) => `${name} is not a setting`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(`Cannot start: ${faults.join('; ')}`);
+
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DEMO, SESSION_HOURS, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data;
+  const dataDir = resolve(DATA_DIR);
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
+    dataDir,
+    storeFile: join(dataDir, 'vigie.sqlite'),
+    filesDir: join(dataDir, 'files'),
+    snapshotsDir: join(dataDir, 'search'),
+    demo: DEMO && (env.DEMO !== undefined || NODE_ENV !== 'production'),
+    sessionHours: SESSION_HOURS,
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+  };
+};

@@ -1,0 +1,107 @@
+import type { Bilingual, Language } from '#contract/languages.ts';
+import type { Role } from '#contract/permissions.ts';
+import { mapleRidge, riviereBleue } from './organisations.ts';
+
+/** The password of every account of the demo. */
+export const demoPassword = 'Demo-2026-portal';
+
+/** Someone who can sign in to the demo. */
+export interface DemoAccount {
+  /** What one signs in with. */
+  readonly name: string;
+  /** What the account is for, to print beside it. */
+  readonly word: Bilingual;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly shared: boolean;
+  readonly role: Role;
+  /** Organisations it is a member of; none for the provider's staff. */
+  readonly organisationIds: readonly number[];
+  /** Keys of the locations it is limited to. */
+  readonly locations?: readonly string[];
+}
+
+/** The accounts of design §2, in the order in which the start command prints them. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    name: 'admin@mapleridge.example',
+    word: { en: 'company administrator', fr: 'administratrice de l’entreprise' },
+    firstName: 'Sylvie',
+    lastName: 'Gagnon',
+    phone: '905-555-0142',
+    language: 'en',
+    shared: false,
+    role: 'company-admin',
+    organisationIds: [mapleRidge.id],
+  },
+  {
+    name: 'collection@mapleridge.example',
+    word: { en: 'collection administrator', fr: 'administrateur de la collection' },
+    firstName: 'Derek',
+    lastName: 'Okafor',
+    phone: '905-555-0157',
+    language: 'en',
+    shared: false,
+    role: 'collection-admin',
+    organisationIds: [mapleRidge.id],
+  },
+  {
+    name: 'reader@mapleridge.example',
+    word: { en: 'read-only, two locations', fr: 'lecture seule, deux emplacements' },
+    firstName: 'Marie-Ève',
+    lastName: 'Tremblay',
+    phone: '',
+    language: 'fr',
+    shared: false,
+    role: 'read-only',
+    organisationIds: [mapleRidge.id],
+    locations: ['paint', 'laboratory'],
+  },
+  {
+    name: 'mapleridge',
+    word: { en: 'shared account', fr: 'compte partagé' },
+    firstName: '',
+    lastName: '',
+    phone: '',
+    language: 'en',
+    shared: true,
+    role: 'read-only',
+    organisationIds: [mapleRidge.id],
+    locations: ['plant', 'laboratory', 'warehouse'],
+  },
+  {
+    name: 'manager@vigie.example',
+    word: { en: 'both organisations', fr: 'les deux organisations' },
+    firstName: 'Priya',
+    lastName: 'Raman',
+    phone: '613-555-0119',
+    language: 'en',
+    shared: false,
+    role: 'collection-admin',
+    organisationIds: [mapleRidge.id, riviereBleue.id],
+  },
+  {
+    name: 'admin@riviere-bleue.example',
+    word: { en: 'company administrator of the hospital', fr: 'administrateur de l’hôpital' },
+    firstName: 'Jean-François',
+    lastName: 'Bélanger',
+    phone: '819-555-0173',
+    language: 'fr',
+    shared: false,
+    role: 'company-admin',
+    organisationIds: [riviereBleue.id],
+  },
+  {
+    name: 'operator@vigie.example',
+    word: { en: 'operator (the provider’s staff)', fr: 'opératrice (personnel du fournisseur)' },
+    firstName: 'Nathalie',
+    lastName: 'Kowalski',
+    phone: '',
+    language: 'en',
+    shared: false,
+    role: 'operator',
+    organisationIds: [],
+  },
+];

@@ -1,0 +1,228 @@
+import type { Mixture } from './mixture.ts';
+
+/** Diagnostics, dental, pharmacy and imaging products. */
+export const health: readonly Mixture[] = [
+  {
+    maker: 'hemalys',
+    names: { en: 'BioRef control serum, human', fr: 'Sérum de contrôle BioRef humain' },
+    codes: 'BIO',
+    ingredients: '26628-22-8 0.1–1',
+    variants: [
+      { en: 'level 1', fr: 'niveau 1' },
+      { en: 'level 2', fr: 'niveau 2' },
+      { en: 'level 3', fr: 'niveau 3' },
+    ],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Haematology diluent', fr: 'Diluant d’hématologie' },
+    codes: '',
+    ingredients: '7647-14-5 0.5–1.5; 7757-82-6 0.5–1.5',
+    variants: [{ en: '20 L', fr: '20 L' }],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Lysing reagent Lysalys', fr: 'Réactif de lyse Lysalys' },
+    codes: 'H319',
+    ingredients: '68391-01-5 0.1–1; 107-21-1 1–5',
+    variants: [
+      { en: '1 L', fr: '1 L' },
+      { en: '5 L', fr: '5 L' },
+    ],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Haematology control, human blood', fr: 'Contrôle d’hématologie, sang humain' },
+    codes: 'BIO',
+    ingredients: '26628-22-8 0.1–1',
+    variants: [
+      { en: 'low', fr: 'bas' },
+      { en: 'normal', fr: 'normal' },
+      { en: 'high', fr: 'élevé' },
+    ],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Blood grouping reagent', fr: 'Réactif de groupage sanguin' },
+    codes: 'BIO',
+    ingredients: '26628-22-8 0.1–1',
+    variants: [
+      { en: 'anti-A', fr: 'anti-A' },
+      { en: 'anti-B', fr: 'anti-B' },
+      { en: 'anti-D', fr: 'anti-D' },
+    ],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Coagulation reagent Coagulys', fr: 'Réactif de coagulation Coagulys' },
+    codes: 'BIO',
+    ingredients: '10043-52-4 0.1–1',
+    variants: [
+      { en: 'PT', fr: 'TP' },
+      { en: 'aPTT', fr: 'TCA' },
+    ],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Buffered formalin 10 %', fr: 'Formaline tamponnée 10 %' },
+    codes: 'H317 H319 H341 H350',
+    ingredients: '50-00-0 3–7; 67-56-1 0.5–1.5',
+    variants: [
+      { en: '20 mL vial', fr: 'flacon de 20 mL' },
+      { en: '120 mL jar', fr: 'pot de 120 mL' },
+      { en: '20 L cube', fr: 'cube de 20 L' },
+    ],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Wright-Giemsa stain', fr: 'Colorant de Wright-Giemsa' },
+    codes: 'H225 H301 H311 H331 H370',
+    ingredients: '67-56-1 80–100',
+    variants: [{ en: '500 mL', fr: '500 mL' }],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Gram stain kit', fr: 'Trousse de coloration de Gram' },
+    codes: 'H225 H319 H336 H351',
+    ingredients: '64-17-5 30–60; 67-64-1 15–40; 7553-56-2 0.1–1',
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Xylene substitute Histalys', fr: 'Substitut de xylène Histalys' },
+    codes: 'H226 H304 H336',
+    ingredients: '64742-47-8 80–100',
+    variants: [{ en: '4 L', fr: '4 L' }],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Mounting medium Histalys', fr: 'Milieu de montage Histalys' },
+    codes: 'H226 H304 H315 H332 H361d H373',
+    ingredients: '108-88-3 45–70',
+    variants: [{ en: '100 mL', fr: '100 mL' }],
+  },
+  {
+    maker: 'hemalys',
+    names: { en: 'Bouin’s fixative', fr: 'Fixateur de Bouin' },
+    codes: 'H302 H314 H317 H341 H350',
+    ingredients: '50-00-0 7–13; 64-19-7 5–10; 88-89-1 0.5–1.5',
+  },
+  {
+    maker: 'orthelia',
+    names: { en: 'Acid etch gel', fr: 'Gel de mordançage' },
+    codes: 'H290 H314',
+    ingredients: '7664-38-2 30–60',
+    variants: [{ en: '37 %', fr: '37 %' }],
+  },
+  {
+    maker: 'orthelia',
+    names: { en: 'Dental bonding agent Orthelia', fr: 'Adhésif dentaire Orthelia' },
+    codes: 'H225 H315 H317 H319',
+    ingredients: '64-17-5 10–30; 868-77-9 15–40; 1565-94-2 15–40',
+    variants: [{ en: '5 mL', fr: '5 mL' }],
+  },
+  {
+    maker: 'orthelia',
+    names: { en: 'Denture acrylic liquid', fr: 'Liquide acrylique pour prothèses' },
+    codes: 'H225 H315 H317 H335',
+    ingredients: '80-62-6 80–100',
+    variants: [{ en: '250 mL', fr: '250 mL' }],
+  },
+  {
+    maker: 'orthelia',
+    names: { en: 'Dental amalgam capsules', fr: 'Capsules d’amalgame dentaire' },
+    codes: 'H290 H330 H360D H372 H410',
+    ingredients: '7439-97-6 30–60; 7440-22-4 15–40; 7440-31-5 10–30',
+    variants: [
+      { en: '400 mg', fr: '400 mg' },
+      { en: '600 mg', fr: '600 mg' },
+    ],
+  },
+  {
+    maker: 'orthelia',
+    names: { en: 'Plaster, dental', fr: 'Plâtre dentaire' },
+    codes: '',
+    ingredients: '7778-18-9 80–100',
+    variants: [
+      { en: 'white', fr: 'blanc' },
+      { en: 'yellow', fr: 'jaune' },
+    ],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Povidone-iodine solution', fr: 'Povidone iodée en solution' },
+    codes: 'H319 H412',
+    ingredients: '7553-56-2 0.5–1.5',
+    variants: [
+      { en: '7.5 %', fr: '7,5 %' },
+      { en: '10 %', fr: '10 %' },
+    ],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Silver nitrate applicators', fr: 'Bâtonnets de nitrate d’argent' },
+    codes: 'H272 H314 H410',
+    ingredients: '7761-88-8 60–80',
+    variants: [{ en: '100', fr: '100' }],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Zinc oxide ointment', fr: 'Onguent d’oxyde de zinc' },
+    codes: '',
+    ingredients: '1314-13-2 15–40',
+    variants: [
+      { en: '15 %', fr: '15 %' },
+      { en: '40 %', fr: '40 %' },
+    ],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Cyclophosphamide for injection', fr: 'Cyclophosphamide pour injection' },
+    codes: 'H301 H350 H360',
+    ingredients: '50-18-0 80–100',
+    variants: [
+      { en: '500 mg', fr: '500 mg' },
+      { en: '1 g', fr: '1 g' },
+    ],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Sodium chloride injection', fr: 'Chlorure de sodium injectable' },
+    codes: '',
+    ingredients: '7647-14-5 0.5–1.5; 7732-18-5 80–100',
+    variants: [{ en: '0.9 %', fr: '0,9 %' }],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Ultrasound gel', fr: 'Gel à échographie' },
+    codes: '',
+    ingredients: '57-55-6 5–10; 7732-18-5 80–100',
+    variants: [
+      { en: '250 mL', fr: '250 mL' },
+      { en: '5 L', fr: '5 L' },
+    ],
+  },
+  {
+    maker: 'pharmelan',
+    names: { en: 'Carbon dioxide absorbent', fr: 'Absorbeur de dioxyde de carbone' },
+    codes: 'H314',
+    ingredients: '1305-62-0 80–100; 1310-73-2 1–5',
+    variants: [{ en: '4.5 kg', fr: '4,5 kg' }],
+  },
+  {
+    maker: 'lumivex',
+    names: { en: 'X-ray developer Lumivex', fr: 'Révélateur pour radiographies Lumivex' },
+    codes: 'H302 H314 H317 H341 H351',
+    ingredients: '123-31-9 1–5; 111-30-8 0.5–1.5; 1310-58-3 1–5',
+    variants: [
+      { en: 'part A', fr: 'partie A' },
+      { en: 'part B', fr: 'partie B' },
+    ],
+  },
+  {
+    maker: 'lumivex',
+    names: { en: 'X-ray fixer Lumivex', fr: 'Fixateur pour radiographies Lumivex' },
+    codes: 'H319',
+    ingredients: '7772-98-7 10–30; 64-19-7 1–5',
+    variants: [{ en: 'part A', fr: 'partie A' }],
+  },
+];

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What can be stored: bytes in memory, bytes as they come, or the path of a file to copy. */
+export type FileSource = Buffer | AsyncIterable<Uint8Array> | string;
+
+/** A stored file: the SHA-256 of its bytes in hex, which is its name, and its size in bytes. */
+export interface StoredFile {
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Files named by their content: the same bytes are stored once, and what has a name is whole. */
+export interface FileStore {
+  /** Stores the bytes; when this answers, they are on the disk. Throws what reading the source or writing throws. */
+  readonly put: (source: FileSource) => Promise<StoredFile>;
+  /** Where a file of this hash stands, or would. Throws for what is not a SHA-256 in hex. */
+  readonly pathOf: (hash: string) => string;
+  readonly has: (hash: string) => Promise<boolean>;
+  /** The bytes of a file; the stream fails with ENOENT when there is none. */
+  readonly open: (hash: string) => Readable;
+}
+
+/** A file store in a directory of this machine: `ab/cd/abcd…`, and what is being written under `incoming`. */
+export const createFileStore = (directory: string): FileStore => {
+  const root = resolve(directory);
+  const incoming = join(root, 'incoming');
+
+  const pathOf = (hash: string) => {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw new TypeError(`Not a SHA-256 in hex: ${JSON.stringify(hash)}`);
+    return join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
+  };
+  const has = (hash: string) => exists(pathOf(hash));
+
+  const put = async (source: FileSource): Promise<StoredFile> => {
+    await mkdir(incoming, { recursive: true });
+    const temporary = join(incoming, randomUUID());
+    try {
+      const stored = await writeSynced(temporary, chunksOf(source));
+      if (!(await has(stored.hash))) await moveSynced(temporary, pathOf(stored.hash), root);
+      return stored;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  };
+
+  return { put, pathOf, has, open: (hash) => createReadStream(pathOf(hash)) };
+};
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const chunksOf = (source: FileSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
+  if (typeof source === 'string') return createReadStream(source);
+  return Buffer.isBuffer(source) ? [source] : source;
+};
+
+const writeSynced = async (
+  path: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<StoredFile> => {
+  const handle = await open(path, 'wx');
+  try {
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+      await writeAll(handle, chunk);
+    }
+    await handle.sync();
+    return { hash: hash.digest('hex'), size };
+  } finally {
+    await handle.close();
+  }
+};
+
+/** A single `write` may write less than it was given. */
+const writeAll = async (handle: FileHandle, chunk: Uint8Array) => {
+  for (let written = 0; written < chunk.byteLength; ) {
+    written += (await handle.write(chunk, written)).bytesWritten;
+  }
+};
+
+/** A rename outlives a power cut only once the directory, and every directory above that is new, is synced too. */
+const moveSynced = async (from: string, to: string, root: string) => {
+  const directory = dirname(to);
+  await mkdir(directory, { recursive: true });
+  await rename(from, to);
+  for (const each of [directory, dirname(directory), root]) await syncDirectory(each);
+};
+
+const syncDirectory = async (path: string) => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

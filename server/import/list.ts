@@ -1,0 +1,17 @@
+/** A row as it stands in a list. */
+export interface ListRow {
+  /** The line of the file on which the row begins (of a workbook: the row's number), counted from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A list before anything is known of its columns. Rows do not include the headers; empty ones do count. */
+export interface List {
+  readonly headers: readonly string[];
+  readonly rows: readonly ListRow[];
+  /** How it was read, for the report: `UTF-8, semicolons`. */
+  readonly description: string;
+}
+
+/** Whether a row says nothing. */
+export const isEmptyRow = ({ cells }: ListRow): boolean => cells.every((cell) => cell.trim() === '');

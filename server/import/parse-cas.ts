@@ -1,0 +1,46 @@
+/** CAS numbers found in a cell, and what in it is none, with the reason. */
+export interface ParsedCas {
+  readonly numbers: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/** The CAS numbers of a cell, parted by `;`, `|`, `,` or line breaks. Words that say there is none are no problem. */
+export const parseCas = (cell: string): ParsedCas => {
+  const numbers = new Set<string>();
+  const problems: string[] = [];
+  for (const part of cell
+    .split(/[;|,\n]/)
+    .map(tidy)
+    .filter(Boolean)) {
+    if (isCasNumber(part)) numbers.add(part);
+    else if (!saysNone(part)) problems.push(problemOf(part));
+  }
+  return { numbers: [...numbers], problems };
+};
+
+/** Whether a text is a CAS number: its last digit is the sum of the others, each times its place from the right, modulo 10. */
+export const isCasNumber = (text: string): boolean => hasCasShape(text) && checkDigit(text) === Number(text.at(-1));
+
+const hasCasShape = (text: string) => /^[1-9]\d{1,6}-\d{2}-\d$/.test(text);
+
+const checkDigit = (text: string) => {
+  const digits = [...text.replaceAll('-', '').slice(0, -1)].reverse();
+  return digits.reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10;
+};
+
+/** Typographic dashes, `CAS:` before the number and leading zeros are habits of other systems. */
+const tidy = (part: string) =>
+  part
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\s*CAS\s*(?:#|no\.?|n°|rn)?\s*:?/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, '');
+
+const saysNone = (part: string) =>
+  /^(?:[-–./]+|0|n\/?\s?[ad]|s\/?o|none|aucune?|unknown|inconnue?|mixture|mélange|proprietary|trade secret|secret commercial|no[ -]*cas.*)$/i.test(
+    part,
+  );
+
+const problemOf = (part: string) =>
+  hasCasShape(part) ? `CAS number “${part}” has a wrong check digit` : `“${part}” is not a CAS number`;

@@ -1,0 +1,64 @@
+import { countOutcomes, type ImportReport, outcomes } from './report.ts';
+
+/** The report for a person: counts, and what needs a look. */
+export const toSummary = (report: ImportReport): string => {
+  const counts = countOutcomes(report.entries);
+  const noted = report.entries.filter(({ outcome, reasons }) => outcome !== 'empty' && reasons.length > 0);
+  return [
+    `${report.rowsRead} rows read (${report.description})`,
+    ...outcomes.map((outcome) => `${String(counts[outcome]).padStart(8)} ${outcome}`),
+    ...lineIf(report.withoutManufacturer, `${report.withoutManufacturer} imported without a manufacturer`),
+    ...lineIf(report.storedPdfs, `${report.storedPdfs} with a PDF`),
+    ...section('Locations created', report.createdLocations),
+    ...section('Headers not used', report.unusedHeaders),
+    ...section(
+      'Rows with something to look at',
+      noted.map(
+        ({ line, outcome, reasons, productName }) =>
+          `line ${line}, ${outcome}: ${reasons.join('; ')}${named(productName)}`,
+      ),
+    ),
+    ...section(
+      'Files that are no row’s PDF',
+      report.unclaimedFiles.map(({ file, reason }) => `${file}: ${reason}`),
+    ),
+  ].join('\n');
+};
+
+/** The report for a spreadsheet, a line for each row of the list, then one for each file that is no row's. */
+export const toReportCsv = (report: ImportReport): string => {
+  const rows = [
+    ['line', 'outcome', 'reason', 'product'],
+    ...report.entries.map(({ line, outcome, reasons, productName }) => [
+      String(line),
+      outcome,
+      reasons.join('; '),
+      productName,
+    ]),
+    ...report.unclaimedFiles.map(({ file, reason }) => ['', 'file', reason, file]),
+  ];
+  // Excel reads UTF-8 only behind its mark.
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
+};
+
+/** Entries of a section that are printed; the CSV has them all. */
+const shown = 20;
+
+const section = (title: string, entries: readonly string[]) =>
+  entries.length === 0
+    ? []
+    : [
+        `${title} (${entries.length}):`,
+        ...entries.slice(0, shown).map((entry) => `  ${entry}`),
+        ...lineIf(entries.length > shown, `  … and ${entries.length - shown} more, in the report`),
+      ];
+
+const lineIf = (condition: number | boolean, line: string) => (condition ? [line] : []);
+
+const named = (productName: string) => (productName ? ` (${productName})` : '');
+
+/** A cell that begins like a formula gets an apostrophe, or a spreadsheet would run what the list smuggled in. */
+const toCell = (text: string) => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};

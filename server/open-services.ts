@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { Services } from './app.ts';
+import type { Config } from './config.ts';
+import { createFileStore } from './files/file-store.ts';
+import { startSearchService } from './search/search-service.ts';
+import { openStore } from './storage/database.ts';
+
+/** Where `npm run build` puts the browser app. */
+export const builtAppDir = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Opens everything the application works with; `close` ends it all, after the application itself. */
+export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
+  const store = await openStore(config.storeFile);
+  const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
+  return {
+    config,
+    store,
+    search,
+    files: createFileStore(config.filesDir),
+    browserAppDir: builtAppDir,
+    close: async () => {
+      await search.close();
+      await store.destroy();
+    },
+  };
+};

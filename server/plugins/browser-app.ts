@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import plugin from 'fastify-plugin';
+import { apiBase } from '#contract/call.ts';
+import { refusal } from '../api-error.ts';
+import { sendRefusal } from './errors.ts';
+
+/**
+ * The built browser app: files with a hash in their name are kept by browsers for a year, the page itself is asked for each
+ * time. Every path that is neither a file nor of the API is a route of the app, and answers with its page.
+ */
+export const browserApp = plugin<{ directory: string }>(async (app, { directory }) => {
+  const built = existsSync(directory);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const forever = /\/assets\//.test(path);
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = built && request.method === 'GET' && !request.url.startsWith(`${apiBase}/`);
+    return page ? reply.sendFile('index.html') : sendRefusal(refusal('not_found'), request, reply);
+  });
+});

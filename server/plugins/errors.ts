@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { ApiError, type Fault, refusal, toErrorBody } from '../api-error.ts';
+import { toValidationFaults } from './validation-faults.ts';
+
+/** Answers every failure with a body of the catalogue; what is not in it is a fault of ours, logged under a reference. */
+export const errors = plugin(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = toApiError(error, request);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(answer, request, reply);
+  });
+});
+
+/** Sends a refusal outside the error handler (a path that leads nowhere). */
+export const sendRefusal = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(error, request, reply);
+
+const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(error.status).header('cache-control', 'no-store').send(toErrorBody(error, request.replyLanguage));
+
+const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (error.validation) return new ApiError(...toValidationFaults(request, error.validationContext));
+  return byStatus[error.statusCode ?? 500]?.() ?? internal(request);
+};
+
+/** Refusals that Fastify and its plugins make by themselves. */
+const byStatus: Partial<Record<number, () => ApiError>> = {
+  400: () => refusal('request.malformed'),
+  404: () => refusal('not_found'),
+  413: () => refusal('request.too_large'),
+  414: () => refusal('request.too_large'),
+  415: () => refusal('request.media_type'),
+  429: () => refusal('throttled'),
+  503: () => refusal('unavailable'),
+};
+
+const internal = (request: FastifyRequest): ApiError => {
+  const fault: Fault = { code: 'internal', params: { reference: request.id } };
+  return new ApiError(fault);
+};

@@ -1,0 +1,46 @@
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { permissionsOf } from '#contract/permissions.ts';
+import { findSession, type Session } from '../accounts/sessions.ts';
+import { refusal } from '../api-error.ts';
+import type { Store } from '../storage/database.ts';
+
+const cookieName = 'vigie_session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyInstance {
+    /** Attributes of our cookies: not for scripts, not sent from other sites' pages, https only where the site is. */
+    cookieOptions: CookieSerializeOptions;
+  }
+}
+
+/** Finds the session of each request and refuses calls whose declared access it does not have. */
+export const session = plugin<{ store: Store; https: boolean }>(async (app, { store, https }) => {
+  await app.register(cookie);
+  app.decorate('cookieOptions', { httpOnly: true, sameSite: 'lax', secure: https, path: '/' });
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (!call || call.access === 'anyone') return;
+    const token = sessionToken(request);
+    request.session = (token && (await findSession(store, token))) || null;
+    if (!request.session) throw refusal('auth.required');
+    if (call.access === 'signed-in') return;
+    if (!permissionsOf(request.session).includes(call.access.permission)) throw refusal('auth.forbidden');
+  });
+});
+
+/** The token a request carries, if any. */
+export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+
+/** Hands the token to the browser until the session ends. */
+export const sendSessionToken = (reply: FastifyReply, token: string, expiresAt: string): FastifyReply =>
+  reply.setCookie(cookieName, token, { ...reply.server.cookieOptions, expires: new Date(expiresAt) });
+
+/** Takes the token back. */
+export const clearSessionToken = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(cookieName, reply.server.cookieOptions);

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
+import type { Fault } from '../api-error.ts';
+
+const wording = { en: z.locales.en().localeError, fr: z.locales.fr().localeError } satisfies Record<Language, unknown>;
+
+/**
+ * The faults of a request that its call's declaration refused. The part at fault is read once more in the person's
+ * language: validation itself does not know it, and only refused requests pay for it.
+ */
+export const toValidationFaults = (request: FastifyRequest, part: string | undefined): [Fault, ...Fault[]] => {
+  const { call } = request.routeOptions.config;
+  if (!call) return [{ code: 'request.malformed' }];
+  const [schema, value] =
+    part === 'body'
+      ? [call.body, request.body]
+      : part === 'params'
+        ? [call.params, request.params]
+        : [call.query, request.query];
+  const parsed = schema.safeParse(value, { error: wording[request.replyLanguage] });
+  const [first, ...rest] = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, part));
+  return first ? [first, ...rest] : [{ code: 'request.malformed' }];
+};
+
+const toFaults = (issue: z.core.$ZodIssue, part: string | undefined): Fault[] => {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => (part === 'body' ? toFieldFault(path, issue) : toParameterFault(path, issue)));
+};
+
+const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault => {
+  const parameter = String(path[0] ?? '');
+  return { code: 'request.parameter', params: { parameter, reason: issue.message }, source: { parameter } };
+};
+
+const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault => {
+  const source = { pointer: `/data/${path.map(String).map(escapePointer).join('/')}` };
+  return isMissing(issue)
+    ? { code: 'request.required', source }
+    : { code: 'request.field', params: { reason: issue.message }, source };
+};
+
+const isMissing = (issue: z.core.$ZodIssue): boolean =>
+  (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) ||
+  (issue.code === 'invalid_type' && issue.input === undefined);
+
+/** RFC 6901 §3. */
+const escapePointer = (part: string): string => part.replace(/~/g, '~0').replace(/\//g, '~1');

@@ -1,0 +1,71 @@
+import type { SearchEngine, SearchResult } from '../port.ts';
+import { createIndexState, type IndexState } from './index-state.ts';
+import { createScratch, runIds, runSearch } from './run-query.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { removeRecords, upsertRecords } from './write-records.ts';
+
+/** The embedded engine: all indexes in memory, with snapshots on disk to start from. */
+export interface ColumnsEngine extends SearchEngine {
+  /** Writes the organisation's index to a file, whole or not at all; does nothing when there is none. Rejects when the disk fails. */
+  save(organisation: number, file: string): Promise<void>;
+  /** Takes the organisation's index from a file; false, with nothing changed, when the file is missing or not fit. */
+  load(organisation: number, file: string): Promise<boolean>;
+}
+
+export const createColumnsEngine = (): ColumnsEngine => {
+  const indexes = new Map<number, IndexState>();
+  const scratch = createScratch();
+  const inTurn = createTurns();
+  const change = (organisation: number, version: number, apply: (index: IndexState) => void) =>
+    inTurn(organisation, async () => {
+      const index = indexes.get(organisation) ?? createIndexState();
+      indexes.set(organisation, index);
+      apply(index);
+      index.version = version;
+    });
+  return {
+    version: async (organisation) => indexes.get(organisation)?.version,
+    upsert: (organisation, records, version) => change(organisation, version, (index) => upsertRecords(index, records)),
+    remove: (organisation, isns, version) => change(organisation, version, (index) => removeRecords(index, isns)),
+    clear: (organisation) => inTurn(organisation, async () => void indexes.delete(organisation)),
+    search: async (scope, query) => {
+      const index = indexes.get(scope.organisation);
+      return index ? runSearch(index, scratch, scope, query) : nothing(query.facets.map(({ name }) => name));
+    },
+    ids: async (scope, query) => {
+      const index = indexes.get(scope.organisation);
+      return index ? runIds(index, scratch, scope, query) : [];
+    },
+    save: (organisation, file) =>
+      inTurn(organisation, async () => {
+        const index = indexes.get(organisation);
+        if (index) await writeSnapshot(organisation, index, file);
+      }),
+    load: (organisation, file) =>
+      inTurn(organisation, async () => {
+        const index = await readSnapshot(organisation, file);
+        if (index) indexes.set(organisation, index);
+        return index !== undefined;
+      }),
+  };
+};
+
+/** Runs what changes or writes an organisation's index one after the other; searches go on in between. */
+const createTurns = () => {
+  const last = new Map<number, Promise<unknown>>();
+  return <Result>(organisation: number, run: () => Promise<Result>): Promise<Result> => {
+    const turn = (last.get(organisation) ?? Promise.resolve()).then(run);
+    last.set(
+      organisation,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+};
+
+const nothing = (facets: readonly string[]): SearchResult => ({
+  total: 0,
+  collectionSize: 0,
+  records: [],
+  facets: Object.fromEntries(facets.map((name) => [name, []])),
+});

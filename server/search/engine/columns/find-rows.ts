@@ -1,0 +1,75 @@
+import type { AdvancedRow, AdvancedSearch, Keyword, SearchQuery } from '#contract/search/query.ts';
+import { analysis, fieldsOf, type Word, wordsOf } from '../analyzer.ts';
+import { rowsOfCode, rowsOfPart } from './find-part.ts';
+import { aliveRowsOf, type IndexState } from './index-state.ts';
+import { type Marks, markOnly, pickMarked } from './marks.ts';
+import { bitOf } from './write-terms.ts';
+
+/** What looking for rows needs besides the query. */
+export interface Finder {
+  readonly index: IndexState;
+  readonly marks: Marks;
+  /** Whether CAS numbers may be looked in. */
+  readonly cas: boolean;
+}
+
+/** The rows that stand and match the query's keyword and advanced rows, each once, in no particular order. */
+export const findRows = (finder: Finder, { keyword, advanced }: SearchQuery): Uint32Array => {
+  const everything = aliveRowsOf(finder.index);
+  const byKeyword = keyword ? rowsOfKeyword(finder, keyword) : everything;
+  const byRows = advanced?.rows.length ? rowsOfAdvanced(finder, advanced) : everything;
+  const rows = byKeyword === everything ? byRows : byRows === everything ? byKeyword : both(finder, byKeyword, byRows);
+  return rows === everything ? rows : standing(finder, rows);
+};
+
+const rowsOfKeyword = (finder: Finder, { heading, words }: Keyword): Uint32Array => {
+  const fields = fieldsOf(heading, finder.cas);
+  const text = maskOf(fields);
+  const codes = maskOf(fields.filter((field) => analysis.fields[field].codes));
+  const [first, ...others] = wordsOf(words);
+  if (first === undefined || text === 0) return none;
+  return others.reduce(
+    (rows, word) => (rows.length === 0 ? rows : both(finder, rows, rowsOfWord(finder, word, text, codes))),
+    rowsOfWord(finder, first, text, codes),
+  );
+};
+
+const rowsOfWord = ({ index, marks, ...finder }: Finder, { code, parts }: Word, text: number, codes: number) => {
+  const byParts = parts
+    .map((part) => rowsOfPart(index, marks, part, text))
+    .reduce((rows, more) => both({ index, marks, ...finder }, rows, more));
+  return codes === 0 ? byParts : either({ index, marks, ...finder }, byParts, rowsOfCode(index, marks, code, codes));
+};
+
+const rowsOfAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): Uint32Array =>
+  rows.map((row) => rowsOfRow(finder, row)).reduce((a, b) => (match === 'AND' ? both : either)(finder, a, b));
+
+/** A row on a field that may not be looked in matches nothing, whichever way it is put. */
+const rowsOfRow = (finder: Finder, row: AdvancedRow): Uint32Array => {
+  const matching = rowsOfKeyword(finder, row);
+  if (row.operator === 'contains' || fieldsOf(row.heading, finder.cas).length === 0) return matching;
+  markOnly(finder.marks, matching, finder.index.alive.length);
+  return pickMarked(finder.marks, aliveRowsOf(finder.index), false);
+};
+
+const both = ({ index, marks }: Finder, a: Uint32Array, b: Uint32Array): Uint32Array => {
+  const [small, large] = a.length < b.length ? [a, b] : [b, a];
+  markOnly(marks, small, index.alive.length);
+  return pickMarked(marks, large);
+};
+
+const either = ({ index, marks }: Finder, a: Uint32Array, b: Uint32Array): Uint32Array => {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  markOnly(marks, a, index.alive.length);
+  const more = pickMarked(marks, b, false);
+  const rows = new Uint32Array(a.length + more.length);
+  rows.set(a);
+  rows.set(more, a.length);
+  return rows;
+};
+
+const standing = ({ index }: Finder, rows: Uint32Array): Uint32Array =>
+  index.aliveCount === index.alive.length ? rows : rows.filter((row) => index.alive.data[row] === 1);
+
+const maskOf = (fields: readonly (keyof typeof bitOf)[]) => fields.reduce((mask, field) => mask | bitOf[field], 0);
+const none = new Uint32Array(0);

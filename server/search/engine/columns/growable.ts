@@ -1,0 +1,40 @@
+type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** A typed array that grows at its end. Hot loops read `data` directly; only its first `length` cells mean anything. */
+export class Growable<C extends Cells = Cells> {
+  data: C;
+  length: number;
+
+  constructor(data: C, length = 0) {
+    this.data = data;
+    this.length = length;
+  }
+
+  /** Adds a number and gives the position it stands at. */
+  push(value: number): number {
+    if (this.length === this.data.length) this.reserve(this.length + 1);
+    this.data[this.length] = value;
+    return this.length++;
+  }
+
+  /** Makes room for `capacity` cells, half as many again as now at least so that repeated growth stays cheap. */
+  reserve(capacity: number): void {
+    if (capacity <= this.data.length) return;
+    const size = Math.max(capacity, Math.ceil(this.data.length * 1.5), 16);
+    const grown = this.data instanceof Uint8Array ? Buffer.alloc(size) : new Uint32Array(size);
+    grown.set(this.view());
+    this.data = grown as C;
+  }
+
+  /** The cells in use, without a copy; void once the array has grown. */
+  view(): C {
+    return this.data.subarray(0, this.length) as C;
+  }
+}
+
+export type Numbers = Growable<Uint32Array<ArrayBuffer>>;
+/** Kept as a Buffer, which reads text out of its bytes far quicker than any other way. */
+export type Bytes = Growable<Buffer<ArrayBuffer>>;
+
+export const createNumbers = (capacity = 0): Numbers => new Growable(new Uint32Array(capacity));
+export const createBytes = (capacity = 0): Bytes => new Growable(Buffer.alloc(capacity));

@@ -1,0 +1,85 @@
+import { type CodeLists, createCodeLists } from './code-lists.ts';
+import { createDictionary, type Dictionary } from './dictionary.ts';
+import { type Bytes, createBytes, createNumbers, type Numbers } from './growable.ts';
+import { createPostings, type Postings } from './postings.ts';
+import type { RowOrder } from './row-orders.ts';
+import { createStems, type Stems } from './stems.ts';
+
+/** Columns: one number a row. All but `isn` hold codes, of a dictionary or of lists; columns.ts says of which. */
+export const columnNames = [
+  'isn',
+  'product',
+  'manufacturer',
+  'custom1',
+  'custom2',
+  'custom3',
+  'profile',
+  'pictograms',
+  'locations',
+  'cas',
+  'productIds',
+  'modified',
+  'sheetDate',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** `words` are the stored values of language, status, format, hazardous and pictograms; `days` and `months` texts. */
+export const dictionaryNames = [
+  'product',
+  'manufacturer',
+  'custom',
+  'words',
+  'locations',
+  'cas',
+  'productIds',
+  'days',
+  'months',
+] as const;
+export type DictionaryName = (typeof dictionaryNames)[number];
+
+/** A `profile` is `[language, status, format, hazardous]`, `modified` is `[day, month]`. */
+export const listNames = ['profile', 'pictograms', 'locations', 'cas', 'productIds', 'modified'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** The index of one organisation. A change adds a row and takes the old one out of `alive`; rows never move until compaction. */
+export interface IndexState {
+  version: number;
+  readonly columns: Record<ColumnName, Numbers>;
+  /** 1 for a row that stands, 0 for one that was replaced or removed. */
+  readonly alive: Bytes;
+  aliveCount: number;
+  readonly rowOfIsn: Map<number, number>;
+  readonly dictionaries: Record<DictionaryName, Dictionary>;
+  readonly lists: Record<ListName, CodeLists>;
+  readonly postings: Postings;
+  readonly stems: { readonly en: Stems; readonly fr: Stems };
+  /** Derived when first needed: the rows that stand, and all rows in the order of a column. */
+  aliveRows: Uint32Array | undefined;
+  readonly orders: Map<string, RowOrder>;
+}
+
+export const createIndexState = (): IndexState => ({
+  version: 0,
+  columns: recordOf(columnNames, createNumbers),
+  alive: createBytes(),
+  aliveCount: 0,
+  rowOfIsn: new Map(),
+  dictionaries: recordOf(dictionaryNames, createDictionary),
+  lists: recordOf(listNames, createCodeLists),
+  postings: createPostings(),
+  stems: { en: createStems(), fr: createStems() },
+  aliveRows: undefined,
+  orders: new Map(),
+});
+
+/** The rows that stand, in rising order. */
+export const aliveRowsOf = (index: IndexState): Uint32Array => {
+  if (index.aliveRows) return index.aliveRows;
+  const rows = new Uint32Array(index.aliveCount);
+  for (let row = 0, at = 0; row < index.alive.length; row++) if (index.alive.data[row] === 1) rows[at++] = row;
+  index.aliveRows = rows;
+  return rows;
+};
+
+const recordOf = <Name extends string, Value>(names: readonly Name[], create: () => Value) =>
+  Object.fromEntries(names.map((name) => [name, create()])) as Record<Name, Value>;

@@ -1,0 +1,40 @@
+import type { SheetRecord } from '../port.ts';
+import { type Dictionary, textOf } from './dictionary.ts';
+import type { IndexState } from './index-state.ts';
+import { type Interner, startOf } from './interner.ts';
+
+/** The record of a row, as it was upserted. */
+export const readRecord = ({ columns, dictionaries, lists }: IndexState, row: number): SheetRecord => {
+  const { product, manufacturer, custom, words, days } = dictionaries;
+  const [language, status, format, hazardous] = textsOf(lists.profile, columns.profile.data[row]!, words);
+  const pictograms = textsOf(lists.pictograms, columns.pictograms.data[row]!, words);
+  // Only stored values of the vocabularies were ever put into these lists, a profile's in this order.
+  const ofVocabulary = { language, status, format, hazardous, pictograms } as Pick<
+    SheetRecord,
+    'language' | 'status' | 'format' | 'hazardous' | 'pictograms'
+  >;
+  const modified = startOf(lists.modified, columns.modified.data[row]!);
+  return {
+    isn: columns.isn.data[row]!,
+    productName: textOf(product, columns.product.data[row]!),
+    productIds: textsOf(lists.productIds, columns.productIds.data[row]!, dictionaries.productIds),
+    manufacturer: textOf(manufacturer, columns.manufacturer.data[row]!),
+    ...ofVocabulary,
+    casNumbers: textsOf(lists.cas, columns.cas.data[row]!, dictionaries.cas),
+    locations: textsOf(lists.locations, columns.locations.data[row]!, dictionaries.locations),
+    custom: [
+      textOf(custom, columns.custom1.data[row]!),
+      textOf(custom, columns.custom2.data[row]!),
+      textOf(custom, columns.custom3.data[row]!),
+    ],
+    modified: textOf(days, lists.modified.cells.data[modified]!),
+    sheetDate: textOf(days, columns.sheetDate.data[row]!),
+  };
+};
+
+const textsOf = (lists: Interner<Uint32Array<ArrayBuffer>>, list: number, dictionary: Dictionary): string[] => {
+  const texts: string[] = [];
+  const end = lists.ends.data[list]!;
+  for (let at = startOf(lists, list); at < end; at++) texts.push(textOf(dictionary, lists.cells.data[at]!));
+  return texts;
+};

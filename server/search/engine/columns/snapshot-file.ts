@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { type Header, headerBytes, readHeader } from './snapshot-header.ts';
+
+export type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** Writes named arrays after a header, with a checksum at the end. */
+export const writeSections = async (
+  file: string,
+  header: Omit<Header, 'sections'>,
+  sections: readonly { readonly name: string; readonly data: Cells }[],
+): Promise<void> => {
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    await using handle = await open(unfinished, 'wx');
+    const sizes = sections.map(({ name, data }) => ({ name, bytes: data.byteLength }));
+    await writeAll(handle, headerBytes({ ...header, sections: sizes }));
+    let checksum = 0;
+    for (const { data } of sections) {
+      for (const piece of piecesOf(data)) {
+        checksum = crc32(piece, checksum);
+        await writeAll(handle, piece);
+      }
+    }
+    await writeAll(handle, new Uint8Array(Uint32Array.of(checksum).buffer));
+    await handle.sync();
+    await handle.close();
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await using folder = await open(dirname(file), 'r');
+  await folder.sync();
+};
+
+/** An array to be read: its name, and how to make an empty one of its kind. */
+export interface Wanted {
+  readonly name: string;
+  readonly empty: (capacity: number) => Cells;
+  readonly grows: boolean;
+}
+
+/** Reads the arrays back; undefined when the file is not, bit for bit, one with this header and these arrays. */
+export const readSections = async (
+  file: string,
+  wanted: Pick<Header, 'format' | 'organisation'>,
+  sections: readonly Wanted[],
+): Promise<{ version: number; arrays: { data: Cells; length: number }[] } | undefined> => {
+  try {
+    await using handle = await open(file, 'r');
+    const found = await readHeader(handle);
+    if (!found || found.header.format !== wanted.format || found.header.organisation !== wanted.organisation) return;
+    const sizes = found.header.sections;
+    const end = sizes.reduce((total, { bytes }) => total + bytes, found.length);
+    if ((await handle.stat()).size !== end + 4) return;
+    if (sizes.length !== sections.length || sizes.some(({ name }, at) => name !== sections[at]!.name)) return;
+    const arrays: { data: Cells; length: number }[] = [];
+    let position = found.length;
+    let checksum = 0;
+    for (const [at, section] of sections.entries()) {
+      const { bytes } = sizes[at]!;
+      const length = bytes / section.empty(0).BYTES_PER_ELEMENT;
+      const data = section.empty(section.grows ? Math.ceil(length * spareRoom) : length);
+      for (const piece of piecesOf(data.subarray(0, length))) {
+        await readAll(handle, piece, position);
+        checksum = crc32(piece, checksum);
+        position += piece.length;
+      }
+      arrays.push({ data, length });
+    }
+    const stored = new Uint32Array(1);
+    await readAll(handle, new Uint8Array(stored.buffer), position);
+    return stored[0] === checksum ? { version: found.header.version, arrays } : undefined;
+  } catch {
+    // Whatever the file or the disk suffers from, the index can be rebuilt from the database.
+    return undefined;
+  }
+};
+
+const spareRoom = 1.05;
+/** Small enough that a checksum never holds the thread for long. */
+const pieceBytes = 4 << 20;
+
+function* piecesOf({ buffer, byteOffset, byteLength }: Cells): Generator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < byteLength; at += pieceBytes)
+    yield new Uint8Array(buffer, byteOffset + at, Math.min(pieceBytes, byteLength - at));
+}
+
+const writeAll = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
+  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten;
+};
+
+const readAll = async (handle: FileHandle, into: Uint8Array, position: number): Promise<void> => {
+  for (let at = 0; at < into.length; ) {
+    const { bytesRead } = await handle.read(into, at, into.length - at, position + at);
+    if (bytesRead === 0) throw new Error('The snapshot ends too soon.');
+    at += bytesRead;
+  }
+};

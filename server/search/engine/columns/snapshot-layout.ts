@@ -1,0 +1,76 @@
+import { endianness } from 'node:os';
+import { analysis } from '../analyzer.ts';
+import type { Growable } from './growable.ts';
+import type { IndexState } from './index-state.ts';
+import type { Interner } from './interner.ts';
+
+/**
+ * What must be the same for a snapshot to be of use: the layout below (raise the number when it changes), the analyzer,
+ * the collation the ranks were made with, and the byte order of the machine.
+ */
+export const snapshotFormat = `columns 1, analysis ${analysis.version}, ICU ${process.versions.icu}, ${endianness()}`;
+
+type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** One array of an index, as it is written to and taken from a file. */
+export interface Section {
+  readonly name: string;
+  readonly read: () => Cells;
+  /** Puts an array of the same kind, of which `length` cells mean something, in its place. */
+  readonly write: (data: Cells, length: number) => void;
+  /** Whether the array will grow at its end, so that loading leaves room there. */
+  readonly grows: boolean;
+}
+
+/** Every array of an index, in the order of the file. What is not here is derived from these. */
+export const sectionsOf = ({ columns, alive, dictionaries, lists, postings, stems }: IndexState): Section[] => [
+  ...Object.entries(columns).map(([name, column]) => growing(`column ${name}`, column)),
+  growing('alive', alive),
+  ...Object.entries(dictionaries).flatMap(([name, { texts, ranks }]) => [
+    ...interned(`dictionary ${name}`, texts),
+    ...Object.entries(ranks).flatMap(([language, { order, rank }]) => [
+      growing(`dictionary ${name} order ${language}`, order),
+      growing(`dictionary ${name} rank ${language}`, rank),
+    ]),
+  ]),
+  ...Object.entries(lists).flatMap(([name, list]) => [
+    ...interned(`list ${name}`, list),
+    growing(`list ${name} repeating`, list.repeating),
+  ]),
+  ...interned('terms', postings.terms),
+  fixed(postings, 'sorted'),
+  fixed(postings, 'starts'),
+  fixed(postings, 'rows'),
+  fixed(postings, 'masks'),
+  ...Object.entries(stems).flatMap(([language, entries]) => [
+    ...interned(`stems ${language}`, entries.stems),
+    growing(`stems ${language} newest`, entries.newest),
+    growing(`stems ${language} terms`, entries.terms),
+    growing(`stems ${language} earlier`, entries.earlier),
+  ]),
+];
+
+const interned = <C extends Cells>(name: string, interner: Interner<C>): Section[] => [
+  growing(`${name} cells`, interner.cells),
+  growing(`${name} ends`, interner.ends),
+  fixed(interner, 'slots', name),
+];
+
+const growing = <C extends Cells>(name: string, list: Growable<C>): Section => ({
+  name,
+  read: () => list.view(),
+  write: (data, length) => {
+    list.data = data as C;
+    list.length = length;
+  },
+  grows: true,
+});
+
+const fixed = <Key extends string>(owner: Record<Key, Cells>, key: Key, name = 'postings'): Section => ({
+  name: `${name} ${key}`,
+  read: () => owner[key],
+  write: (data) => {
+    owner[key] = data;
+  },
+  grows: false,
+});

@@ -1,0 +1,43 @@
+import { findCode, type Interner, intern, startOf } from './interner.ts';
+
+/** Distinct texts as UTF-8, each known by its code. */
+export type Texts = Interner<Buffer<ArrayBuffer>>;
+
+/** The code of a text, given now if it has none. */
+export const internText = (texts: Texts, text: string): number => {
+  const length = encode(text);
+  return intern(texts, encoded(), length);
+};
+
+/** The code of a text, or -1 when it was never interned. */
+export const findText = (texts: Texts, text: string): number => {
+  const length = encode(text);
+  return findCode(texts, encoded(), length);
+};
+
+/** The text of a code. */
+export const decode = (texts: Texts, code: number): string => {
+  const { data } = texts.cells;
+  const start = startOf(texts, code);
+  const end = texts.ends.data[code]!;
+  if (end - start > shortest) return data.toString('utf8', start, end);
+  let text = '';
+  for (let at = start; at < end; at++) {
+    if (data[at]! > 127) return data.toString('utf8', start, end);
+    text += String.fromCharCode(data[at]!);
+  }
+  return text;
+};
+
+/** Writes a text as UTF-8 at the beginning of `encoded()` and gives its length in bytes. */
+export const encode = (text: string): number => {
+  if (text.length * 3 > scratch.length) scratch = Buffer.alloc(text.length * 3);
+  return scratch.write(text, 'utf8');
+};
+
+/** The bytes of the last text given to `encode`; the next call overwrites them. */
+export const encoded = (): Buffer<ArrayBuffer> => scratch;
+
+/** Up to this many bytes an ASCII text is read quicker by hand than by a call into Node. */
+const shortest = 12;
+let scratch: Buffer<ArrayBuffer> = Buffer.alloc(4096);

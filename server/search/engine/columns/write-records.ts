@@ -1,0 +1,69 @@
+import type { SheetRecord } from '../port.ts';
+import { listCodeOf } from './code-lists.ts';
+import { compact } from './compaction.ts';
+import { codeOf } from './dictionary.ts';
+import type { ColumnName, DictionaryName, IndexState } from './index-state.ts';
+import { mergeBeyond } from './postings.ts';
+import { addTerms } from './write-terms.ts';
+
+/** Adds records, replacing those of the same record number. */
+export const upsertRecords = (index: IndexState, records: readonly SheetRecord[]): void => {
+  for (const record of records) {
+    bury(index, record.isn);
+    const row = addRow(index, record);
+    addTerms(index, row, record);
+    mergeBeyond(index.postings, Math.max(smallestMerge, index.postings.rows.length / 2));
+  }
+  settle(index);
+};
+
+/** Removes records by number, ignoring those it does not hold. */
+export const removeRecords = (index: IndexState, isns: readonly number[]): void => {
+  for (const isn of isns) bury(index, isn);
+  settle(index);
+};
+
+/** While building, merging costs about as much as adding when postings have grown by half in between. */
+const smallestMerge = 1 << 16;
+
+const bury = (index: IndexState, isn: number): void => {
+  const row = index.rowOfIsn.get(isn);
+  if (row === undefined) return;
+  index.rowOfIsn.delete(isn);
+  index.alive.data[row] = 0;
+  index.aliveCount--;
+};
+
+const settle = (index: IndexState): void => {
+  index.aliveRows = undefined;
+  const buried = index.alive.length - index.aliveCount;
+  if (buried > Math.max(1024, index.aliveCount / 4)) compact(index);
+};
+
+const addRow = (index: IndexState, record: SheetRecord): number => {
+  const { dictionaries, lists } = index;
+  const codes = (dictionary: DictionaryName, texts: readonly string[]) =>
+    texts.map((text) => codeOf(dictionaries[dictionary], text));
+  const { language, status, format, hazardous, pictograms, modified } = record;
+  const month = codeOf(dictionaries.months, modified.slice(0, 7));
+  const values: Record<ColumnName, number> = {
+    isn: record.isn,
+    product: codeOf(dictionaries.product, record.productName),
+    manufacturer: codeOf(dictionaries.manufacturer, record.manufacturer),
+    custom1: codeOf(dictionaries.custom, record.custom[0]),
+    custom2: codeOf(dictionaries.custom, record.custom[1]),
+    custom3: codeOf(dictionaries.custom, record.custom[2]),
+    profile: listCodeOf(lists.profile, codes('words', [language, status, format, hazardous])),
+    pictograms: listCodeOf(lists.pictograms, codes('words', pictograms)),
+    locations: listCodeOf(lists.locations, codes('locations', record.locations)),
+    cas: listCodeOf(lists.cas, codes('cas', record.casNumbers)),
+    productIds: listCodeOf(lists.productIds, codes('productIds', record.productIds)),
+    modified: listCodeOf(lists.modified, [codeOf(dictionaries.days, modified), month]),
+    sheetDate: codeOf(dictionaries.days, record.sheetDate),
+  };
+  for (const name in index.columns) index.columns[name as ColumnName].push(values[name as ColumnName]);
+  const row = index.alive.push(1);
+  index.aliveCount++;
+  index.rowOfIsn.set(record.isn, row);
+  return row;
+};

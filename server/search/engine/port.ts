@@ -1,0 +1,71 @@
+import type { FacetName } from '#contract/search/facets.ts';
+import type { FacetEntry, SearchQuery } from '#contract/search/query.ts';
+import type { SheetFormat } from '#contract/sheets/format.ts';
+import type { Hazardous } from '#contract/sheets/hazardous.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import type { SheetStatus } from '#contract/sheets/status.ts';
+
+/** A sheet of one organisation's collection, as it is searched and listed. */
+export interface SheetRecord {
+  /** Record number; one sheet has one, in every organisation that holds it. */
+  readonly isn: number;
+  readonly productName: string;
+  readonly productIds: readonly string[];
+  /** Empty when the list it came from named none. */
+  readonly manufacturer: string;
+  readonly language: SheetLanguage;
+  readonly status: SheetStatus;
+  readonly format: SheetFormat;
+  readonly hazardous: Hazardous;
+  readonly pictograms: readonly Pictogram[];
+  /** Of the product and of its ingredients, `67-64-1`. */
+  readonly casNumbers: readonly string[];
+  /** Paths of location ids with every ancestor's path, `["3", "3/12", "3/12/40"]`, each once. */
+  readonly locations: readonly string[];
+  /** The organisation's own fields, empty where not filled in. */
+  readonly custom: readonly [string, string, string];
+  /** Day of the last change in the collection, `YYYY-MM-DD`. */
+  readonly modified: string;
+  /** Day the sheet itself bears, `YYYY-MM-DD`, or empty when unknown. */
+  readonly sheetDate: string;
+}
+
+/** What of an organisation's collection the person asking may see; applied before everything else, counts included. */
+export interface Scope {
+  readonly organisation: number;
+  /** Location paths whose sheets (and those beneath) are visible; absent = the whole collection, [] = none. */
+  readonly locations?: readonly string[];
+  /** Whether CAS numbers belong to "everything" (the organisation's ingredients flag). */
+  readonly cas: boolean;
+}
+
+export interface SearchResult {
+  /** Sheets that match. */
+  readonly total: number;
+  /** Sheets in the scope, before keyword and filters. */
+  readonly collectionSize: number;
+  /** Rows `start` … `start + rows` of the match, in order. */
+  readonly records: readonly SheetRecord[];
+  /** For each facet asked for: entries by falling count, ties by value as a reader of the language sorts; zero counts left out. */
+  readonly facets: Partial<Record<FacetName, readonly FacetEntry[]>>;
+}
+
+/**
+ * What every search engine does. An engine keeps one index per organisation and the collection's version the index stands
+ * at; the database is the truth and any index can be rebuilt from it (design §5).
+ */
+export interface SearchEngine {
+  /** Version the organisation's index stands at; undefined when there is none yet. */
+  version(organisation: number): Promise<number | undefined>;
+  /** Adds records, or replaces those of the same record number; afterwards the index stands at `version`. */
+  upsert(organisation: number, records: readonly SheetRecord[], version: number): Promise<void>;
+  /** Removes records, ignoring numbers it does not hold; afterwards the index stands at `version`. */
+  remove(organisation: number, isns: readonly number[], version: number): Promise<void>;
+  /** Throws away the organisation's index. */
+  clear(organisation: number): Promise<void>;
+  /** Answers a query. An organisation without an index has no sheets. */
+  search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
+  /** Record numbers of every match, in the query's order, ignoring `start`, `rows` and `facets`. */
+  ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+}

@@ -1,0 +1,73 @@
+import type { Language } from '#contract/languages.ts';
+import { type FacetName, facetOf } from '#contract/search/facets.ts';
+import type { FacetEntry, SearchQuery } from '#contract/search/query.ts';
+import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
+import { toWireValue } from '#contract/search/wire-values.ts';
+import { sheetFormats } from '#contract/sheets/format.ts';
+import { hazardousValues } from '#contract/sheets/hazardous.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
+import { sheetStatuses } from '#contract/sheets/status.ts';
+import type { SearchResult, SheetRecord } from './engine/port.ts';
+
+/** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
+export const presentAnswer = (result: SearchResult, query: SearchQuery, ms: number): WireAnswer => ({
+  responseHeader: { status: 0, QTime: ms },
+  response: {
+    numFound: result.total,
+    start: query.start,
+    numFoundExact: true,
+    collectionSize: result.collectionSize,
+    docs: result.records.map(presentSheet),
+  },
+  facet_counts: {
+    facet_fields: Object.fromEntries(
+      (Object.entries(result.facets) as [FacetName, readonly FacetEntry[]][]).map(([name, entries]) => [
+        facetOf(name).wire[query.language],
+        presentFacet(name, entries, query.language),
+      ]),
+    ),
+  },
+});
+
+/** The answer of a search for record numbers alone. */
+export const presentIds = (isns: readonly number[], { start, rows }: SearchQuery, ms: number): WireAnswer => ({
+  responseHeader: { status: 0, QTime: ms },
+  response: {
+    numFound: isns.length,
+    start,
+    numFoundExact: true,
+    docs: isns.slice(start, start + rows).map((isn) => ({ 'Name.IdentificationNumber.RecordNumber_s': String(isn) })),
+  },
+  facet_counts: { facet_fields: {} },
+});
+
+const presentFacet = (name: FacetName, entries: readonly FacetEntry[], language: Language): (string | number)[] =>
+  entries.flatMap(({ value, count }) => [toWireValue(name, value, language), count]);
+
+const presentSheet = (record: SheetRecord): WireSheet => ({
+  'Name.IdentificationNumber.RecordNumber_s': String(record.isn),
+  ProductID_ss: [...record.productIds],
+  ProductIDs_Title: record.productIds.join(', '),
+  ProductName: record.productName,
+  CompanyName: record.manufacturer,
+  Language: record.language,
+  Language_s: sheetLanguages[record.language].en,
+  LanguageFR_s: sheetLanguages[record.language].fr,
+  status: record.status,
+  status_s: sheetStatuses[record.status].en,
+  statusFR_s: sheetStatuses[record.status].fr,
+  format: record.format,
+  format_s: sheetFormats[record.format].en,
+  formatFR_s: sheetFormats[record.format].fr,
+  GHSCode: [...record.pictograms],
+  GHSCodeFR_ss: record.pictograms.map((code) => pictograms[code].fr),
+  WHMIS2015: hazardousValues[record.hazardous].en,
+  CASNumber: [...record.casNumbers],
+  Location: record.locations.map((path) => toWireValue('location', path, 'en')),
+  DateModified: record.modified,
+  SheetDate: record.sheetDate,
+  ClientCustomF1_s: record.custom[0],
+  ClientCustomF2_s: record.custom[1],
+  ClientCustomF3_s: record.custom[2],
+});

@@ -1,0 +1,152 @@
+import type { Generated } from 'kysely';
+import type { Role } from '#contract/permissions.ts';
+import type { SheetFormat } from '#contract/sheets/format.ts';
+import type { Hazardous } from '#contract/sheets/hazardous.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
+import type { SheetStatus } from '#contract/sheets/status.ts';
+
+/**
+ * The tables as SQL sees them: instants are ISO-8601 UTC text, days `YYYY-MM-DD` text, booleans 0 or 1, lists and objects
+ * JSON text, "not known" the empty string rather than null where the value is a word.
+ */
+export interface Tables {
+  organisations: OrganisationTable;
+  subsets: SubsetTable;
+  users: UserTable;
+  memberships: MembershipTable;
+  membership_subsets: MembershipSubsetTable;
+  sessions: SessionTable;
+  sheets: SheetTable;
+  collection_sheets: CollectionSheetTable;
+  collection_sheet_subsets: CollectionSheetSubsetTable;
+}
+
+type Flag = 0 | 1;
+type Json = string;
+
+export interface OrganisationTable {
+  /** The client number, `mseid` on the wire. */
+  id: number;
+  name_en: string;
+  name_fr: string;
+  /** Ingredients, CAS search and CAS facet are shown. */
+  ingredients: Flag;
+  /** What the organisation calls a location. */
+  location_label_en: string;
+  location_label_fr: string;
+  /** Up to three custom fields: `[{ "en": "...", "fr": "..." }]`. */
+  custom_fields: Json;
+  /** Products the organisation subscribes to: `["canmanage", "businessportal"]`. */
+  products: Json;
+  /** Rises by one with every transaction that changes the collection; search indexes carry it. */
+  collection_version: Generated<number>;
+  created_at: string;
+}
+
+/** A location of an organisation; "subset" is its name on the wire. */
+export interface SubsetTable {
+  id: Generated<number>;
+  organisation_id: number;
+  parent_id: number | null;
+  name_en: string;
+  name_fr: string;
+}
+
+export interface UserTable {
+  id: Generated<number>;
+  /** What one signs in with: an email address, or the name of a shared account; lower case, unique. */
+  name: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** Empty while the person has not set one. */
+  password_hash: string;
+  shared: Flag;
+  is_subscribed: Flag;
+  language: 'en' | 'fr';
+  /** Empty while the address is not verified. */
+  verified_at: string;
+  created_at: string;
+}
+
+/** What a user is in an organisation. Operators have one without organisation. */
+export interface MembershipTable {
+  id: Generated<number>;
+  user_id: number;
+  organisation_id: number | null;
+  role: Role;
+}
+
+/** Locations a read-only member is limited to. */
+export interface MembershipSubsetTable {
+  membership_id: number;
+  subset_id: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
+  token_hash: string;
+  membership_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
+/** A safety data sheet, whoever holds it. */
+export interface SheetTable {
+  /** Record number. */
+  isn: Generated<number>;
+  /** Versions and language counterparts of one supplier's product share it. */
+  product_key: string;
+  product_name: string;
+  alternative_name: string;
+  manufacturer: string;
+  /** Who contributed the sheet when not the manufacturer. */
+  contributor: string;
+  /** `["LC-1040"]` */
+  product_ids: Json;
+  language: SheetLanguage;
+  format: SheetFormat;
+  status: SheetStatus;
+  hazardous: Hazardous;
+  /** `yes`, `no` or `unknown` under the former rules; empty when it never applied. */
+  whmis_1988: Hazardous | '';
+  /** `Danger`'s code: `danger`, `warning` or empty. */
+  signal_word: 'danger' | 'warning' | '';
+  /** `["GHS02", "GHS07"]` */
+  pictograms: Json;
+  /** `["H225", "H319"]` */
+  hazard_codes: Json;
+  /** CAS numbers of the product itself: `["67-64-1"]`. */
+  cas_numbers: Json;
+  /** `[{ "cas": "67-64-1", "name": "Acetone", "percent": "60–100 %" }]`; cas may be empty. */
+  ingredients: Json;
+  /** Day the sheet bears, or empty. */
+  sheet_date: string;
+  /** Day the provider last checked it with the supplier, or empty. */
+  last_checked: string;
+  /** SHA-256 of its PDF in the file store, hex; empty when there is none, or it is made from the record. */
+  file_hash: string;
+  created_at: string;
+}
+
+/** A sheet's place in an organisation's collection. */
+export interface CollectionSheetTable {
+  organisation_id: number;
+  isn: number;
+  custom_1: string;
+  custom_2: string;
+  custom_3: string;
+  /** Day of the last change, shown and filtered as "SDS update". */
+  modified: string;
+  /** The organisation's `collection_version` in which this row last changed: what an index has to catch up on. */
+  version: number;
+  /** Left the collection; the row stays so that indexes hear of it, and because sheets are kept for 30 years. */
+  removed: Flag;
+}
+
+export interface CollectionSheetSubsetTable {
+  organisation_id: number;
+  isn: number;
+  subset_id: number;
+}

@@ -1,0 +1,67 @@
+import { Box, useMediaQuery } from '@mui/material';
+import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
+import { FilterChips } from './chips/FilterChips.tsx';
+import { FilterDrawer } from './filters/FilterDrawer.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import { KeywordBox } from './keyword/KeywordBox.tsx';
+import { Results } from './results/Results.tsx';
+import { SearchAnnouncer } from './results/SearchAnnouncer.tsx';
+
+const panelWidth = 280;
+
+/** On a wide window the filters stand beside the results and each scrolls by itself; on a phone they are a drawer. */
+export const SearchLayout = () => {
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  return (
+    <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
+      {!isPhone && (
+        <HeaderSlot>
+          <KeywordBox />
+        </HeaderSlot>
+      )}
+      {isWide && (
+        <Box
+          component="aside"
+          sx={{
+            width: panelWidth,
+            flex: 'none',
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            displayPrint: 'none',
+          }}
+        >
+          <FilterPanel />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
+        <SearchAnnouncer />
+        {!isWide && (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: { xs: 52, sm: 56 },
+              zIndex: 3,
+              bgcolor: 'background.paper',
+              p: 3,
+              display: 'grid',
+              gap: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              displayPrint: 'none',
+            }}
+          >
+            {isPhone && <KeywordBox />}
+            <Box sx={{ display: 'flex', gap: 2, overflowX: 'auto', alignItems: 'center', py: 0.5, px: 0.5, mx: -0.5 }}>
+              <FilterDrawer />
+              <FilterChips isBrief={isPhone} />
+            </Box>
+          </Box>
+        )}
+        <Results isWide={isWide} isPhone={isPhone} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import { formatShortDate } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { SectionName } from '../filters/section-names.ts';
+import { useHeadings } from '../state/use-headings.ts';
+import { useLocations } from '../state/use-locations.ts';
+import { useSearch } from '../state/use-search.ts';
+import { useValueLabel } from '../state/use-value-label.ts';
+
+/** A filter at work, named and removable. */
+export interface Chip {
+  readonly key: string;
+  readonly section: SectionName | 'keyword';
+  /** What kind of filter, `Location`. */
+  readonly kind: string;
+  readonly value: string;
+  readonly remove: () => void;
+}
+
+/** A chip for every filter at work, in the order of the specification; a range only when both its dates are set. */
+export const useChips = (): Chip[] => {
+  const text = useText();
+  const search = useSearch();
+  const headings = useHeadings();
+  const valueLabel = useValueLabel();
+  const { nameOf } = useLocations();
+  const { filters, setFacet, setKeyword, setModified } = search;
+
+  const keywordChips = (): Chip[] => {
+    const { keyword } = filters;
+    if (!keyword) return [];
+    const heading = headings.find((one) => one.heading === keyword.heading)?.label ?? '';
+    const value =
+      keyword.heading === 'everything'
+        ? keyword.words
+        : text('search.chips.keywordIn', { words: keyword.words, heading });
+    return [
+      {
+        key: 'keyword',
+        section: 'keyword',
+        kind: text('search.chips.keyword'),
+        value,
+        remove: () => setKeyword(undefined),
+      },
+    ];
+  };
+  const rangeChips = (): Chip[] => {
+    const { from, to } = filters.modified ?? {};
+    if (!from || !to) return [];
+    const value = text('search.range', { from: formatShortDate(from), to: formatShortDate(to) });
+    return [
+      {
+        key: 'modified',
+        section: 'modified',
+        kind: text('search.chips.modified'),
+        value,
+        remove: () => setModified(undefined),
+      },
+    ];
+  };
+  const facetChips = (name: Exclude<FacetName, 'month'>): Chip[] =>
+    (filters[name] ?? []).map((value) => ({
+      key: `${name}:${value}`,
+      section: name,
+      kind: text(`search.chips.${name}`),
+      value: name === 'location' ? nameOf(value) : valueLabel(name, value),
+      remove: () =>
+        setFacet(
+          name,
+          (filters[name] ?? []).filter((one) => one !== value),
+        ),
+    }));
+
+  return [...keywordChips(), ...facetNames.flatMap((name) => (name === 'month' ? rangeChips() : facetChips(name)))];
+};
+
+/** What is chosen in a section, for its folded head; undefined when nothing is. */
+export const useChosenLabel = (section: SectionName): string | undefined => {
+  const values = useChips()
+    .filter((chip) => chip.section === section)
+    .map(({ value }) => value);
+  return values.length > 0 ? values.join(', ') : undefined;
+};

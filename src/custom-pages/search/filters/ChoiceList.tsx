@@ -1,0 +1,43 @@
+import { Box, Radio } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+import { useValueLabel } from '../state/use-value-label.ts';
+import { FilterRow } from './FilterRow.tsx';
+
+interface Props {
+  readonly name: 'language' | 'status' | 'hazardous';
+  /** Values to offer; all of them when left out. */
+  readonly isListed?: (value: string) => boolean;
+}
+
+/** A short list of which one value may be chosen; choosing it again lets it go. */
+export const ChoiceList = ({ name, isListed = () => true }: Props) => {
+  const text = useText();
+  const labelOf = useValueLabel();
+  const { facets, filters, setFacet } = useSearch();
+  const chosen = filters[name]?.[0];
+  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value));
+  const all =
+    chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
+  return (
+    <Box role="radiogroup" aria-label={text(`search.sections.${name}`)}>
+      {all.map(({ value, count }) => (
+        <FilterRow
+          key={value}
+          label={labelOf(name, value)}
+          count={count}
+          isChosen={value === chosen}
+          control={
+            <Radio
+              size="small"
+              name={`filter-${name}`}
+              checked={value === chosen}
+              onChange={() => setFacet(name, [value])}
+              onClick={() => value === chosen && setFacet(name, [])}
+            />
+          }
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,87 @@
+import { Box, FormHelperText } from '@mui/material';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { endOfMonth, format, isValid, parseISO } from 'date-fns';
+import { useId, useState } from 'react';
+import type { DayRange } from '#contract/search/query.ts';
+import { formatShortDate } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PickerLanguage } from '../../../ui/PickerLanguage.tsx';
+import { useSearch } from '../state/use-search.ts';
+
+const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
+
+/** From and to, within the months in which the collection changed; takes effect as soon as a day is whole and valid. */
+export default function DateRange() {
+  const { facets, filters, setModified } = useSearch();
+  const { from, to } = filters.modified ?? {};
+  const months = facets.month ?? [];
+  // What bounds there are is remembered: a range narrows the months that come back.
+  const [bounds] = useState(() => ({
+    min: months[0] ? `${months[0].value}-01` : '2000-01-01',
+    max: toDay(months.length > 0 ? endOfMonth(parseISO(`${months.at(-1)?.value}-01`)) : new Date()),
+  }));
+  const set = (range: DayRange) => setModified(range.from || range.to ? range : undefined);
+  return (
+    <PickerLanguage>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <DayField
+          name="from"
+          day={from}
+          min={bounds.min}
+          max={to ?? bounds.max}
+          onChange={(day) => set({ ...filters.modified, from: day })}
+        />
+        <DayField
+          name="to"
+          day={to}
+          min={from ?? bounds.min}
+          max={bounds.max}
+          onChange={(day) => set({ ...filters.modified, to: day })}
+        />
+      </Box>
+    </PickerLanguage>
+  );
+}
+
+interface DayFieldProps {
+  readonly name: 'from' | 'to';
+  readonly day: string | undefined;
+  readonly min: string;
+  readonly max: string;
+  readonly onChange: (day: string | undefined) => void;
+}
+
+const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
+  const text = useText();
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <Box>
+      <Box component="label" htmlFor={id} sx={{ fontSize: '0.75rem', fontWeight: 600, display: 'block', mb: 1 }}>
+        {text(`search.${name}`)}
+      </Box>
+      <DatePicker
+        value={day ? parseISO(day) : null}
+        minDate={parseISO(min)}
+        maxDate={parseISO(max)}
+        format="dd-MM-yyyy"
+        onError={setError}
+        onChange={(date, { validationError }) => {
+          if (date === null) onChange(undefined);
+          else if (!validationError && isValid(date)) onChange(toDay(date));
+        }}
+        slotProps={{
+          textField: { id, size: 'small', fullWidth: true },
+          field: { clearable: true },
+        }}
+      />
+      {error && (
+        <FormHelperText error role="alert">
+          {error === 'invalidDate'
+            ? text('search.dateInvalid')
+            : text('search.dateOutOfRange', { min: formatShortDate(min), max: formatShortDate(max) })}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

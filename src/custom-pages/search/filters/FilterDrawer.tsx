@@ -1,0 +1,88 @@
+import Close from '@mui/icons-material/Close';
+import Tune from '@mui/icons-material/Tune';
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+import { FilterSections } from './FilterPanel.tsx';
+
+/** The filters on a small window: a button with the number at work, a drawer that says how many sheets it will show. */
+export const FilterDrawer = () => {
+  const text = useText();
+  const { activeCount, total = 0, clear } = useSearch();
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Tune fontSize="small" />}
+        onClick={() => setOpen(true)}
+        aria-label={text('search.showFilters', { smart_count: activeCount })}
+        sx={{ flex: 'none' }}
+      >
+        {text('search.filters')}
+        {activeCount > 0 && (
+          <Box
+            component="span"
+            sx={{
+              ml: 2,
+              px: 1.75,
+              borderRadius: 3,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontSize: '0.75rem',
+              fontWeight: 600,
+            }}
+          >
+            {activeCount}
+          </Box>
+        )}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: { height: 'calc(100dvh - 36px)', borderRadius: '16px 16px 0 0' },
+          },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            pl: 4,
+            pr: 2,
+            minHeight: 56,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+            {text('search.filters')}
+          </Typography>
+          <Button onClick={() => clear()} disabled={activeCount === 0}>
+            {text('search.clearAll')}
+          </Button>
+          <IconButton onClick={close} aria-label={text('search.closeFilters')}>
+            <Close />
+          </IconButton>
+        </Box>
+        <Box sx={{ flex: 1, overflowY: 'auto' }}>
+          <FilterSections />
+        </Box>
+        <Box sx={({ tokens }) => ({ p: 3, boxShadow: tokens.barShadow, zIndex: 1 })}>
+          <Button variant="contained" fullWidth onClick={close} sx={{ minHeight: 48 }}>
+            {text('search.showSheets', { smart_count: total })}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+import { FilterSection } from './FilterSection.tsx';
+import { sections } from './sections.tsx';
+
+/** The filters beside the results. */
+export const FilterPanel = () => {
+  const text = useText();
+  const { activeCount, clear } = useSearch();
+  return (
+    <>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 2,
+          bgcolor: 'background.paper',
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 48,
+          pl: 4,
+          pr: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="h2" sx={{ flex: 1, fontSize: '0.875rem' }}>
+          {text('search.filters')}
+        </Typography>
+        <Button size="small" disabled={activeCount === 0} onClick={() => clear()}>
+          {text('search.reset')}
+        </Button>
+      </Box>
+      <FilterSections />
+    </>
+  );
+};
+
+/** The sections themselves, wherever they stand. */
+export const FilterSections = () => {
+  const search = useSearch();
+  if (search.isPending) return <SectionSkeletons />;
+  return sections
+    .filter(({ hasData }) => hasData(search))
+    .map((section) => <FilterSection key={section.name} section={section} />);
+};
+
+const SectionSkeletons = () => (
+  <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 5 }}>
+    {[60, 75, 50, 70, 45, 65].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={14} />
+    ))}
+  </Box>
+);

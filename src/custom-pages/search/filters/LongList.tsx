@@ -1,0 +1,71 @@
+import { Box, Button, InputBase, Radio, Typography } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFacetList } from '../state/use-facet-list.ts';
+import { useSearch } from '../state/use-search.ts';
+import { FilterRow } from './FilterRow.tsx';
+
+/** Entries from which on it pays to look for one by its letters. */
+const searchableFrom = 10;
+
+/** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
+export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' }) => {
+  const text = useText();
+  const { filters, setFacet } = useSearch();
+  const { entries, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const chosen = filters[name]?.[0];
+  const isSearchable = contains !== '' || hasMore || entries.length >= searchableFrom;
+  const section = text(`search.sections.${name}`);
+  return (
+    <Box aria-busy={isLoading}>
+      {isSearchable && (
+        <InputBase
+          value={contains}
+          onChange={(event) => setContains(event.target.value)}
+          placeholder={text('search.findIn')}
+          inputProps={{ 'aria-label': `${text('search.findIn')}, ${section}`, maxLength: 100 }}
+          sx={({ tokens }) => ({
+            width: '100%',
+            height: 32,
+            mb: 1,
+            px: 2,
+            fontSize: '0.8125rem',
+            border: 1,
+            borderColor: tokens.field,
+            borderRadius: '7px',
+            '&.Mui-focused': { outline: `2px solid ${tokens.accent}`, outlineOffset: -1 },
+            '@media (pointer: coarse)': { height: 44, fontSize: '1rem' },
+          })}
+        />
+      )}
+      <Box role="radiogroup" aria-label={section}>
+        {entries.map(({ value, count }) => (
+          <FilterRow
+            key={value}
+            label={value}
+            count={count}
+            isChosen={value === chosen}
+            control={
+              <Radio
+                size="small"
+                name={`filter-${name}`}
+                checked={value === chosen}
+                onChange={() => setFacet(name, [value])}
+                onClick={() => value === chosen && setFacet(name, [])}
+              />
+            }
+          />
+        ))}
+      </Box>
+      {entries.length === 0 && !isLoading && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
+          {text('search.nothingInList')}
+        </Typography>
+      )}
+      {hasMore && (
+        <Button size="small" onClick={loadMore} disabled={isLoading} sx={{ mt: 1 }}>
+          {text('search.loadMore')}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,124 @@
+import Cancel from '@mui/icons-material/Cancel';
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, FormHelperText, IconButton, InputBase } from '@mui/material';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { maxKeywordLength } from '#contract/limits.ts';
+import type { Heading } from '#contract/search/fields.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+import { useSearch } from '../state/use-search.ts';
+import { HeadingSelect } from './HeadingSelect.tsx';
+import { useSlashKey } from './use-slash-key.ts';
+
+/** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. Specification 2 §5. */
+export const KeywordBox = () => {
+  const text = useText();
+  const { ingredients } = useUserInfo();
+  const { filters, setKeyword } = useSearch();
+  const applied = filters.keyword;
+  const [words, setWords] = useState(applied?.words ?? '');
+  const [heading, setHeading] = useState<Heading>(applied?.heading ?? 'everything');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  useSlashKey(input);
+
+  // A chip removed or all filters cleared empties the box; a saved keyword fills it.
+  useEffect(() => {
+    setWords(applied?.words ?? '');
+    if (applied) setHeading(applied.heading);
+  }, [applied]);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = words.trim();
+    setMissing(trimmed === '');
+    if (trimmed) setKeyword({ heading, words: trimmed });
+    else input.current?.focus();
+  };
+  const clear = () => {
+    setWords('');
+    setMissing(false);
+    input.current?.focus();
+    if (applied) setKeyword(undefined);
+  };
+
+  return (
+    <Box sx={{ position: 'relative', width: '100%', maxWidth: { sm: 590 } }}>
+      <Box
+        component="form"
+        role="search"
+        aria-label={text('search.keyword.label')}
+        onSubmit={search}
+        sx={({ tokens }) => ({
+          display: 'flex',
+          alignItems: 'stretch',
+          height: { xs: 46, sm: 40 },
+          border: 1,
+          borderColor: isMissing ? tokens.red : tokens.field,
+          borderRadius: '9px',
+          overflow: 'hidden',
+          bgcolor: 'background.paper',
+          '&:focus-within': { outline: `2px solid ${isMissing ? tokens.red : tokens.accent}`, outlineOffset: -1 },
+        })}
+      >
+        <HeadingSelect value={heading} onChange={setHeading} />
+        <InputBase
+          inputRef={input}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setMissing(false);
+          }}
+          onKeyDown={(event) => event.key === 'Escape' && clear()}
+          placeholder={text(ingredients ? 'search.keyword.placeholder' : 'search.keyword.placeholderNoCas')}
+          inputProps={{
+            'aria-label': text('search.keyword.label'),
+            'aria-invalid': isMissing,
+            'aria-describedby': isMissing ? errorId : undefined,
+            maxLength: maxKeywordLength,
+            enterKeyHint: 'search',
+          }}
+          sx={{ flex: 1, px: 3, fontSize: { xs: '1rem', sm: '0.875rem' } }}
+        />
+        {words !== '' && (
+          <IconButton onClick={clear} aria-label={text('search.keyword.clear')} size="small">
+            <Cancel fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          type="submit"
+          aria-label={text('search.keyword.submit')}
+          sx={{
+            borderRadius: 0,
+            width: 46,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            '&:hover': { bgcolor: 'primary.dark' },
+            '&.Mui-focusVisible': { outlineColor: 'primary.contrastText', outlineOffset: -4 },
+          }}
+        >
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      {isMissing && (
+        <FormHelperText
+          error
+          id={errorId}
+          role="alert"
+          sx={{
+            position: 'absolute',
+            top: '100%',
+            left: 12,
+            zIndex: 5,
+            bgcolor: 'background.paper',
+            px: 2,
+            borderRadius: 1,
+          }}
+        >
+          {text('search.keyword.required')}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { ButtonBase } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+import type { Column } from './columns.tsx';
+
+/** A column's head; one that can be sorted by toggles between rising and falling. */
+export const ColumnHead = ({ column: { label, sortField, isAtEnd } }: { column: Column }) => {
+  const text = useText();
+  const { sort, setSort } = useSearch();
+  if (!sortField) {
+    return (
+      <th scope="col" data-end={isAtEnd}>
+        {text(label)}
+      </th>
+    );
+  }
+  const isSorted = sort.field === sortField;
+  const isRising = isSorted && sort.order === 'ASC';
+  const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
+  return (
+    <th scope="col" aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}>
+      <ButtonBase
+        onClick={() => setSort({ field: sortField, order: isRising ? 'DESC' : 'ASC' })}
+        title={text('search.sortBy', { name: text(label) })}
+        sx={{
+          font: 'inherit',
+          gap: 1,
+          py: 1,
+          borderRadius: 1,
+          color: isSorted ? 'text.primary' : 'inherit',
+          '& svg': { opacity: isSorted ? 1 : 0 },
+          '&:hover svg, &.Mui-focusVisible svg': { opacity: isSorted ? 1 : 0.5 },
+        }}
+      >
+        {text(label)}
+        <Arrow sx={{ fontSize: 16 }} />
+      </ButtonBase>
+    </th>
+  );
+};

@@ -1,0 +1,36 @@
+import { Box, OutlinedInput } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+
+/** Goes to a page by its number; a number that is no page is cleared. Specification 2 §5. */
+export const GoToPage = ({ pageCount }: { pageCount: number }) => {
+  const text = useText();
+  const { setPage } = useSearch();
+  const [value, setValue] = useState('');
+  const id = useId();
+  const change = (typed: string) => {
+    const isPage = /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) <= pageCount;
+    setValue(isPage ? typed : '');
+  };
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (value) setPage(Number(value));
+    setValue('');
+  };
+  return (
+    <Box component="form" onSubmit={go} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {text('search.goToPage')}
+      </Box>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        inputProps={{ inputMode: 'numeric', enterKeyHint: 'go' }}
+        sx={{ width: 56, height: { xs: 40, md: 32 } }}
+      />
+    </Box>
+  );
+};

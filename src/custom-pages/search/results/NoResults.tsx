@@ -1,0 +1,41 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Button } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { StatePanel } from '../../../ui/StatePanel.tsx';
+import { useSearch } from '../state/use-search.ts';
+
+/** Nothing found: why, and the way out that keeps most of the question. */
+export const NoResults = () => {
+  const text = useText();
+  const { filters, activeCount, collectionSize, clear } = useSearch();
+  if (collectionSize === 0 && activeCount === 0) {
+    return (
+      <StatePanel icon={<Inventory2Outlined />} title={text('search.none.empty')}>
+        {text('search.none.emptyDetail')}
+      </StatePanel>
+    );
+  }
+  const words = filters.keyword?.words;
+  const hasMore = words !== undefined && activeCount > 1;
+  return (
+    <StatePanel
+      icon={<SearchOff />}
+      title={words ? text('search.none.titleKeyword', { words }) : text('search.none.title')}
+      actions={
+        <>
+          {hasMore && (
+            <Button variant="contained" onClick={() => clear({ keepKeyword: true })}>
+              {text('search.none.keepKeyword')}
+            </Button>
+          )}
+          <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => clear()}>
+            {text('search.clearFilters')}
+          </Button>
+        </>
+      }
+    >
+      {text('search.none.detail')}
+    </StatePanel>
+  );
+};

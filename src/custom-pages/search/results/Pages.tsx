@@ -1,0 +1,31 @@
+import { Pagination } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+
+interface Props {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly isBrief: boolean;
+}
+
+/** Previous, numbered pages with three around the current one, next. Specification 2 §9. */
+export const Pages = ({ page, pageCount, isBrief }: Props) => {
+  const text = useText();
+  const { setPage } = useSearch();
+  const labels = { previous: text('search.previousPage'), next: text('search.nextPage') } as const;
+  return (
+    <Pagination
+      shape="rounded"
+      page={page}
+      count={pageCount}
+      siblingCount={isBrief ? 0 : 1}
+      size={isBrief ? 'medium' : 'small'}
+      color="primary"
+      onChange={(_, next) => setPage(next)}
+      aria-label={text('search.pages')}
+      getItemAriaLabel={(type, number) =>
+        type === 'previous' || type === 'next' ? labels[type] : text('search.page', { page: number ?? '' })
+      }
+    />
+  );
+};

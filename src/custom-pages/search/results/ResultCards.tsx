@@ -1,0 +1,61 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { LanguageTag } from '../../../ui/LanguageTag.tsx';
+import { SheetAttention } from '../../../ui/SheetAttention.tsx';
+import { SheetPictograms } from '../../../ui/SheetPictograms.tsx';
+import { detailsPath } from './DetailsLink.tsx';
+import { ManufacturerName } from './ManufacturerName.tsx';
+
+/** The results on a phone: name, then supplier and language, pictograms at the right. */
+export const ResultCards = ({ sheets }: { sheets: readonly Sheet[] }) => {
+  const text = useText();
+  return (
+    <List aria-label={text('search.results')}>
+      {sheets.map((sheet) => (
+        <Card key={sheet.id} sheet={sheet} />
+      ))}
+    </List>
+  );
+};
+
+const Card = memo(({ sheet }: { sheet: Sheet }) => (
+  <li>
+    <a href={detailsPath(sheet)} target="_blank" rel="noopener">
+      <span className="text">
+        <span className="name">{sheet.productName}</span>
+        <span className="supplier">
+          <ManufacturerName sheet={sheet} /> <LanguageTag language={sheet.language} />
+        </span>
+        <SheetAttention sheet={sheet} isLong />
+      </span>
+      <span className="pictograms">
+        <SheetPictograms sheet={sheet} size={31} />
+      </span>
+      <ChevronRight aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+    </a>
+  </li>
+));
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': { borderBottom: `1px solid ${theme.tokens.line}` },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    padding: '14px 10px 14px 16px',
+    minHeight: 64,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:active': { background: theme.palette.action.selected },
+  },
+  '& .text': { flex: 1, minWidth: 0, display: 'grid', gap: 2, overflowWrap: 'anywhere' },
+  '& .text > span': { marginInlineStart: 0 },
+  '& .name': { fontSize: '0.9375rem', fontWeight: 600 },
+  '& .pictograms': { width: 66, display: 'flex', justifyContent: 'flex-end', textAlign: 'end' },
+}));

@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { useSearch } from '../state/use-search.ts';
+import { NoResults } from './NoResults.tsx';
+import { ResultCards } from './ResultCards.tsx';
+import { ResultsFoot } from './ResultsFoot.tsx';
+import { ResultsHead } from './ResultsHead.tsx';
+import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
+import { SearchFailed } from './SearchFailed.tsx';
+import { UpdatingBar } from './UpdatingBar.tsx';
+
+interface Props {
+  readonly isWide: boolean;
+  readonly isPhone: boolean;
+}
+
+/** The answer of the search in one of its states; while a new one is on its way the old one stays. */
+export const Results = ({ isWide, isPhone }: Props) => {
+  const { data, total = 0, error, isPending } = useSearch();
+  if (error) return <SearchFailed error={error} />;
+  if (isPending || !data) return <ResultsSkeleton isPhone={isPhone} />;
+  if (total === 0) return <NoResults />;
+  return (
+    <>
+      <ResultsHead isWide={isWide} isPhone={isPhone} />
+      <UpdatingBar />
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: { md: 'auto' },
+          px: { sm: 3 },
+          '@media print': { overflow: 'visible' },
+        }}
+      >
+        {isPhone ? <ResultCards sheets={data} /> : <ResultsTable sheets={data} />}
+      </Box>
+      <ResultsFoot isPhone={isPhone} />
+    </>
+  );
+};

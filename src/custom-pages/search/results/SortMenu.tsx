@@ -1,0 +1,49 @@
+import SwapVert from '@mui/icons-material/SwapVert';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+
+const choices = [
+  { field: 'product', order: 'ASC', label: 'search.sorts.productAsc' },
+  { field: 'product', order: 'DESC', label: 'search.sorts.productDesc' },
+  { field: 'manufacturer', order: 'ASC', label: 'search.sorts.manufacturerAsc' },
+  { field: 'manufacturer', order: 'DESC', label: 'search.sorts.manufacturerDesc' },
+  { field: 'language', order: 'ASC', label: 'search.sorts.languageAsc' },
+  { field: 'language', order: 'DESC', label: 'search.sorts.languageDesc' },
+] as const;
+
+/** The order of the cards on a phone. */
+export const SortMenu = () => {
+  const text = useText();
+  const { sort, setSort } = useSearch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = choices.find(({ field, order }) => field === sort.field && order === sort.order) ?? choices[0];
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<SwapVert fontSize="small" />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        sx={{ ml: 'auto', color: 'text.primary', fontWeight: 400 }}
+      >
+        {text(current.label)}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.label}
+            selected={choice === current}
+            onClick={() => {
+              setAnchor(null);
+              setSort({ field: choice.field, order: choice.order });
+            }}
+          >
+            {text(choice.label)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
+import { locales } from '#contract/languages.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import type { Location } from '../../../providers/subsets/subsets-data-provider.ts';
+import { toLocationTree } from './location-tree.ts';
+import { useSearch } from './use-search.ts';
+
+const noLocations: Location[] = [];
+
+/** The organisation's locations: as a tree with counts, and by name. */
+export const useLocations = () => {
+  const language = useLanguage();
+  const { facets } = useSearch();
+  const { data: locations = noLocations } = useGetList<Location>(
+    'subsets',
+    { meta: { language } },
+    { staleTime: 5 * 60_000 },
+  );
+  const entries = facets.location;
+  const tree = useMemo(() => {
+    const { compare } = new Intl.Collator(locales[language], { numeric: true });
+    return toLocationTree({ locations, entries: entries ?? [], compare });
+  }, [locations, entries, language]);
+  const nameOf = (path: string) => locations.find((location) => location.path === path)?.name ?? path;
+  return { tree, nameOf };
+};

@@ -1,0 +1,14 @@
+export const errorPages = {
+  notFoundPageTitle: 'Page not found',
+  notFound: 'Page not found',
+  notFoundDetail: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+  notAuthorizedPageTitle: 'Not authorized',
+  notAuthorized: 'Your role cannot open this page',
+  notAuthorizedDetail: 'You are signed in as %{name}. %{admin}, your company admin, can change your role.',
+  notAuthorizedNoAdmin: 'You are signed in as %{name}. Your organization’s admin can change your role.',
+  writeTo: 'Write to %{name}',
+  backToSearch: 'Back to search',
+  crashed: 'This page stopped working',
+  crashedDetail: 'Nothing you saved is lost. Load the page again; if it happens twice, tell us what you were doing.',
+  reload: 'Load again',
+} as const;

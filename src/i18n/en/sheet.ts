@@ -1,0 +1,9 @@
+export const sheet = {
+  hazardousNoPictogram: 'Hazardous, no pictogram',
+  notHazardous: 'Not hazardous',
+  hazardUnknown: 'No hazard information',
+  noSupplier: 'Supplier not stated',
+  overYears: 'over %{years} years',
+  reviewFrom: 'Sheet of %{date}, to be checked',
+  pictogramsOf: 'Pictograms: %{names}',
+} as const;

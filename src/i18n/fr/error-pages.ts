@@ -1,0 +1,18 @@
+export const errorPages = {
+  notFoundPageTitle: 'Page introuvable',
+  notFound: 'Page introuvable',
+  notFoundDetail:
+    'Il n’y a rien à cette adresse. Elle contient peut-être une faute de frappe, ou la page a été déplacée.',
+  notAuthorizedPageTitle: 'Accès non autorisé',
+  notAuthorized: 'Votre rôle ne permet pas d’ouvrir cette page',
+  notAuthorizedDetail:
+    'Vous êtes connecté en tant que %{name}. %{admin}, qui administre le compte de votre organisation, peut modifier votre rôle.',
+  notAuthorizedNoAdmin:
+    'Vous êtes connecté en tant que %{name}. La personne qui administre le compte de votre organisation peut modifier votre rôle.',
+  writeTo: 'Écrire à %{name}',
+  backToSearch: 'Retour à la recherche',
+  crashed: 'Cette page a cessé de fonctionner',
+  crashedDetail:
+    'Rien de ce que vous avez enregistré n’est perdu. Rechargez la page; si cela se reproduit, dites-nous ce que vous faisiez.',
+  reload: 'Recharger',
+};

@@ -1,0 +1,9 @@
+export const sheet = {
+  hazardousNoPictogram: 'Dangereux, sans pictogramme',
+  notHazardous: 'Non dangereux',
+  hazardUnknown: 'Aucun renseignement sur le danger',
+  noSupplier: 'Fournisseur non indiqué',
+  overYears: 'plus de %{years} ans',
+  reviewFrom: 'Fiche du %{date}, à vérifier',
+  pictogramsOf: 'Pictogrammes\u00a0: %{names}',
+};

@@ -1,0 +1,22 @@
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { en } from './en/index.ts';
+import { fr } from './fr/index.ts';
+
+/** The shape of the English messages with any words in it: what French has to have, no more and no less. */
+export type Messages = Words<typeof en>;
+type Words<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Words<Tree[Key]> };
+
+/** Every key a screen may ask for, `search.clearFilters`. */
+export type MessageKey = Leaves<typeof en>;
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** All messages of a language, the errors of the contract among them under `errors.`. */
+export const messagesOf = (language: Language) => ({ ...{ en, fr }[language], errors: errorTitles(language) });
+
+const errorTitles = (language: Language) =>
+  Object.fromEntries(
+    (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => [code, errorCatalogue[code].title[language]]),
+  );

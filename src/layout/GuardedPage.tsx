@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { canOpen } from '#contract/permissions.ts';
+import type { Page } from '../define-page.ts';
+import { forgetUserInfo, getStoredUserInfo, useStoredUserInfo } from '../providers/user-info.ts';
+import { CrashBoundary } from '../ui/CrashBoundary.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+/** The navigation guard: a session that has not run out, and a permission for the first path segment. Specification 1 §2. */
+export const GuardedPage = ({ page }: { page: Page }) => {
+  const { pathname } = useLocation();
+  const known = useStoredUserInfo();
+  const { component: Component } = page;
+  const content = (
+    <CrashBoundary key={page.path}>
+      <PageTitle title={page.title} />
+      <Suspense fallback={null}>
+        <Component />
+      </Suspense>
+    </CrashBoundary>
+  );
+  if (page.path === '*') return content;
+  if (!known || !getStoredUserInfo()) return <SignInFirst />;
+  if (page.path !== '/not-authorize' && !canOpen(pathname, known.permissions)) {
+    return <Navigate to="/not-authorize" replace />;
+  }
+  return content;
+};
+
+/** Forgets a session that has run out and goes to sign-in, which comes back here. */
+const SignInFirst = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    forgetUserInfo();
+    navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [navigate, pathname, search]);
+  return null;
+};

@@ -1,0 +1,56 @@
+import Menu from '@mui/icons-material/Menu';
+import { AppBar, Box, IconButton, Link, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { HeaderActions } from './HeaderActions.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+
+interface Props {
+  readonly slotRef: (element: HTMLElement | null) => void;
+  readonly onMenu: () => void;
+  readonly isMenuOpen: boolean;
+}
+
+export const Header = ({ slotRef, onMenu, isMenuOpen }: Props) => {
+  const text = useText();
+  const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  return (
+    <AppBar
+      position="sticky"
+      color="default"
+      elevation={0}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        displayPrint: 'none',
+        zIndex: ({ zIndex }) => zIndex.drawer + 1,
+      }}
+    >
+      <Toolbar disableGutters sx={{ minHeight: { xs: 52, sm: 56 }, px: { xs: 1, sm: 2 }, gap: 2 }} variant="dense">
+        <IconButton
+          onClick={onMenu}
+          aria-expanded={isMenuOpen}
+          aria-label={text(isMenuOpen ? 'shell.closeNavigation' : 'shell.openNavigation')}
+        >
+          <Menu fontSize="small" />
+        </IconButton>
+        <Link
+          component={RouterLink}
+          to="/search"
+          aria-label={text('shell.home')}
+          underline="none"
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', borderRadius: 1 }}
+        >
+          <Logo />
+          <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+            {text('shell.product')}
+          </Typography>
+        </Link>
+        <Box ref={slotRef} sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }} />
+        {isSmall ? <HeaderMenu /> : <HeaderActions />}
+      </Toolbar>
+    </AppBar>
+  );
+};

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App } from './App.tsx';
+
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Without transitions a refused check of the session would navigate for ever (react-admin's requireAuth under React 19).
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} useTransitions={false} />
+  </StrictMode>,
+);

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { apiBase, type Call, xhrMarker } from '#contract/call.ts';
+import { getLanguage } from '../i18n/language.ts';
+import { CallError, unreachable } from './call-error.ts';
+
+type Given<Name extends string, Shape extends z.ZodType> =
+  Record<never, never> extends z.input<Shape>
+    ? { [Key in Name]?: z.input<Shape> }
+    : undefined extends z.input<Shape>
+      ? { [Key in Name]?: undefined }
+      : { [Key in Name]: z.input<Shape> };
+
+/** What a call needs, as its declaration says; parts without parameters may be left out. */
+export type CallArguments<C extends Call> = Given<'params', C['params']> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']> & { signal?: AbortSignal };
+
+/** Makes a call of the contract. Throws CallError when it is refused or unreachable, AbortError when overtaken. */
+export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): Promise<z.output<C['answer']>> => {
+  const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
+    signal?: AbortSignal;
+  };
+  const response = await fetch(urlOf(call, params, query), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': getLanguage(),
+      [xhrMarker.name]: xhrMarker.value,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new CallError(unreachable, undefined);
+  });
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
+  return response.json();
+};
+
+/** Address of a call: path parameters filled in, lists as repeated parameters. */
+export const urlOf = (call: Call, params: unknown = {}, query: unknown = {}): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query as Record<string, unknown>).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+    ),
+  ).toString();
+  return `${apiBase}${path}${search && `?${search}`}`;
+};

@@ -1,0 +1,5 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Answers stay good for a moment, so that going back and forth asks nothing twice; a refusal is not asked for again. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } });

@@ -1,0 +1,83 @@
+import { searchSheets as searchCall } from '#contract/calls/search-sheets.ts';
+import type { Language } from '#contract/languages.ts';
+import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
+import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
+import type {
+  AdvancedSearch,
+  DayRange,
+  FacetEntry,
+  FacetRequest,
+  Filters,
+  Keyword,
+  Sort,
+} from '#contract/search/query.ts';
+import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
+import { fromWireValue } from '#contract/search/wire-values.ts';
+import { getLanguage } from '../../i18n/language.ts';
+import { callApi } from '../call-api.ts';
+import { getStoredUserInfo } from '../user-info.ts';
+import { type Sheet, toSheet } from './sheet.ts';
+
+/** Everything that narrows a search; kept as react-admin's filter values. */
+export interface SearchFilters extends Filters {
+  readonly keyword?: Keyword;
+  readonly advanced?: AdvancedSearch;
+  readonly modified?: DayRange;
+}
+
+export interface SheetSearch {
+  readonly filters: SearchFilters;
+  readonly sort: readonly Sort[];
+  readonly start: number;
+  readonly rows: number;
+  readonly facets: readonly FacetRequest[];
+  readonly signal?: AbortSignal;
+}
+
+export type FacetLists = Partial<Record<FacetName, readonly FacetEntry[]>>;
+
+export interface SheetSearchResult {
+  readonly sheets: Sheet[];
+  readonly total: number;
+  /** Sheets of the collection the person may see, whatever is searched. */
+  readonly collectionSize: number;
+  readonly facets: FacetLists;
+}
+
+/** Searches the collection of the person signed in. Throws CallError, AbortError. */
+export const searchSheets = async (search: SheetSearch): Promise<SheetSearchResult> => {
+  const user = getStoredUserInfo();
+  const language = getLanguage();
+  const { keyword, advanced, modified, ...filters } = search.filters;
+  const { sort, start, rows, facets, signal } = search;
+  const query = { language, keyword, advanced, modified, filters, sort, start, rows, facets };
+  const answer = await callApi(searchCall, {
+    params: { collection: user?.collection ?? '' },
+    query: formatSearchParameters(user?.mseid ?? 0, query),
+    ...(signal && { signal }),
+  });
+  return {
+    sheets: (answer.response.docs as WireSheet[]).map(toSheet),
+    total: answer.response.numFound,
+    collectionSize: answer.response.collectionSize ?? answer.response.numFound,
+    facets: toFacetLists(answer, language),
+  };
+};
+
+const toFacetLists = (answer: WireAnswer, language: Language): FacetLists =>
+  Object.fromEntries(
+    facetNames.flatMap((name) => {
+      const flat = answer.facet_counts.facet_fields[facetOf(name).wire[language]];
+      return flat ? [[name, toEntries(name, flat, language)]] : [];
+    }),
+  );
+
+/** Solr's lists alternate value and count. */
+const toEntries = (name: FacetName, flat: readonly (string | number)[], language: Language): FacetEntry[] => {
+  const entries: FacetEntry[] = [];
+  for (let at = 0; at + 1 < flat.length; at += 2) {
+    const value = fromWireValue(name, String(flat[at]), language);
+    if (value !== undefined) entries.push({ value, count: Number(flat[at + 1]) });
+  }
+  return entries;
+};

@@ -1,0 +1,41 @@
+import type { WireSheet } from '#contract/search/wire-answer.ts';
+import type { Hazardous } from '#contract/sheets/hazardous.ts';
+import { hazardousValues } from '#contract/sheets/hazardous.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import type { SheetStatus } from '#contract/sheets/status.ts';
+import { valueOfWord } from '#contract/sheets/vocabulary.ts';
+
+/** A sheet as screens list it. */
+export interface Sheet {
+  /** Record number. */
+  readonly id: number;
+  readonly productName: string;
+  readonly productIds: readonly string[];
+  readonly manufacturer: string;
+  readonly language: SheetLanguage;
+  readonly status: SheetStatus;
+  readonly hazardous: Hazardous;
+  readonly pictograms: readonly Pictogram[];
+  /** The organisation's own fields, in their order. */
+  readonly custom: readonly [string, string, string];
+  /** Day of the last change in the collection, `YYYY-MM-DD`. */
+  readonly modified: string;
+  /** Day the sheet bears, or empty. */
+  readonly sheetDate: string;
+}
+
+/** Reads a sheet out of the search call's answer. */
+export const toSheet = (wire: WireSheet): Sheet => ({
+  id: Number(wire['Name.IdentificationNumber.RecordNumber_s']),
+  productName: wire.ProductName,
+  productIds: wire.ProductID_ss,
+  manufacturer: wire.CompanyName,
+  language: wire.Language as SheetLanguage,
+  status: wire.status as SheetStatus,
+  hazardous: valueOfWord(hazardousValues, wire.WHMIS2015) ?? 'unknown',
+  pictograms: wire.GHSCode as Pictogram[],
+  custom: [wire.ClientCustomF1_s, wire.ClientCustomF2_s, wire.ClientCustomF3_s],
+  modified: wire.DateModified,
+  sheetDate: wire.SheetDate,
+});

@@ -1,0 +1,22 @@
+import type { SortField } from '#contract/search/fields.ts';
+import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
+import { listOnlyProvider } from '../list-only-provider.ts';
+import { type SearchFilters, searchSheets } from './search-sheets.ts';
+
+/**
+ * Sheets as a react-admin resource: a list is a search. `meta.facets` names the facet lists wanted; they come back in the
+ * answer's `meta` with the size of the whole collection.
+ */
+export const sheetsDataProvider = listOnlyProvider(async ({ pagination, sort, filter, meta, signal }) => {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
+  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
+  const { sheets, total, collectionSize, facets } = await searchSheets({
+    filters: filter as SearchFilters,
+    sort: sort ? [{ field: sort.field as SortField, direction }, defaultSort] : [defaultSort],
+    start: (page - 1) * perPage,
+    rows: perPage,
+    facets: (meta?.facets ?? []) as FacetRequest[],
+    ...(signal && { signal }),
+  });
+  return { data: sheets, total, meta: { facets, collectionSize } };
+});

@@ -1,0 +1,95 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { Tokens } from './tokens.ts';
+
+const coarse = '@media (pointer: coarse)';
+
+/** How MUI's components look here: flat cards with a line, visible focus, no ripple, 40 px targets under a finger. */
+export const components = (tokens: Tokens): ThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { height: '100%' },
+      body: {
+        height: '100%',
+        fontVariantNumeric: 'tabular-nums',
+        fontSize: '0.875rem',
+        lineHeight: '20px',
+      },
+      '#root': { height: '100%' },
+      ':focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },
+      '.visually-hidden': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      'a:not([class])': { color: tokens.accent },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+      },
+      '@media print': { body: { background: '#fff', color: '#000' } },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, paddingInline: 14, borderRadius: 8, [coarse]: { minHeight: 40 } },
+      contained: { fontWeight: 600 },
+      text: { fontWeight: 600 },
+      outlined: { borderColor: tokens.line2, color: tokens.text, '&:hover': { borderColor: tokens.field } },
+      sizeLarge: { minHeight: 44 },
+      sizeSmall: { minHeight: 32, borderRadius: 7, paddingInline: 10 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: 8, color: tokens.text2, padding: 8, [coarse]: { minWidth: 40, minHeight: 40 } },
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        borderRadius: 8,
+        '@media (max-width: 599px)': { fontSize: '1rem' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      },
+      notchedOutline: { borderColor: tokens.field },
+      input: { '&:focus-visible': { outline: 'none' } },
+    },
+  },
+  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiFormLabel: {
+    styleOverrides: { root: { color: tokens.text, fontWeight: 600, fontSize: '0.8125rem', marginBottom: 4 } },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, fontSize: '0.75rem', '&.Mui-error': { fontWeight: 600 } } },
+  },
+  MuiCheckbox: { styleOverrides: { root: { color: tokens.field, padding: 4 } } },
+  MuiRadio: { styleOverrides: { root: { color: tokens.field, padding: 4 } } },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { background: tokens.inverse, color: tokens.onInverse, fontSize: '0.75rem' } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, boxShadow: tokens.dialogShadow } } },
+  MuiMenu: { styleOverrides: { paper: { boxShadow: tokens.menuShadow } } },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: tokens.scrim } } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { height: 28, fontSize: '0.8125rem', [coarse]: { height: 40, borderRadius: 20 } },
+      filled: { background: tokens.accentSoft, color: tokens.onAccentSoft },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: false, variant: 'rounded' },
+    styleOverrides: { root: { background: tokens.skeleton } },
+  },
+  MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line, paddingInline: 12 } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+});

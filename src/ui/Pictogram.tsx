@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import type { Language } from '#contract/languages.ts';
+import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
+
+const drawings = import.meta.glob<string>('./pictograms/*.svg', { eager: true, import: 'default', query: '?url' });
+
+/** Under 30 px the full drawings blur; each has a simplified one. */
+const smallBelow = 30;
+
+interface Props {
+  readonly code: Code;
+  /** Edge of the square it stands in, in pixels. */
+  readonly size: number;
+  /** Names it for screen readers and on hover; leave it out where the name stands beside it. */
+  readonly language?: Language;
+}
+
+/** A hazard pictogram in its own colours, which no theme changes. */
+export const Pictogram = ({ code, size, language }: Props) => {
+  const name = language ? pictograms[code][language] : '';
+  return (
+    <Box
+      component="img"
+      src={drawings[`./pictograms/${code}${size < smallBelow ? '-small' : ''}.svg`]}
+      width={size}
+      height={size}
+      alt={name}
+      {...(name && { title: name })}
+      sx={{ display: 'block', flex: 'none', printColorAdjust: 'exact' }}
+    />
+  );
+};

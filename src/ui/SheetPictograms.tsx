@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { pictograms } from '#contract/sheets/pictogram.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { Sheet } from '../providers/sheets/sheet.ts';
+import { Pictogram } from './Pictogram.tsx';
+
+const words = { yes: 'sheet.hazardousNoPictogram', no: 'sheet.notHazardous', unknown: 'sheet.hazardUnknown' } as const;
+
+/** A sheet's pictograms, read out by name; where there is none, what is known of the hazard in words. */
+export const SheetPictograms = ({ sheet, size }: { sheet: Sheet; size: number }) => {
+  const text = useText();
+  const language = useLanguage();
+  if (sheet.pictograms.length === 0) return <Words>{text(words[sheet.hazardous])}</Words>;
+  const names = sheet.pictograms.map((code) => pictograms[code][language]).join(', ');
+  return (
+    <Row role="img" aria-label={text('sheet.pictogramsOf', { names })} title={names}>
+      {sheet.pictograms.map((code) => (
+        <Pictogram key={code} code={code} size={size} />
+      ))}
+    </Row>
+  );
+};
+
+const Words = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, fontSize: '0.75rem' }));
+const Row = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 3, verticalAlign: 'middle' });

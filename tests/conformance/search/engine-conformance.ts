@@ -1,0 +1,29 @@
+import { describe } from 'vitest';
+import type { SearchEngine, SheetRecord } from '../../../server/search/engine/port.ts';
+import { scope } from '../../support/search/queries.ts';
+import { describeChanges } from './changes.ts';
+import { describeFacets } from './facets.ts';
+import { describeFilters } from './filters.ts';
+import { describeKeywords } from './keywords.ts';
+import { describeOrder } from './order.ts';
+import { describeScope } from './scope.ts';
+
+/** Gives an engine whose index of the organisation under test holds these records. */
+export type WithSheets = (...records: SheetRecord[]) => Promise<SearchEngine>;
+
+/** What every engine has to do, whatever it is made of; `create` gives an empty one each time. */
+export const describeSearchEngine = (name: string, create: () => Promise<SearchEngine>): void => {
+  const withSheets: WithSheets = async (...records) => {
+    const engine = await create();
+    await engine.upsert(scope.organisation, records, 1);
+    return engine;
+  };
+  describe(name, () => {
+    describeKeywords(withSheets);
+    describeFilters(withSheets);
+    describeFacets(withSheets);
+    describeOrder(withSheets);
+    describeScope(withSheets);
+    describeChanges(create);
+  });
+};

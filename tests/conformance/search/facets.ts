@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { listed, query, scope, sheet } from '../../support/search/queries.ts';
+import type { WithSheets } from './engine-conformance.ts';
+
+export const describeFacets = (withSheets: WithSheets): void => {
+  describe('facets', () => {
+    it('counts sheets by value, most first, ties as a reader of the language sorts', async () => {
+      const engine = await withSheets(
+        ...['Zinc', 'zèbre', 'Éther', 'Eau 10', 'Eau 9', 'Zinc'].map((manufacturer, at) => sheet(at, { manufacturer })),
+      );
+      const values = (await listed(engine, 'manufacturer', { language: 'fr' })).map(
+        ({ value, count }) => `${value} ${count}`,
+      );
+      expect(values).toEqual(['Zinc 2', 'Eau 9 1', 'Eau 10 1', 'Éther 1', 'zèbre 1']);
+    });
+
+    it('counts a sheet once for each of its values, and only sheets that match', async () => {
+      const engine = await withSheets(
+        sheet(1, { casNumbers: ['50-00-0', '67-64-1', '50-00-0'] }),
+        sheet(2, { casNumbers: ['67-64-1'] }),
+        sheet(3, { casNumbers: ['67-64-1'], status: 'archived' }),
+      );
+      expect(await listed(engine, 'cas', { filters: { status: ['current'] } })).toEqual([
+        { value: '67-64-1', count: 2 },
+        { value: '50-00-0', count: 1 },
+      ]);
+    });
+
+    it('does not let a facet’s own filter narrow a multi-select facet', async () => {
+      const engine = await withSheets(
+        sheet(1, { format: 'us-hcs', pictograms: ['GHS02'] }),
+        sheet(2, { format: 'eu-clp', pictograms: ['GHS02', 'GHS05'] }),
+        sheet(3, { format: 'eu-clp', pictograms: ['GHS07'] }),
+      );
+      const filters = { format: ['us-hcs'], pictogram: ['GHS02'] };
+      expect(await listed(engine, 'format', { filters })).toEqual([
+        { value: 'eu-clp', count: 1 },
+        { value: 'us-hcs', count: 1 },
+      ]);
+      expect(await listed(engine, 'pictogram', { filters })).toEqual([{ value: 'GHS02', count: 1 }]);
+      expect(await listed(engine, 'product', { filters })).toEqual([{ value: 'Product 1', count: 1 }]);
+    });
+
+    it('lets the own filter narrow any other facet', async () => {
+      const engine = await withSheets(sheet(1), sheet(2, { status: 'archived' }));
+      expect(await listed(engine, 'status', { filters: { status: ['archived'] } })).toEqual([
+        { value: 'archived', count: 1 },
+      ]);
+    });
+
+    it('sends locations and months whole and in order, whatever limit is asked', async () => {
+      const engine = await withSheets(
+        sheet(1, { locations: ['10', '10/2'], modified: '2026-02-01' }),
+        sheet(2, { locations: ['9', '9/10', '9/9'], modified: '2025-12-01' }),
+        sheet(3, { locations: ['9', '9/10', '9/10/1'], modified: '2026-02-11' }),
+      );
+      const facets = (['location', 'month'] as const).map((name) => ({ name, limit: 1, offset: 1 }));
+      const result = await engine.search(scope, query({ facets }));
+      expect(result.facets.location?.map(({ value }) => value)).toEqual(['9', '9/9', '9/10', '9/10/1', '10', '10/2']);
+      expect(result.facets.month).toEqual([
+        { value: '2025-12', count: 1 },
+        { value: '2026-02', count: 2 },
+      ]);
+    });
+
+    it('gives a page of a list, and only values that contain a folded text', async () => {
+      const engine = await withSheets(
+        ...['Éther A', 'ETHER B', 'Paint', 'Diéthyl-éther', 'Other'].map((productName, at) =>
+          sheet(at, { productName }),
+        ),
+      );
+      const facets = [{ name: 'product', limit: 2, offset: 1, contains: 'éThEr' } as const];
+      expect((await engine.search(scope, query({ facets }))).facets.product?.map(({ value }) => value)).toEqual([
+        'Éther A',
+        'ETHER B',
+      ]);
+    });
+
+    it('has no entry for an empty value, and none with a count of zero', async () => {
+      const engine = await withSheets(
+        sheet(1, { manufacturer: '' }),
+        sheet(2, { manufacturer: 'Falcon', status: 'archived' }),
+      );
+      expect(await listed(engine, 'manufacturer')).toEqual([{ value: 'Falcon', count: 1 }]);
+      expect(await listed(engine, 'manufacturer', { filters: { status: ['current'] } })).toEqual([]);
+    });
+
+    it('tells products apart by their exact name', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Éther' }), sheet(2, { productName: 'éther' }));
+      expect(await listed(engine, 'product')).toHaveLength(2);
+    });
+  });
+};

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { AdvancedRow } from '#contract/search/query.ts';
+import { found, sheet } from '../../support/search/queries.ts';
+import type { WithSheets } from './engine-conformance.ts';
+
+const row = (operator: AdvancedRow['operator'], heading: AdvancedRow['heading'], words: string): AdvancedRow => ({
+  operator,
+  heading,
+  words,
+});
+
+export const describeFilters = (withSheets: WithSheets): void => {
+  describe('filters', () => {
+    it('takes sheets with any of the chosen values of a facet', async () => {
+      const engine = await withSheets(
+        sheet(1, { pictograms: ['GHS02', 'GHS07'] }),
+        sheet(2, { pictograms: ['GHS05'] }),
+        sheet(3, { pictograms: ['GHS08'] }),
+      );
+      expect(await found(engine, { filters: { pictogram: ['GHS07', 'GHS05'] } })).toEqual([1, 2]);
+    });
+
+    it('asks every filtered facet of a sheet', async () => {
+      const engine = await withSheets(
+        sheet(1, { status: 'archived', language: 'fr' }),
+        sheet(2, { status: 'archived' }),
+        sheet(3, { language: 'fr' }),
+      );
+      expect(await found(engine, { filters: { status: ['archived'], language: ['fr'] } })).toEqual([1]);
+    });
+
+    it('takes an empty choice for no filter, and a value nobody has for an empty result', async () => {
+      const engine = await withSheets(sheet(1), sheet(2));
+      expect(await found(engine, { filters: { manufacturer: [] } })).toEqual([1, 2]);
+      expect(await found(engine, { filters: { manufacturer: ['Nobody'] } })).toEqual([]);
+      expect(await found(engine, { filters: { manufacturer: ['Nobody', 'Maple'] } })).toEqual([1, 2]);
+    });
+
+    it('finds by location, month, product, format, hazard and CAS number', async () => {
+      const engine = await withSheets(
+        sheet(1, { locations: ['3', '3/12'], modified: '2025-11-30', hazardous: 'no', casNumbers: ['67-64-1'] }),
+        sheet(2, { format: 'us-hcs' }),
+      );
+      expect(await found(engine, { filters: { location: ['3'] } })).toEqual([1]);
+      expect(await found(engine, { filters: { location: ['3/12'] } })).toEqual([1]);
+      expect(await found(engine, { filters: { month: ['2025-11'] } })).toEqual([1]);
+      expect(await found(engine, { filters: { product: ['Product 2'] } })).toEqual([2]);
+      expect(await found(engine, { filters: { format: ['us-hcs'] } })).toEqual([2]);
+      expect(await found(engine, { filters: { hazardous: ['no'] } })).toEqual([1]);
+      expect(await found(engine, { filters: { cas: ['67-64-1'] } })).toEqual([1]);
+    });
+
+    it('counts both days of a date range in, and leaves an end open', async () => {
+      const engine = await withSheets(
+        sheet(1, { modified: '2026-01-31' }),
+        sheet(2, { modified: '2026-02-01' }),
+        sheet(3, { modified: '2026-02-28' }),
+        sheet(4, { modified: '2026-03-01' }),
+      );
+      expect(await found(engine, { modified: { from: '2026-02-01', to: '2026-02-28' } })).toEqual([2, 3]);
+      expect(await found(engine, { modified: { from: '2026-02-28' } })).toEqual([3, 4]);
+      expect(await found(engine, { modified: { to: '2026-01-31' } })).toEqual([1]);
+      expect(await found(engine, { modified: {} })).toEqual([1, 2, 3, 4]);
+    });
+
+    it('combines advanced rows by AND or OR, a not-contains row being all the others', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Red paint', manufacturer: 'Falcon' }),
+        sheet(2, { productName: 'Red paint', manufacturer: 'Juniper' }),
+        sheet(3, { productName: 'Solvent', manufacturer: 'Falcon' }),
+        sheet(4, { productName: 'Solvent', manufacturer: 'Juniper' }),
+      );
+      const rows = [row('contains', 'product', 'paints'), row('not-contains', 'manufacturer', 'falc')];
+      expect(await found(engine, { advanced: { match: 'AND', rows } })).toEqual([2]);
+      expect(await found(engine, { advanced: { match: 'OR', rows } })).toEqual([1, 2, 4]);
+      expect(await found(engine, { advanced: { match: 'AND', rows: [] } })).toEqual([1, 2, 3, 4]);
+    });
+
+    it('leaves a sheet out of not-contains only when every word matches', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Red paint' }), sheet(2, { productName: 'Red resin' }));
+      const rows = [row('not-contains', 'product', 'paint red')];
+      expect(await found(engine, { advanced: { match: 'AND', rows } })).toEqual([2]);
+      expect(await found(engine, { advanced: { match: 'AND', rows: [row('not-contains', 'product', '%')] } })).toEqual([
+        1, 2,
+      ]);
+    });
+
+    it('applies keyword, advanced rows, filters and dates together', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Red paint' }),
+        sheet(2, { productName: 'Red paint', manufacturer: 'Falcon' }),
+        sheet(3, { productName: 'Red paint', modified: '2020-01-01' }),
+        sheet(4, { productName: 'Red paint', status: 'archived' }),
+        sheet(5, { productName: 'Blue paint' }),
+      );
+      const query = {
+        keyword: { heading: 'product', words: 'red' },
+        advanced: { match: 'AND', rows: [row('not-contains', 'manufacturer', 'falcon')] },
+        filters: { status: ['current'] },
+        modified: { from: '2026-01-01' },
+      } as const;
+      expect(await found(engine, query)).toEqual([1]);
+    });
+  });
+};

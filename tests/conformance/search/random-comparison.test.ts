@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchQuery } from '#contract/search/query.ts';
+import { createColumnsEngine } from '../../../server/search/engine/columns/columns-engine.ts';
+import type { Scope, SearchEngine, SheetRecord } from '../../../server/search/engine/port.ts';
+import { queries, scopes } from '../../support/search/arbitraries.ts';
+import { generateRecords } from '../../support/search/records.ts';
+import { createReferenceEngine } from '../../support/search/reference.ts';
+
+const organisation = 1;
+
+type Step =
+  | { readonly does: 'ask'; readonly scope: Scope; readonly query: SearchQuery }
+  | { readonly does: 'upsert'; readonly records: readonly SheetRecord[] }
+  | { readonly does: 'remove'; readonly isns: readonly number[] }
+  | { readonly does: 'reload' };
+
+describe('the columns engine and the reference engine', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vigie-columns-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const sameAnswers = async (columns: SearchEngine, reference: SearchEngine, scope: Scope, query: SearchQuery) => {
+    expect(await columns.search(scope, query)).toEqual(await reference.search(scope, query));
+    expect(await columns.ids(scope, query)).toEqual(await reference.ids(scope, query));
+  };
+
+  it('give the same answers after any sequence of changes, also through snapshots', async () => {
+    await fc.assert(
+      fc.asyncProperty(histories, async ({ first, steps }) => {
+        let columns = createColumnsEngine();
+        const reference = createReferenceEngine();
+        const both = (change: (engine: SearchEngine) => Promise<void>) => Promise.all([columns, reference].map(change));
+        await both((engine) => engine.upsert(organisation, first, 1));
+        for (const [at, step] of steps.entries()) {
+          if (step.does === 'ask') await sameAnswers(columns, reference, step.scope, step.query);
+          if (step.does === 'upsert') await both((engine) => engine.upsert(organisation, step.records, at));
+          if (step.does === 'remove') await both((engine) => engine.remove(organisation, step.isns, at));
+          if (step.does === 'reload') {
+            await columns.save(organisation, join(folder, 'index'));
+            columns = createColumnsEngine();
+            expect(await columns.load(organisation, join(folder, 'index'))).toBe(true);
+            expect(await columns.version(organisation)).toBe(await reference.version(organisation));
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('give the same answers for a collection so large that pages are walked, postings merged and rows compacted', async () => {
+    const records = [...generateRecords(11, 4000)];
+    const columns = createColumnsEngine();
+    const reference = createReferenceEngine();
+    for (const engine of [columns, reference]) {
+      await engine.upsert(organisation, records, 1);
+      await engine.search({ organisation, cas: true }, fc.sample(queries(records), { numRuns: 1, seed: 1 })[0]!);
+      await engine.upsert(organisation, [...generateRecords(12, 1200, { firstIsn: 3500 })], 2);
+      await engine.remove(
+        organisation,
+        Array.from({ length: 900 }, (_, at) => at * 3),
+        3,
+      );
+      await engine.upsert(organisation, [...generateRecords(13, 150, { firstIsn: 5000 })], 4);
+    }
+    await fc.assert(
+      fc.asyncProperty(scopes(organisation), queries(records), (scope, query) =>
+        sameAnswers(columns, reference, scope, query),
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const histories = fc
+  .record({ seed: fc.nat(1000), count: fc.integer({ min: 1, max: 60 }) })
+  .map(({ seed, count }) => ({
+    first: [...generateRecords(seed, count)],
+    more: [...generateRecords(seed + 1, count + 20)],
+  }))
+  .chain(({ first, more }) => {
+    const known = [...first, ...more];
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({ does: fc.constant('ask' as const), scope: scopes(organisation), query: queries(known) }),
+      },
+      { weight: 2, arbitrary: fc.record({ does: fc.constant('upsert' as const), records: fc.subarray(more) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ does: fc.constant('remove' as const), isns: fc.array(fc.nat(90), { maxLength: 20 }) }),
+      },
+      { weight: 1, arbitrary: fc.constant({ does: 'reload' as const }) },
+    );
+    return fc.record({ first: fc.constant(first), steps: fc.array(step, { minLength: 3, maxLength: 12 }) });
+  });

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  analysis,
+  fieldsOf,
+  fold,
+  stem,
+  textFields,
+  toCode,
+  tokenise,
+  wordsOf,
+} from '../../../server/search/engine/analyzer.ts';
+
+describe('fold', () => {
+  it.each([
+    ['Éther', 'ether'],
+    ['ŒUVRE cœur', 'oeuvre coeur'],
+    ['Æthër', 'aether'],
+    ['Straße ẞ', 'strasse ss'],
+    ['H₂SO₄ m²', 'h2so4 m2'],
+    ['L’eau ‘x’ ʼ', "l'eau 'x' '"],
+    ['ﬁlm №', 'film no'],
+    ['İzmir', 'izmir'],
+    ['Plus™', 'plus '],
+    ['67-64-1 (A/B)', '67-64-1 (a/b)'],
+  ])('turns %s into %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('leaves what it has folded as it is', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => expect(fold(fold(text))).toBe(fold(text))));
+  });
+
+  it('does not tell composed and decomposed accents apart', () => {
+    expect(fold('e\u0301')).toBe(fold('\u00e9'));
+  });
+});
+
+describe('tokenise', () => {
+  it.each([
+    ['Heavy-Duty  Cleaner (5 L)', ['heavy', 'duty', 'cleaner', '5', 'l']],
+    ["L'eau d’érable qu'on aime", ['eau', 'erable', 'on', 'aime']],
+    ["Men's aujourd'hui", ['men', 's', 'aujourd', 'hui']],
+    ["jusqu'à l' d", ['jusqu', 'a', 'l', 'd']],
+    ['67-64-1', ['67', '64', '1']],
+    ['½ % – ™', ['1', '2']],
+    ['', []],
+  ])('cuts %s', (text, tokens) => expect(tokenise(text)).toEqual(tokens));
+});
+
+describe('words of a keyword', () => {
+  it('have their code and their parts', () => {
+    expect(wordsOf(" 67-64-1\u00a0l'Acide ")).toEqual([
+      { code: '67641', parts: ['67', '64', '1'] },
+      { code: 'lacide', parts: ['acide'] },
+    ]);
+  });
+
+  it('are none where there is no letter and no digit', () => {
+    expect(wordsOf(' - %  ™ ')).toEqual([]);
+  });
+});
+
+it('takes the punctuation out of a code', () => {
+  expect(toCode(' Pr/12.345-É ')).toBe('pr12345e');
+});
+
+it('stems by the language of the sheet', () => {
+  expect([stem('metaux', 'fr'), stem('metaux', 'en')]).toEqual(['metal', 'metaux']);
+});
+
+describe('fields of a heading', () => {
+  it('are all for everything, but for CAS numbers that may not be seen', () => {
+    expect(fieldsOf('everything', true)).toEqual(textFields);
+    expect(fieldsOf('everything', false)).toEqual(textFields.filter((field) => field !== 'cas'));
+  });
+
+  it('are the one of that name, or none', () => {
+    expect(fieldsOf('cas', true)).toEqual(['cas']);
+    expect(fieldsOf('cas', false)).toEqual([]);
+    expect(fieldsOf('custom2', false)).toEqual(['custom2']);
+  });
+});
+
+it('has a version, which changes whenever one of these answers does', () => {
+  expect(analysis.version).toBe(1);
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createColumnsEngine } from '../../../server/search/engine/columns/columns-engine.ts';
+import { snapshotFormat } from '../../../server/search/engine/columns/snapshot-layout.ts';
+import { found, query, scope, sheet } from '../../support/search/queries.ts';
+import { generateRecords } from '../../support/search/records.ts';
+
+const { organisation } = scope;
+
+describe('a snapshot', () => {
+  let folder = '';
+  let file = '';
+  let sound: Buffer;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vigie-snapshot-'));
+    file = join(folder, 'index');
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [...generateRecords(3, 40)], 12);
+    await engine.save(organisation, file);
+    sound = await readFile(file);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const loads = async (bytes: Uint8Array, wanted = organisation) => {
+    const damaged = join(folder, 'damaged');
+    await writeFile(damaged, bytes);
+    return createColumnsEngine().load(wanted, damaged);
+  };
+
+  it('brings back the version and all records', async () => {
+    const engine = createColumnsEngine();
+    expect(await engine.load(organisation, file)).toBe(true);
+    expect(await engine.version(organisation)).toBe(12);
+    const all = await engine.search(scope, query());
+    expect(all.records.toSorted((a, b) => a.isn - b.isn)).toEqual([...generateRecords(3, 40)]);
+  });
+
+  it('can be changed after loading like any other index', async () => {
+    const engine = createColumnsEngine();
+    await engine.load(organisation, file);
+    await engine.upsert(
+      organisation,
+      [sheet(1, { productName: 'Aaa new' }), sheet(99, { productName: 'Aaa newer' })],
+      13,
+    );
+    await engine.remove(organisation, [2], 14);
+    const isns = await found(engine, {});
+    expect(isns.slice(0, 2)).toEqual([1, 99]);
+    expect(isns).toHaveLength(40);
+    expect(isns).not.toContain(2);
+  });
+
+  it('is refused when it ends too soon or has something behind its end', async () => {
+    expect(await loads(sound)).toBe(true);
+    expect(await loads(Buffer.concat([sound, Buffer.of(0)]))).toBe(false);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sound.length - 1), async (length) => {
+        expect(await loads(sound.subarray(0, length))).toBe(false);
+      }),
+    );
+  });
+
+  it('is refused when any byte is another', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(sound.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const flipped = Buffer.from(sound);
+        flipped[at]! ^= change;
+        expect(await loads(flipped)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is refused by another organisation', async () => {
+    expect(await loads(sound, 10002)).toBe(false);
+  });
+
+  it('is refused when it is of another format, though it is sound', async () => {
+    const { headerBytes } = await import('../../../server/search/engine/columns/snapshot-header.ts');
+    const length = 16 + sound.readUInt32LE(8);
+    const header = JSON.parse(sound.toString('utf8', 16, length));
+    expect(header.format).toBe(snapshotFormat);
+    expect(await loads(Buffer.concat([headerBytes(header), sound.subarray(length)]))).toBe(true);
+    const older = { ...header, format: snapshotFormat.replace('columns', 'lines') };
+    expect(await loads(Buffer.concat([headerBytes(older), sound.subarray(length)]))).toBe(false);
+  });
+
+  it('that is missing or refused leaves the index as it was', async () => {
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [sheet(5)], 3);
+    await writeFile(join(folder, 'short'), sound.subarray(0, 1000));
+    expect(await engine.load(organisation, join(folder, 'short'))).toBe(false);
+    expect(await engine.load(organisation, join(folder, 'absent'))).toBe(false);
+    expect(await engine.version(organisation)).toBe(3);
+    expect(await found(engine, {})).toEqual([5]);
+  });
+
+  it('is written whole while changes wait for it, and leaves no other file behind', async () => {
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [sheet(1)], 1);
+    const saving = engine.save(organisation, join(folder, 'first'));
+    const changing = engine.upsert(organisation, [sheet(2)], 2);
+    expect(await found(engine, {})).toEqual([1]);
+    await Promise.all([saving, changing]);
+    expect(await found(engine, {})).toEqual([1, 2]);
+    const again = createColumnsEngine();
+    await again.load(organisation, join(folder, 'first'));
+    expect([await again.version(organisation), await found(again, {})]).toEqual([1, [1]]);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('that cannot be written is an error, and the engine goes on', async () => {
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [sheet(1)], 1);
+    await expect(engine.save(organisation, join(folder, 'absent', 'index'))).rejects.toThrow('ENOENT');
+    await engine.upsert(organisation, [sheet(2)], 2);
+    expect(await found(engine, {})).toEqual([1, 2]);
+  });
+});
