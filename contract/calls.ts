@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { getHealth } from './calls/get-health.ts';
+import { getSheetDetails } from './calls/get-sheet-details.ts';
 import { getSheetPdf } from './calls/get-sheet-pdf.ts';
 import { getUserInfo } from './calls/get-user-info.ts';
 import { listSubsets } from './calls/list-subsets.ts';
@@ -15,5 +16,6 @@ export const calls = [
   getUserInfo,
   listSubsets,
   searchSheets,
+  getSheetDetails,
   getSheetPdf,
 ] as const satisfies readonly Call[];

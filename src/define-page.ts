@@ -17,6 +17,8 @@ export interface Page {
    * against the person's permissions.
    */
   readonly layout: 'open' | 'shell' | 'workspace';
+  /** Sets the tab's title by itself, from what it shows. */
+  readonly titlesItself?: true;
   readonly section?: NavigationSection;
   readonly icon?: SvgIconComponent;
   readonly component: LazyExoticComponent<() => React.ReactNode>;

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLanguage } from '#contract/languages.ts';
+import { ConfigError, readConfig } from '../config.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { importList } from '../import/import-list.ts';
 import { ListError } from '../import/list-error.ts';
@@ -15,21 +16,21 @@ const usage = `npm run import -- --organisation NUMBER --list FILE.csv|.xlsx
 
 const main = async (): Promise<void> => {
   const options = readOptions();
-  const dataDirectory = resolve(process.env.DATA_DIR || './data');
+  const config = readConfig(process.env);
   const bytes = await readNamed(options.list, 'list');
   const map = options.map === undefined ? undefined : parseMap((await readNamed(options.map, 'map')).toString('utf8'));
 
-  const store = await openStore(join(dataDirectory, 'vigie.sqlite'));
+  const store = await openStore(config.storeFile);
   try {
     const report = await importList({
       ...options,
       store,
-      files: createFileStore(join(dataDirectory, 'files')),
+      files: createFileStore(config.filesDir),
       bytes,
       map,
       onProgress: createProgress(process.stderr),
     });
-    const reportFile = options.report ?? join(dataDirectory, 'imports', `${timestamp()}-${stemOf(options.list)}.csv`);
+    const reportFile = options.report ?? join(config.dataDir, 'imports', `${timestamp()}-${stemOf(options.list)}.csv`);
     await mkdir(dirname(reportFile), { recursive: true });
     await writeFile(reportFile, toReportCsv(report));
     console.log(`${toSummary(report)}\nReport: ${reportFile}`);
@@ -74,7 +75,8 @@ const stemOf = (path: string) => basename(path, extname(path));
 
 main().catch((error: unknown) => {
   // What the person can mend is said in one line; anything else is ours, and keeps its trace.
-  const isTheirs = error instanceof ListError || (error instanceof TypeError && 'code' in error);
+  const isTheirs =
+    error instanceof ListError || error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
   console.error(isTheirs ? error.message : error);
   process.exitCode = 1;
 });

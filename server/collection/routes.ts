@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { answerCall } from '../answer-call.ts';
@@ -8,6 +9,7 @@ import { refusal } from '../api-error.ts';
 import type { Services } from '../app.ts';
 import { findVisibleSheet } from './find-sheet.ts';
 import { locationPaths } from './location-paths.ts';
+import { readSheetDetails } from './sheet-details.ts';
 import { sheetFileName } from './sheet-file-name.ts';
 import { isWithin, visibleLocations } from './visible-locations.ts';
 
@@ -32,6 +34,13 @@ export const collectionRoutes = async (app: FastifyInstance, { store, files, con
           attributes: { name: Object.values(names).join(''), path },
         })),
     };
+  });
+
+  answerCall(app, getSheetDetails, async ({ query, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const details = await readSheetDetails(store, session, { isn: query.recordID, language: request.replyLanguage });
+    if (!details) throw refusal('not_found');
+    return details;
   });
 
   answerCall(app, getSheetPdf, async ({ params, session, reply }) => {

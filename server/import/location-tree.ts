@@ -89,7 +89,5 @@ const depthOf = ({ parent }: Location): number => (parent ? 1 + depthOf(parent) 
 
 const endsWith = (location: Location | undefined, path: readonly string[]): boolean => {
   if (path.length === 0) return true;
-  return (
-    location !== undefined && location.folded.includes(path.at(-1)!) && endsWith(location.parent, path.slice(0, -1))
-  );
+  return location?.folded.includes(path.at(-1)!) === true && endsWith(location.parent, path.slice(0, -1));
 };

@@ -34,6 +34,7 @@ const tidy = (part: string) =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^\s*CAS\s*(?:#|no\.?|n°|rn)?\s*:?/i, '')
     .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
     .trim()
     .replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, '');
 
@@ -42,5 +43,15 @@ const saysNone = (part: string) =>
     part,
   );
 
-const problemOf = (part: string) =>
-  hasCasShape(part) ? `CAS number “${part}” has a wrong check digit` : `“${part}” is not a CAS number`;
+const problemOf = (part: string) => {
+  if (hasCasShape(part)) return `CAS number “${part}” has a wrong check digit`;
+  const intended = beforeSpreadsheet(part);
+  return `“${part}” is not a CAS number${intended ? ` (${intended}, which a spreadsheet took for a date?)` : ''}`;
+};
+
+/** The CAS number that a spreadsheet made a date of, if it can be one: 7789-09-5 becomes 9/5/7789. */
+const beforeSpreadsheet = (part: string) => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d)\/(\d{4})$/.exec(part) ?? [];
+  const number = `${year}-${month.padStart(2, '0')}-${day}`;
+  return isCasNumber(number) ? number : undefined;
+};

@@ -42,10 +42,10 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   const notes: string[] = [];
   if (date?.assumed) notes.push(`date “${dateText}” was read ${date.assumed}, as ${date.day}`);
   /** The value a word means. One that means nothing is noted and left out, as the empty word is. */
-  const valueFor = <Value>(name: ColumnName, valueOf: (word: string) => Value | undefined) => {
+  const valueFor = <Value>(name: ColumnName, meaning: (word: string) => Value | undefined) => {
     const word = text(name) ?? '';
     if (saysNone(word)) return undefined;
-    const value = valueOf(word);
+    const value = meaning(word);
     if (value === undefined) notes.push(`${columnTitle(name)} “${word}” is unknown and was left out`);
     return value;
   };

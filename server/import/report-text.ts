@@ -10,7 +10,7 @@ export const toSummary = (report: ImportReport): string => {
     ...lineIf(report.withoutManufacturer, `${report.withoutManufacturer} imported without a manufacturer`),
     ...lineIf(report.storedPdfs, `${report.storedPdfs} with a PDF`),
     ...section('Locations created', report.createdLocations),
-    ...section('Headers not used', report.unusedHeaders),
+    ...lineIf(report.unusedHeaders.length, `Headers not used: ${report.unusedHeaders.join(', ')}`),
     ...section(
       'Rows with something to look at',
       noted.map(

@@ -13,7 +13,7 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   const { component: Component } = page;
   const content = (
     <CrashBoundary key={page.path}>
-      <PageTitle title={page.title} />
+      {!page.titlesItself && <PageTitle title={page.title} />}
       <Suspense fallback={null}>
         <Component />
       </Suspense>

@@ -34,11 +34,12 @@ export const NavigationList = ({ isRail, onFollow }: Props) => {
               sx={({ tokens }) => ({
                 borderRadius: '8px',
                 minHeight: 40,
-                px: isRail ? 2.5 : 3,
+                px: isRail ? 0 : 3,
+                justifyContent: isRail ? 'center' : 'flex-start',
                 '&.Mui-selected, &.Mui-selected:hover': { bgcolor: tokens.accentSoft, color: tokens.onAccentSoft },
               })}
             >
-              <EntryIcon page={page} />
+              <EntryIcon page={page} isRail={isRail} />
               {!isRail && <ListItemText primary={text(page.title)} />}
             </ListItemButton>
           </Tooltip>
@@ -48,9 +49,9 @@ export const NavigationList = ({ isRail, onFollow }: Props) => {
   );
 };
 
-const EntryIcon = ({ page: { icon: Icon } }: { page: Page }) =>
+const EntryIcon = ({ page: { icon: Icon }, isRail }: { page: Page; isRail: boolean }) =>
   Icon && (
-    <ListItemIcon sx={{ minWidth: 32, color: 'inherit' }}>
+    <ListItemIcon sx={{ minWidth: isRail ? 0 : 32, color: 'inherit' }}>
       <Icon fontSize="small" />
     </ListItemIcon>
   );

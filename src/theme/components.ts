@@ -67,7 +67,15 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
   },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
   MuiFormLabel: {
-    styleOverrides: { root: { color: tokens.text, fontWeight: 600, fontSize: '0.8125rem', marginBottom: 4 } },
+    styleOverrides: {
+      root: {
+        color: tokens.text,
+        fontWeight: 600,
+        fontSize: '0.8125rem',
+        marginBottom: 4,
+        '&.Mui-focused': { color: tokens.text },
+      },
+    },
   },
   MuiFormHelperText: {
     styleOverrides: { root: { marginInline: 0, fontSize: '0.75rem', '&.Mui-error': { fontWeight: 600 } } },

@@ -12,7 +12,21 @@ export const analysis = {
   /** Replaced before decomposition, which would glue a trademark sign to its word as "tm". */
   before: { '™': ' ', '℠': ' ' },
   /** Replaced once lower-cased and stripped of marks: letters that decomposition leaves whole, and other apostrophes. */
-  after: { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'", '‘': "'", ʼ: "'", '′': "'" },
+  after: {
+    œ: 'oe',
+    æ: 'ae',
+    ß: 'ss',
+    ø: 'o',
+    đ: 'd',
+    ł: 'l',
+    ð: 'd',
+    þ: 'th',
+    ı: 'i',
+    '’': "'",
+    '‘': "'",
+    ʼ: "'",
+    '′': "'",
+  },
   /** French words that lose their vowel before another: "l'eau" is looked up as "eau". */
   elisions: ['l', 'd', 'qu', 'j', 'n', 's', 'c', 'm', 't'],
   stemmers: {

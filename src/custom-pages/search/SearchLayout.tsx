@@ -53,7 +53,7 @@ export const SearchLayout = () => {
               displayPrint: 'none',
             }}
           >
-            {isPhone && <KeywordBox />}
+            {isPhone && <KeywordBox isBrief />}
             <Box sx={{ display: 'flex', gap: 2, overflowX: 'auto', alignItems: 'center', py: 0.5, px: 0.5, mx: -0.5 }}>
               <FilterDrawer />
               <FilterChips isBrief={isPhone} />

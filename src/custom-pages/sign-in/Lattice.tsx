@@ -43,8 +43,17 @@ const Diamonds = () => (
   >
     <defs>
       <pattern id="lattice" width="120" height="120" patternUnits="userSpaceOnUse">
-        <path d="M60 4 116 60 60 116 4 60Z" fill="none" stroke="#5CC8BF" strokeOpacity=".22" strokeWidth="1.2" />
-        <path d="M60 10 110 60 60 110 10 60Z" fill="none" stroke="#5CC8BF" strokeOpacity=".1" strokeWidth="1" />
+        {[
+          [60, 60],
+          [0, 0],
+          [120, 0],
+          [0, 120],
+          [120, 120],
+        ].map(([x, y]) => (
+          <g key={`${x},${y}`} transform={`translate(${x} ${y})`} fill="none" stroke="#5CC8BF" strokeOpacity=".2">
+            <path d="M0-57 57 0 0 57-57 0Z" strokeWidth="1.2" />
+          </g>
+        ))}
       </pattern>
       <linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#fff" stopOpacity=".5" />

@@ -1,3 +1,4 @@
+import { details } from './details.ts';
 import { errorPages } from './error-pages.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
@@ -5,4 +6,4 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 
 /** English; French has the same keys or does not compile. */
-export const en = { shell, signIn, search, sheet, errorPages } as const;
+export const en = { shell, signIn, search, sheet, details, errorPages } as const;

@@ -1,4 +1,5 @@
 import type { Messages } from '../messages.ts';
+import { details } from './details.ts';
 import { errorPages } from './error-pages.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
@@ -6,4 +7,4 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 
 /** French. */
-export const fr: Messages = { shell, signIn, search, sheet, errorPages };
+export const fr: Messages = { shell, signIn, search, sheet, details, errorPages };

@@ -52,6 +52,19 @@ export const describeKeywords = (withSheets: WithSheets): void => {
       expect(await foundBy(engine, 'solvant')).toEqual([4]);
     });
 
+    it('takes all forms of a word for one another, but never a stem for another word', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Solvant principal', language: 'fr' }),
+        sheet(2, { productName: 'Colle principale', language: 'fr' }),
+        sheet(3, { productName: 'Produits principaux', language: 'fr' }),
+        sheet(4, { productName: 'Peinture', language: 'fr' }),
+      );
+      expect(await foundBy(engine, 'principaux')).toEqual([1, 2, 3]);
+      expect(await foundBy(engine, 'principales')).toEqual([1, 2, 3]);
+      // The stem of "peinturees" is "peinture", but that of "peinture" is "peintur".
+      expect(await foundBy(engine, 'peinturées')).toEqual([]);
+    });
+
     it('matches a CAS number with or without its hyphens, whole or begun', async () => {
       const engine = await withSheets(sheet(1, { casNumbers: ['67-64-1'] }), sheet(2, { casNumbers: ['7664-93-9'] }));
       for (const words of ['67-64-1', '67641', '67', '676', '67-64', '67 64'])

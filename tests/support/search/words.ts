@@ -20,7 +20,8 @@ export const productWords = {
         'Savon | Scellant | Solvant | Sulfure d’hydrogène | Térébenthine | Toluène | Vernis | Côte | Coté | Cotes',
     ),
     details: list(
-      'aérosol | à l’eau | blanc | concentré | concentrée | industriel | nº 2 | nº 10 | partie A | partie B | rouge | ' +
+      'aérosol | à l’eau | blanc | concentré | concentrée | industriel | nº 2 | nº 10 | partie A | partie B | principal | principale | ' +
+        'principaux | rouge | ' +
         'tout usage | très épais | usagé | (5 L) | 10 %',
     ),
   },

@@ -22,8 +22,4 @@ export const listCodeOf = (lists: CodeLists, codes: readonly number[]): number =
   return list;
 };
 
-/** The codes of a list, without a copy. */
-export const listOf = ({ cells, ends }: CodeLists, list: number): Uint32Array =>
-  cells.data.subarray(list === 0 ? 0 : ends.data[list - 1]!, ends.data[list]!);
-
 let scratch = new Uint32Array(256);

@@ -1,5 +1,6 @@
 import type { FacetName } from '#contract/search/facets.ts';
 import type { ColumnName, DictionaryName, IndexState, ListName } from './index-state.ts';
+import { startOf } from './interner.ts';
 
 /**
  * Where a facet's values stand: in a column, either as codes of the dictionary or, where `list` is named, as members
@@ -27,10 +28,11 @@ export const facetSources: Record<FacetName, FacetSource> = {
 /** Whether any value that stands behind a column's code is wanted; `wanted` holds 1 at the dictionary codes that are. */
 export const hasWanted = (index: IndexState, { list }: FacetSource, code: number, wanted: Uint8Array): boolean => {
   if (!list) return wanted[code] === 1;
-  const { cells, ends } = index.lists[list.name];
-  const start = code === 0 ? 0 : ends.data[code - 1]!;
-  const end = Math.min(start + list.to, ends.data[code]!);
-  for (let at = start + list.from; at < end; at++) if (wanted[cells.data[at]!] === 1) return true;
+  const lists = index.lists[list.name];
+  const { data } = lists.cells;
+  const start = startOf(lists, code);
+  const end = Math.min(start + list.to, lists.ends.data[code]!);
+  for (let at = start + list.from; at < end; at++) if (wanted[data[at]!] === 1) return true;
   return false;
 };
 

@@ -3,6 +3,7 @@ import type { DayRange, SearchQuery } from '#contract/search/query.ts';
 import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
 import { codeCountOf, type FacetSource, facetSources, hasWanted } from './facet-sources.ts';
 import type { ColumnName, IndexState } from './index-state.ts';
+import { startOf } from './interner.ts';
 
 /** A condition on the code a row has in one column. */
 export interface RowTest {
@@ -46,8 +47,8 @@ const inRange = (index: IndexState, { from, to }: DayRange): RowTest => ({
   column: 'modified',
   codeCount: index.lists.modified.ends.length,
   passes: (code) => {
-    const { cells, ends } = index.lists.modified;
-    const day = textOf(index.dictionaries.days, cells.data[code === 0 ? 0 : ends.data[code - 1]!]!);
+    const { cells } = index.lists.modified;
+    const day = textOf(index.dictionaries.days, cells.data[startOf(index.lists.modified, code)]!);
     return day !== '' && (!from || day >= from) && (!to || day <= to);
   },
 });

@@ -1,4 +1,5 @@
-type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+/** The arrays an index is made of. */
+export type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** A typed array that grows at its end. Hot loops read `data` directly; only its first `length` cells mean anything. */
 export class Growable<C extends Cells = Cells> {

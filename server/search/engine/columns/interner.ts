@@ -1,10 +1,10 @@
-import { createBytes, createNumbers, type Growable } from './growable.ts';
+import { type Cells, createBytes, createNumbers, type Growable, type Numbers } from './growable.ts';
 
 /**
  * Gives every distinct sequence of cells (the UTF-8 of a text, a list of codes) a small number, its code: 0, 1, 2 … in
  * order of first sight. All sequences stand in one array, one after another; an open hash table finds them again.
  */
-export interface Interner<C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>> {
+export interface Interner<C extends Cells> {
   readonly cells: Growable<C>;
   /** Where each sequence ends in `cells`; it begins where the one before it ends. */
   readonly ends: Growable<Uint32Array<ArrayBuffer>>;
@@ -25,22 +25,15 @@ export const createNumberInterner = (): Interner<Uint32Array<ArrayBuffer>> => ({
 });
 
 /** Where the sequence of a code begins in `cells`. */
-export const startOf = ({ ends }: Pick<Interner<Buffer<ArrayBuffer>>, 'ends'>, code: number): number =>
+export const startOf = ({ ends }: { readonly ends: Numbers }, code: number): number =>
   code === 0 ? 0 : ends.data[code - 1]!;
 
 /** The code of the first `length` cells of `source`, or -1 when they were never interned. */
-export const findCode = <C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
-  interner: Interner<C>,
-  source: C,
-  length: number,
-): number => interner.slots[slotOf(interner, source, length)]! - 1;
+export const findCode = <C extends Cells>(interner: Interner<C>, source: C, length: number): number =>
+  interner.slots[slotOf(interner, source, length)]! - 1;
 
 /** The code of the first `length` cells of `source`, given to them now if they have none yet. */
-export const intern = <C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
-  interner: Interner<C>,
-  source: C,
-  length: number,
-): number => {
+export const intern = <C extends Cells>(interner: Interner<C>, source: C, length: number): number => {
   const slot = slotOf(interner, source, length);
   const known = interner.slots[slot]!;
   if (known > 0) return known - 1;
@@ -54,17 +47,13 @@ export const intern = <C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuff
   return ends.length - 1;
 };
 
-const slotOf = <C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
-  { cells, ends, slots }: Interner<C>,
-  source: C,
-  length: number,
-): number => {
+const slotOf = <C extends Cells>({ cells, ends, slots }: Interner<C>, source: C, length: number): number => {
   const { data } = cells;
   const last = slots.length - 1;
   for (let slot = hashOf(source, 0, length) & last; ; slot = (slot + 1) & last) {
     const code = slots[slot]! - 1;
     if (code < 0) return slot;
-    const start = code === 0 ? 0 : ends.data[code - 1]!;
+    const start = startOf({ ends }, code);
     if (ends.data[code]! - start !== length) continue;
     let at = 0;
     while (at < length && data[start + at] === source[at]) at++;
@@ -72,7 +61,7 @@ const slotOf = <C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   }
 };
 
-const rehash = <C extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(interner: Interner<C>): void => {
+const rehash = <C extends Cells>(interner: Interner<C>): void => {
   const { cells, ends } = interner;
   const slots = new Uint32Array(interner.slots.length * 2);
   for (let code = 0, start = 0; code < ends.length; code++) {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Cells } from './growable.ts';
 import { type Header, headerBytes, readHeader } from './snapshot-header.ts';
-
-export type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** Writes named arrays after a header, with a checksum at the end. */
 export const writeSections = async (

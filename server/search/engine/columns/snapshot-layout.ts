@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import { analysis } from '../analyzer.ts';
-import type { Growable } from './growable.ts';
+import type { Cells, Growable } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import type { Interner } from './interner.ts';
 
@@ -9,8 +9,6 @@ import type { Interner } from './interner.ts';
  * the collation the ranks were made with, and the byte order of the machine.
  */
 export const snapshotFormat = `columns 1, analysis ${analysis.version}, ICU ${process.versions.icu}, ${endianness()}`;
-
-type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** One array of an index, as it is written to and taken from a file. */
 export interface Section {

@@ -1,8 +1,9 @@
 import { languages } from '#contract/languages.ts';
+import type { Cells } from './growable.ts';
 import { createIndexState, type IndexState } from './index-state.ts';
 import { mergeBeyond } from './postings.ts';
 import { ranksOf } from './ranks.ts';
-import { type Cells, readSections, writeSections } from './snapshot-file.ts';
+import { readSections, writeSections } from './snapshot-file.ts';
 import { sectionsOf, snapshotFormat } from './snapshot-layout.ts';
 
 /**

@@ -5,6 +5,7 @@ import { type SheetLanguage, sheetLanguages } from '#contract/sheets/language.ts
 import { compareValues } from '../collation.ts';
 import { textOf } from './dictionary.ts';
 import type { IndexState } from './index-state.ts';
+import { startOf } from './interner.ts';
 import { emptyRank, ranksOf } from './ranks.ts';
 
 /** What rows are compared by: the rank that the code in a column has. */
@@ -52,7 +53,7 @@ const languageRanks = (index: IndexState, language: Language): Uint32Array => {
   );
   const { cells, ends } = index.lists.profile;
   return Uint32Array.from({ length: ends.length }, (_, profile) => {
-    const word = cells.data[profile === 0 ? 0 : ends.data[profile - 1]!]!;
+    const word = cells.data[startOf(index.lists.profile, profile)]!;
     return inOrder.indexOf(textOf(index.dictionaries.words, word) as SheetLanguage);
   });
 };

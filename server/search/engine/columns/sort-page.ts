@@ -1,5 +1,4 @@
-import type { SearchQuery } from '#contract/search/query.ts';
-import { defaultSort } from '#contract/search/query.ts';
+import { defaultSort, type SearchQuery, type Sort } from '#contract/search/query.ts';
 import type { IndexState } from './index-state.ts';
 import { type Marks, markOnly } from './marks.ts';
 import { emptyRank } from './ranks.ts';
@@ -15,7 +14,7 @@ type Order = Pick<SearchQuery, 'sort' | 'language' | 'start' | 'rows'>;
  */
 export const sortPage = (index: IndexState, marks: Marks, match: Uint32Array, order: Order): Uint32Array => {
   const { start, rows, language } = order;
-  const sort = order.sort.length > 0 ? order.sort : [defaultSort];
+  const sort = shortest(order.sort);
   const end = Math.min(start + rows, match.length);
   if (end <= start) return new Uint32Array(0);
   const keys = sortKeysOf(index, sort, language);
@@ -25,6 +24,14 @@ export const sortPage = (index: IndexState, marks: Marks, match: Uint32Array, or
   markOnly(marks, match, index.alive.length);
   const kept = rowOrderOf(index, sort[0]!.field, language).rows;
   return walk(marks, kept, keys[0]!, start, end);
+};
+
+/** The query's order, but for a product name at its end: there it stands of itself. */
+const shortest = (sort: readonly Sort[]): readonly Sort[] => {
+  const last = sort.at(-1);
+  if (!last) return [defaultSort];
+  const isImplied = last.field === defaultSort.field && last.direction === defaultSort.direction;
+  return sort.length > 1 && isImplied ? sort.slice(0, -1) : sort;
 };
 
 /** Sorting one row takes about as long as walking over this many. */

@@ -1,4 +1,5 @@
 import type { CodeLists } from './code-lists.ts';
+import { startOf } from './interner.ts';
 
 /** Counts by code, with the codes that have one. It is emptied by its codes, so that a small count stays cheap. */
 export interface Tally {
@@ -45,7 +46,7 @@ export const countMembers = (
   for (let at = 0; at < listTally.size; at++) {
     const list = listTally.codes[at]!;
     const count = listTally.counts[list]!;
-    const first = (list === 0 ? 0 : ends[list - 1]!) + from;
+    const first = startOf(lists, list) + from;
     const last = Math.min(first - from + to, ends[list]!);
     for (let member = first; member < last; member++) {
       const code = members[member]!;

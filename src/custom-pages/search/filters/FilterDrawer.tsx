@@ -2,13 +2,14 @@ import Close from '@mui/icons-material/Close';
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useCountText, useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import { FilterSections } from './FilterPanel.tsx';
 
 /** The filters on a small window: a button with the number at work, a drawer that says how many sheets it will show. */
 export const FilterDrawer = () => {
   const text = useText();
+  const countText = useCountText();
   const { activeCount, total = 0, clear } = useSearch();
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
@@ -19,7 +20,7 @@ export const FilterDrawer = () => {
         variant="outlined"
         startIcon={<Tune fontSize="small" />}
         onClick={() => setOpen(true)}
-        aria-label={text('search.showFilters', { smart_count: activeCount })}
+        aria-label={countText('search.showFilters', activeCount)}
         sx={{ flex: 'none' }}
       >
         {text('search.filters')}
@@ -42,6 +43,7 @@ export const FilterDrawer = () => {
       </Button>
       <Drawer
         anchor="bottom"
+        sx={{ zIndex: 'modal' }}
         open={isOpen}
         onClose={close}
         slotProps={{
@@ -79,7 +81,7 @@ export const FilterDrawer = () => {
         </Box>
         <Box sx={({ tokens }) => ({ p: 3, boxShadow: tokens.barShadow, zIndex: 1 })}>
           <Button variant="contained" fullWidth onClick={close} sx={{ minHeight: 48 }}>
-            {text('search.showSheets', { smart_count: total })}
+            {countText('search.showSheets', total)}
           </Button>
         </Box>
       </Drawer>

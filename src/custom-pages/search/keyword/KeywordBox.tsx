@@ -11,7 +11,7 @@ import { HeadingSelect } from './HeadingSelect.tsx';
 import { useSlashKey } from './use-slash-key.ts';
 
 /** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. Specification 2 §5. */
-export const KeywordBox = () => {
+export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   const text = useText();
   const { ingredients } = useUserInfo();
   const { filters, setKeyword } = useSearch();
@@ -43,6 +43,16 @@ export const KeywordBox = () => {
     if (applied) setKeyword(undefined);
   };
 
+  const headingSelect = <HeadingSelect value={heading} onChange={setHeading} isBrief={isBrief} />;
+  const submit = (
+    <IconButton
+      type="submit"
+      aria-label={text('search.keyword.submit')}
+      sx={{ borderRadius: 0, width: 46, ...(!isBrief && filled) }}
+    >
+      <SearchIcon fontSize="small" />
+    </IconButton>
+  );
   return (
     <Box sx={{ position: 'relative', width: '100%', maxWidth: { sm: 590 } }}>
       <Box
@@ -62,7 +72,7 @@ export const KeywordBox = () => {
           '&:focus-within': { outline: `2px solid ${isMissing ? tokens.red : tokens.accent}`, outlineOffset: -1 },
         })}
       >
-        <HeadingSelect value={heading} onChange={setHeading} />
+        {isBrief ? submit : headingSelect}
         <InputBase
           inputRef={input}
           value={words}
@@ -71,7 +81,13 @@ export const KeywordBox = () => {
             setMissing(false);
           }}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
-          placeholder={text(ingredients ? 'search.keyword.placeholder' : 'search.keyword.placeholderNoCas')}
+          placeholder={text(
+            isBrief
+              ? 'search.keyword.placeholderShort'
+              : ingredients
+                ? 'search.keyword.placeholder'
+                : 'search.keyword.placeholderNoCas',
+          )}
           inputProps={{
             'aria-label': text('search.keyword.label'),
             'aria-invalid': isMissing,
@@ -79,27 +95,14 @@ export const KeywordBox = () => {
             maxLength: maxKeywordLength,
             enterKeyHint: 'search',
           }}
-          sx={{ flex: 1, px: 3, fontSize: { xs: '1rem', sm: '0.875rem' } }}
+          sx={{ flex: 1, px: isBrief ? 0 : 3, fontSize: { xs: '1rem', sm: '0.875rem' } }}
         />
         {words !== '' && (
           <IconButton onClick={clear} aria-label={text('search.keyword.clear')} size="small">
             <Cancel fontSize="small" />
           </IconButton>
         )}
-        <IconButton
-          type="submit"
-          aria-label={text('search.keyword.submit')}
-          sx={{
-            borderRadius: 0,
-            width: 46,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-            '&:hover': { bgcolor: 'primary.dark' },
-            '&.Mui-focusVisible': { outlineColor: 'primary.contrastText', outlineOffset: -4 },
-          }}
-        >
-          <SearchIcon fontSize="small" />
-        </IconButton>
+        {isBrief ? headingSelect : submit}
       </Box>
       {isMissing && (
         <FormHelperText
@@ -121,4 +124,11 @@ export const KeywordBox = () => {
       )}
     </Box>
   );
+};
+
+const filled = {
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:hover': { bgcolor: 'primary.dark' },
+  '&.Mui-focusVisible': { outlineColor: 'primary.contrastText', outlineOffset: -4 },
 };

@@ -55,7 +55,6 @@ const List = styled('ul')(({ theme }) => ({
     '&:active': { background: theme.palette.action.selected },
   },
   '& .text': { flex: 1, minWidth: 0, display: 'grid', gap: 2, overflowWrap: 'anywhere' },
-  '& .text > span': { marginInlineStart: 0 },
   '& .name': { fontSize: '0.9375rem', fontWeight: 600 },
   '& .pictograms': { width: 66, display: 'flex', justifyContent: 'flex-end', textAlign: 'end' },
 }));

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useCountText, useText } from '../../../i18n/use-text.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { SortMenu } from './SortMenu.tsx';
@@ -14,22 +14,23 @@ interface Props {
 /** How many sheets, of how many; the chips on a wide window; the order on a phone, where there are no columns to click. */
 export const ResultsHead = ({ isWide, isPhone }: Props) => {
   const text = useText();
+  const countText = useCountText();
   const language = useLanguage();
   const { total = 0, collectionSize, activeCount } = useSearch();
   return (
     <Box
       sx={({ tokens }) => ({
         px: { xs: 4, sm: 6 },
-        pt: { xs: 2.5, sm: 4 },
-        pb: { xs: 2.5, sm: 2 },
+        pt: { xs: 1, sm: 4 },
+        pb: { xs: 1, sm: 2 },
         bgcolor: isPhone ? tokens.bg : undefined,
         borderBottom: isPhone ? 1 : 0,
         borderColor: 'divider',
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, minHeight: { sm: 36 } }}>
+      <Box sx={{ display: 'flex', alignItems: isPhone ? 'center' : 'baseline', gap: 3, minHeight: 36 }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '0.875rem', sm: '1.375rem' } }}>
-          {text('search.count', { smart_count: total }).replace(String(total), formatNumber(total, language))}
+          {countText('search.count', total)}
         </Typography>
         {total < collectionSize && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

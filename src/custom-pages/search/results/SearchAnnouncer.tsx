@@ -1,15 +1,16 @@
-import { useText } from '../../../i18n/use-text.ts';
+import { useCountText, useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** Says to a screen reader what a sighted person sees change: how many sheets the filters leave. */
 export const SearchAnnouncer = () => {
   const text = useText();
+  const countText = useCountText();
   const { total, isFetching, isPending, error } = useSearch();
   const words = error
     ? text('search.failed.title')
     : isPending
       ? text('search.loading')
-      : text('search.found', { smart_count: total ?? 0 });
+      : countText('search.found', total ?? 0);
   return (
     <div role="status" className="visually-hidden">
       {isFetching && !isPending ? '' : words}

@@ -37,6 +37,7 @@ export const SheetActions = ({ sheet }: { sheet: Sheet }) => {
 
 const Actions = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  verticalAlign: 'middle',
   gap: 14,
   '& a': {
     display: 'inline-flex',

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+const yesNo = z.enum(['Yes', 'No', 'No Information', '']);
+
+/** A sheet with all that is known of it, in the specification's spelling (2 §3, "SDS detail response"). */
+export const sheetDetails = z.object({
+  /** Record number. */
+  isn: z.number().int(),
+  result: z.object({
+    manufacturer_name: z.string(),
+    contributor_name: z.string(),
+    product_name: z.string(),
+    alternative_product_name: z.string(),
+    product_identifier: z.string(),
+    /** Days, `YYYY-MM-DD`, or empty. */
+    dateofmsds: z.string(),
+    CCOHSLastCheckedDate: z.string(),
+    /** Pictogram codes, one a line. */
+    whmis2015_ghscode: z.string(),
+    discountinued: yesNo,
+    notforsalein_canada: yesNo,
+    nolongerupdated: yesNo,
+    whmis2015: yesNo,
+    whmis1988: yesNo,
+    /** `en` or `fr`; ours, beside the specified fields, as the next two. */
+    language: z.string(),
+    signal_word: z.enum(['danger', 'warning', '']),
+    status: z.string(),
+    customfieldname1: z.string(),
+    customfieldname2: z.string(),
+    customfieldname3: z.string(),
+    clientcustomf1: z.string(),
+    clientcustomf2: z.string(),
+    clientcustomf3: z.string(),
+  }),
+  /** Locations the sheet stands in and the person may see, as paths of names. */
+  subsets: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Empty unless the organisation's ingredients flag is on. */
+  ingredients: z.array(z.object({ casnumber: z.string(), substancename: z.string() })),
+});
+export type SheetDetails = z.infer<typeof sheetDetails>;
+
+export const getSheetDetails = defineCall({
+  id: 'getSheetDetails',
+  method: 'GET',
+  path: '/sds-details/',
+  summary: 'A sheet of the collection: identification, hazards, locations, ingredients',
+  access: { permission: 'sds-details' },
+  query: z.strictObject({ recordID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  answer: sheetDetails,
+  foreign: 'record',
+});

@@ -1,0 +1,27 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { urlOf } from '../../providers/call-api.ts';
+
+interface Props {
+  readonly isn: number;
+  readonly variant?: ButtonProps['variant'];
+}
+
+export const PdfButton = ({ isn, variant = 'contained' }: Props) => {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Button
+      variant={variant}
+      startIcon={<PictureAsPdfOutlined />}
+      href={urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}
+      target="_blank"
+      rel="noopener"
+    >
+      {text('details.openPdf')}
+    </Button>
+  );
+};

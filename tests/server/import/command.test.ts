@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStore } from '../../../server/storage/database.ts';
+import { addOrganisation } from './organisation.ts';
+
+const command = join(import.meta.dirname, '../../../server/cli/import.ts');
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'vigie-command-'));
+  const store = await openStore(join(directory, 'vigie.sqlite'));
+  await addOrganisation(store, 7);
+  await store.destroy();
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const run = (...options: string[]) =>
+  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...options], {
+    env: { ...process.env, DATA_DIR: directory },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+
+const write = async (name: string, text: string) => {
+  await writeFile(join(directory, name), text);
+  return join(directory, name);
+};
+
+it('prints the counts, tells where the report is, and ends well even when rows were rejected', async () => {
+  const list = await write('stock.csv', 'Stuff,Maker\nAcetone,Prairie\n=2+2,Prairie\n,Prairie\n');
+  const map = await write('map.json', '{ "Stuff": "productName" }');
+  const { code, stdout, stderr } = await run('--organisation', '7', '--list', list, '--map', map);
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('2 of 2 rows (100 %)') });
+  expect(stdout).toContain('3 rows read');
+  expect(stdout).toContain('line 4, rejected: no product name');
+  const [report = ''] = await readdir(join(directory, 'imports'));
+  expect(stdout).toContain(join(directory, 'imports', report));
+  const csv = await readFile(join(directory, 'imports', report), 'utf8');
+  expect(csv).toBe(
+    "\uFEFFline,outcome,reason,product\r\n2,new,,Acetone\r\n3,new,,'=2+2\r\n4,rejected,no product name,\r\n",
+  );
+});
+
+it('writes the report where it is told to', async () => {
+  const list = await write('stock.csv', 'Name\nAcetone\n');
+  await run('--organisation', '7', '--list', list, '--report', join(directory, 'told', 'here.csv'));
+  expect(await readFile(join(directory, 'told', 'here.csv'), 'utf8')).toContain('Acetone');
+});
+
+it('fails with one line for what cannot be imported', async () => {
+  const list = await write('stock.csv', 'Name\nAcetone\n');
+  const shapeless = await write('shapeless.csv', 'Colour\nred\n');
+  const badMap = await write('map.json', '["Name"]');
+  const failures: [string[], RegExp][] = [
+    [['--organisation', '8', '--list', list], /^There is no organisation 8\.\n$/],
+    [['--organisation', '7', '--list', join(directory, 'gone.csv')], /^The list cannot be read: .*\n$/],
+    [['--organisation', '7', '--list', shapeless], /^No column gives the product name\..*Colour.*\n$/],
+    [['--organisation', '7', '--list', list, '--map', badMap], /^The map is not JSON .*\n$/],
+    [['--organisation', '7', '--list', list, '--language', 'de'], /^--language is en or fr, not “de”\.\n$/],
+    [['--organisation', '7', '--list', list, '--colour'], /^Unknown option '--colour'.*\n$/],
+    [['--list', list], /^Usage: /],
+  ];
+  for (const [options, message] of failures) {
+    const { code, stderr } = await run(...options);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) });
+  }
+}, 30_000);

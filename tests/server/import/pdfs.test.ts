@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countOutcomes } from '../../../server/import/report.ts';
+import { openWorkplace, type Workplace } from './organisation.ts';
+import { hasSharedData, sharedPath } from './shared-data.ts';
+
+let workplace: Workplace;
+let pdfDirectory: string;
+beforeEach(async () => {
+  workplace = await openWorkplace();
+  pdfDirectory = await mkdtemp(join(tmpdir(), 'vigie-pdfs-'));
+});
+afterEach(async () => {
+  await workplace.close();
+  await rm(pdfDirectory, { recursive: true });
+});
+
+const pdfBytes = async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  return document.save();
+};
+
+const hashes = async () =>
+  Object.fromEntries((await workplace.collection()).map(({ name, file_hash }) => [name, file_hash]));
+
+describe('a folder of PDFs', () => {
+  it('gives sheets their PDF by name and by product id, and names every file that is left', async () => {
+    for (const name of ['acetone.pdf', 'T-1.pdf', 'spare.pdf'])
+      await writeFile(join(pdfDirectory, name), await pdfBytes());
+    await writeFile(join(pdfDirectory, 'notes.txt'), 'not a sheet');
+    const list = 'Name,Product ID,PDF file\nAcetone,A-1,acetone.pdf\nToluene,T-1,\nXylene,X-1,xylene.pdf\n';
+    const report = await workplace.importText(list, { pdfDirectory });
+    expect(report.storedPdfs).toBe(2);
+    expect(report.unclaimedFiles.map(({ file }) => file)).toEqual(['notes.txt', 'spare.pdf']);
+    expect(report.entries[2]?.reasons).toEqual(['PDF “xylene.pdf” was not found']);
+    const { Acetone, Toluene, Xylene } = await hashes();
+    expect(await readFile(workplace.files.pathOf(String(Acetone)))).toEqual(
+      await readFile(join(pdfDirectory, 'acetone.pdf')),
+    );
+    expect(await workplace.files.has(String(Toluene))).toBe(true);
+    expect(Xylene).toBe('');
+  });
+
+  it('changes nothing the second time, and updates the sheet whose PDF changed', async () => {
+    await writeFile(join(pdfDirectory, 'A-1.pdf'), await pdfBytes());
+    const list = 'Name,Product ID\nAcetone,A-1\n';
+    await workplace.importText(list, { pdfDirectory });
+    expect(countOutcomes((await workplace.importText(list, { pdfDirectory })).entries)).toMatchObject({ unchanged: 1 });
+    const before = await hashes();
+    await writeFile(join(pdfDirectory, 'A-1.pdf'), Buffer.concat([await pdfBytes(), Buffer.from('\n')]));
+    expect(countOutcomes((await workplace.importText(list, { pdfDirectory })).entries)).toMatchObject({ updated: 1 });
+    expect(await hashes()).not.toEqual(before);
+  });
+
+  it('keeps a sheet’s PDF when the list is imported without the folder', async () => {
+    await writeFile(join(pdfDirectory, 'A-1.pdf'), await pdfBytes());
+    await workplace.importText('Name,Product ID\nAcetone,A-1\n', { pdfDirectory });
+    const before = await hashes();
+    await workplace.importText('Name,Product ID,Status\nAcetone,A-1,Archived\n');
+    expect(await hashes()).toEqual(before);
+    expect(before.Acetone).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('that does not exist refuses the import', async () => {
+    const refusal = workplace.importText('Name\nAcetone\n', { pdfDirectory: join(pdfDirectory, 'gone') });
+    await expect(refusal).rejects.toThrow(/folder of PDFs cannot be read/);
+    expect(await workplace.version()).toBe(0);
+  });
+});
+
+describe.runIf(hasSharedData)('real sheets', () => {
+  it('are stored, scanned ones too; broken ones are named and their rows imported without them', async () => {
+    const list = [
+      'Nom du produit;Fabricant;Langue;Fichier PDF',
+      'Hydrogen;Gas maker;Anglais;en/hydrogen-sds-ca-en.pdf',
+      'Hydrogène;Gas maker;Français;fr/hydrogen-sds-ca-fr.pdf',
+      'Chlorine;Chlorine maker;Anglais;chlorine-98-100_ca_en.pdf',
+      'Paint;Paint maker;Français;ppg-K11870_FR',
+      'Flavour;Flavour maker;Anglais;firmenich_3.pdf',
+      'Broken one;Nobody;Anglais;truncated-1.pdf',
+      'Broken two;Nobody;Anglais;truncated-2.pdf',
+    ].join('\n');
+    const report = await workplace.importText(list, { pdfDirectory: sharedPath('sds-pdfs') });
+    expect(countOutcomes(report.entries)).toMatchObject({ new: 7, rejected: 0 });
+    expect(report.storedPdfs).toBe(5);
+    expect(report.entries.flatMap(({ reasons }) => reasons)).toEqual([
+      'PDF “truncated-1.pdf” is damaged: imported without it',
+      'PDF “truncated-2.pdf” is damaged: imported without it',
+    ]);
+    expect(report.unclaimedFiles).toHaveLength(37 - 7);
+    const stored = await hashes();
+    expect(stored['Broken one']).toBe('');
+    for (const name of ['Hydrogen', 'Hydrogène', 'Chlorine', 'Paint', 'Flavour']) {
+      expect(await workplace.files.has(String(stored[name])), name).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { planColumns } from '../../../server/import/column-plan.ts';
+import { columnNames, columnOfHeader, columns } from '../../../server/import/columns.ts';
+import { fold } from '../../../server/import/fold.ts';
+
+const customFields = [
+  { en: 'Cost centre', fr: 'Centre de coûts' },
+  { en: 'Format', fr: 'Armoire' },
+];
+
+describe('columnOfHeader', () => {
+  it('knows every declared header as the column that declares it', () => {
+    for (const name of columnNames) {
+      for (const header of [...columns[name].en, ...columns[name].fr]) {
+        expect(columnOfHeader(header.toUpperCase(), []), header).toBe(name);
+      }
+    }
+  });
+
+  it('declares no header for two columns', () => {
+    const owners = new Map<string, string>();
+    for (const name of columnNames) {
+      for (const header of [...columns[name].en, ...columns[name].fr].map(fold)) {
+        expect(owners.get(header) ?? name, header).toBe(name);
+        owners.set(header, name);
+      }
+    }
+  });
+
+  it.each([
+    ['N° CAS', 'cas'],
+    ['no CAS', 'cas'],
+    ['numero_de_produit', 'productIds'],
+    ['  PRODUCT   NAME: ', 'productName'],
+    ['centre de couts', 'custom1'],
+    ['date de révision', 'sheetDate'],
+    ['productName', 'productName'],
+  ])('knows %j as %s', (header, name) => expect(columnOfHeader(header, customFields)).toBe(name));
+
+  it('prefers the organisation’s own label to a header of ours', () => {
+    expect(columnOfHeader('Format', customFields)).toBe('custom2');
+  });
+
+  it('does not know an empty header', () => expect(columnOfHeader(' - ', [])).toBeUndefined());
+});
+
+describe('planColumns', () => {
+  it('follows the map before what headers are known for', () => {
+    const plan = planColumns({ headers: ['Name', 'Label'], customFields, map: { label: 'productName', NAME: 'cas' } });
+    expect(Object.fromEntries(plan.indexes)).toEqual({ productName: 1, cas: 0 });
+  });
+
+  it('names headers that nothing is read from', () => {
+    const { unused } = planColumns({ headers: ['Product name', 'Shelf life', '', 'Name'], customFields });
+    expect(unused).toEqual(['Shelf life', 'Name (Product name is read from “Product name”)']);
+  });
+
+  it.each([
+    [{ Name: 'colour' }, /“colour”, which is no column/],
+    [{ Shade: 'cas' }, /“Shade”, which the list does not have/],
+    [{ Name: 'cas', Label: 'cas' }, /two headers/],
+  ])('refuses the map %j', (map, message) => {
+    expect(() => planColumns({ headers: ['Name', 'Label'], customFields, map: map as Record<string, string> })).toThrow(
+      message,
+    );
+  });
+
+  it('refuses a list without product names, with the headers it has and those it could have', () => {
+    const plan = () => planColumns({ headers: ['Fabricant', 'Couleur'], customFields });
+    expect(plan).toThrow(/Fabricant, Couleur.*Product name.*Nom du produit/);
+  });
+});

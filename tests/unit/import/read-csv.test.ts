@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ListError } from '../../../server/import/list-error.ts';
+import { readCsv } from '../../../server/import/read-csv.ts';
+
+const read = (text: string, encoding: BufferEncoding = 'utf8') => readCsv(Buffer.from(text, encoding));
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
+
+describe('readCsv', () => {
+  it('gives back every cell and the line each row begins on, whatever is in the cells', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\n', '\r\n', ' ', '1') });
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 });
+    fc.assert(
+      fc.property(rows, fc.constantFrom('\n', '\r\n', '\r'), (expected, newline) => {
+        const header = ['x', 'y'];
+        const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+        const lines = [header, ...expected].map((row) => row.map(quote).join(','));
+        let line = 1;
+        const starts = lines.map((text) => {
+          const start = line;
+          line += (text.match(/\r?\n/g)?.length ?? 0) + 1;
+          return start;
+        });
+        const result = read(`x,y${newline}${lines.slice(1).join(newline)}${newline}`);
+        expect(result.rows).toEqual([header, ...expected].map((cells, index) => ({ line: starts[index], cells })));
+      }),
+    );
+  });
+
+  it.each([
+    [',', 'commas'],
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ])('detects %j', (delimiter, name) => {
+    const { rows, description } = read(`Nom${delimiter}Fabricant\n"a, b; c"${delimiter}d\n`);
+    expect(rows[1]?.cells).toEqual(['a, b; c', 'd']);
+    expect(description).toContain(name);
+  });
+
+  it('is not misled by commas within a quoted header', () => {
+    expect(cellsOf('"a, b, c, d";e\n1;2\n')[0]).toEqual(['a, b, c, d', 'e']);
+  });
+
+  it('reads UTF-8 with and without a mark, UTF-16 with one, and Windows-1252', () => {
+    const text = 'Nom,Éther\nL’eau,œuf\n';
+    const expected = [
+      { line: 1, cells: ['Nom', 'Éther'] },
+      { line: 2, cells: ['L’eau', 'œuf'] },
+    ];
+    const windows = Buffer.from('Nom,\xc9ther\nL\x92eau,\x9cuf\n', 'latin1');
+    expect(read(text).rows).toEqual(expected);
+    expect(read(`\uFEFF${text}`).rows).toEqual(expected);
+    expect(read(`\uFEFF${text}`, 'utf16le').rows).toEqual(expected);
+    expect(readCsv(windows)).toMatchObject({ rows: expected, description: expect.stringContaining('windows-1252') });
+  });
+
+  it('keeps empty lines, short rows, long rows and quotes within a cell', () => {
+    expect(cellsOf('a,b\n\n1\n1,2,3\n5" pipe,x\n')).toEqual([
+      ['a', 'b'],
+      [''],
+      ['1'],
+      ['1', '2', '3'],
+      ['5" pipe', 'x'],
+    ]);
+  });
+
+  it('keeps rows apart where a file ends its lines in several ways', () => {
+    expect(cellsOf('a,b\r\n1,2\n3,4\r5,6').length).toBe(4);
+  });
+
+  it('refuses a list in which a quote is never closed, naming the line', () => {
+    expect(() => read('a,b\n1,2\n"3,4\n5,6\n')).toThrow(ListError);
+    expect(() => read('a,b\n1,2\n"3,4\n5,6\n')).toThrow(/line 4/);
+  });
+});
