@@ -15,6 +15,14 @@ export type AnswerContent = 'application/json' | 'application/pdf';
 
 type Shape = z.ZodType;
 
+/** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
+export interface Reach {
+  /** A foreign collection is 403, a foreign sheet 404 like one that is not there. */
+  readonly what: 'collection' | 'sheet';
+  /** Path and query that name the thing of this number: the client number, or the record number. */
+  readonly address: (number: number) => { params?: Record<string, unknown>; query?: Record<string, unknown> };
+}
+
 /** One call of the API, declared once: validation, OpenAPI, the typed client and the permission test derive from it. */
 export interface Call<
   Params extends Shape = Shape,
@@ -35,13 +43,13 @@ export interface Call<
   readonly body: Body;
   readonly answer: Answer;
   readonly content: AnswerContent;
-  /** Values of `params` and `query` that reach a record of another organisation, for the permission test; see there. */
-  readonly foreign?: 'collection' | 'record';
+  /** What the call reaches by a name in its address; whoever names another organisation's is refused (design §3). */
+  readonly reaches?: Reach;
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'foreign'
+  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches'
 > & { params?: P; query?: Q; body?: B; content?: AnswerContent };
 
 const nothing = z.strictObject({});

@@ -4,8 +4,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
-import type { Config } from './config.ts';
-import type { FileStore } from './files/file-store.ts';
 import { healthRoutes } from './health/routes.ts';
 import { browserApp } from './plugins/browser-app.ts';
 import { errors } from './plugins/errors.ts';
@@ -16,20 +14,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { searchRoutes } from './search/routes.ts';
-import type { SearchService } from './search/search-service.ts';
-import type { Store } from './storage/database.ts';
-
-/** What the application works with; whoever makes it closes it, after the application. */
-export interface Services {
-  readonly config: Config;
-  readonly store: Store;
-  readonly search: SearchService;
-  readonly files: FileStore;
-  /** Folder of the built browser app. */
-  readonly browserAppDir: string;
-  /** Holds every answer against its declaration before it is sent: on in tests, where a difference is a 500. */
-  readonly checkAnswers?: boolean;
-}
+import type { Services } from './services.ts';
 
 /** Brotli's default quality is made for files compressed once; 4 costs about what gzip does. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Services } from './app.ts';
 import type { Config } from './config.ts';
+import { createDocumentService } from './documents/document-service.ts';
 import { createFileStore } from './files/file-store.ts';
 import { startSearchService } from './search/search-service.ts';
+import type { Services } from './services.ts';
 import { openStore } from './storage/database.ts';
 
 /** Where `npm run build` puts the browser app. */
@@ -12,13 +13,16 @@ export const builtAppDir = fileURLToPath(new URL('../dist', import.meta.url));
 export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
   const store = await openStore(config.storeFile);
   const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
+  const documents = createDocumentService();
   return {
     config,
     store,
     search,
     files: createFileStore(config.filesDir),
+    documents,
     browserAppDir: builtAppDir,
     close: async () => {
+      await documents.close();
       await search.close();
       await store.destroy();
     },

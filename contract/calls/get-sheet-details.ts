@@ -49,5 +49,5 @@ export const getSheetDetails = defineCall({
   access: { permission: 'sds-details' },
   query: z.strictObject({ recordID: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   answer: sheetDetails,
-  foreign: 'record',
+  reaches: { what: 'sheet', address: (isn) => ({ query: { recordID: isn } }) },
 });

@@ -12,5 +12,5 @@ export const getSheetPdf = defineCall({
   query: z.strictObject({ lang: z.enum(languages).optional() }),
   answer: z.any(),
   content: 'application/pdf',
-  foreign: 'record',
+  reaches: { what: 'sheet', address: (isn) => ({ params: { file: `${isn}.pdf` } }) },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { collectionName } from '../collection-name.ts';
 import { wireAnswer } from '../search/wire-answer.ts';
 import { wireQuery } from '../search/wire-query.ts';
 
@@ -12,5 +13,5 @@ export const searchSheets = defineCall({
   params: z.strictObject({ collection: z.string().max(100) }),
   query: wireQuery,
   answer: wireAnswer,
-  foreign: 'collection',
+  reaches: { what: 'collection', address: (number) => ({ params: { collection: collectionName(number) } }) },
 });

@@ -57,7 +57,7 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
     } else if (clauses.length > 1 || clause.not) {
       throw new SearchParameterError('fq', `“${clause.field}” takes one clause without “-”`);
     } else if (clause.field === organisationField) {
-      organisation = phrasesOf(clause)[0];
+      organisation = readOrganisation(clause);
     } else if (clause.field === modifiedField) {
       modified = readRange(clause);
     } else if (facet) {
@@ -145,6 +145,13 @@ const readValues = (facet: FacetName, clause: Clause, { locale }: WireQuery): st
     if (value === undefined) throw new SearchParameterError('fq', `“${wire}” is no value of “${clause.field}”`);
     return value;
   });
+};
+
+const readOrganisation = (clause: Clause): string => {
+  const [number, ...others] = phrasesOf(clause);
+  if (number === undefined || others.length > 0)
+    throw new SearchParameterError('fq', `“${organisationField}” takes one client number`);
+  return number;
 };
 
 const readRange = ({ value }: Clause): DayRange => {

@@ -1,4 +1,4 @@
-/** Rows of one INSERT: 21 columns each stay well below SQLite's limit of 32,766 parameters. */
+/** Rows of one INSERT: 22 columns each stay well below SQLite's limit of 32,766 parameters. */
 const batchSize = 500;
 
 /** The items in runs of `size`, so that no single statement outgrows the database's limit of parameters. */

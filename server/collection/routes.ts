@@ -6,15 +6,19 @@ import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
-import type { Services } from '../app.ts';
+import { sheetPdfHash } from '../documents/keep-sheet-pdf.ts';
+import type { Services } from '../services.ts';
 import { findVisibleSheet } from './find-sheet.ts';
 import { locationPaths } from './location-paths.ts';
 import { readSheetDetails } from './sheet-details.ts';
 import { sheetFileName } from './sheet-file-name.ts';
 import { isWithin, visibleLocations } from './visible-locations.ts';
 
-export const collectionRoutes = async (app: FastifyInstance, { store, files, config }: Services): Promise<void> => {
-  await app.register(fastifyStatic, { root: config.filesDir, serve: false, cacheControl: false });
+export const collectionRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, files, documents, config } = services;
+
+  // Stored files are named by their hash, which tells no type: the route does.
+  await app.register(fastifyStatic, { root: config.filesDir, serve: false, cacheControl: false, contentType: false });
 
   answerCall(app, listSubsets, async ({ session, request }) => {
     const visible = await visibleLocations(store, session);
@@ -46,8 +50,9 @@ export const collectionRoutes = async (app: FastifyInstance, { store, files, con
   answerCall(app, getSheetPdf, async ({ params, session, reply }) => {
     const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
     if (!sheet) throw refusal('not_found');
-    if (!sheet.file_hash) throw refusal('pdf.missing');
-    const path = files.pathOf(sheet.file_hash);
+    const hash = await sheetPdfHash({ store, files, documents }, sheet);
+    if (!hash) throw refusal('pdf.missing');
+    const path = files.pathOf(hash);
     return reply
       .header('cache-control', 'private, no-cache')
       .header('content-language', sheet.language)

@@ -36,6 +36,8 @@ export interface SheetFacts {
   readonly sheetDate: string;
   readonly lastChecked: string;
   readonly fileHash: string;
+  /** Its PDF is made from these facts. */
+  readonly madeFromRecord?: true;
 }
 
 /** A sheet to add. The store chooses its record number, and the clock its instant, unless given. */
@@ -90,7 +92,9 @@ const toSheetRow = (sheet: SheetFacts): Omit<Insertable<SheetTable>, 'created_at
   ingredients: JSON.stringify(sheet.ingredients),
   sheet_date: sheet.sheetDate,
   last_checked: sheet.lastChecked,
-  file_hash: sheet.fileHash,
+  // A PDF made from the facts as they were is not the PDF of these.
+  file_hash: sheet.madeFromRecord ? '' : sheet.fileHash,
+  made_from_record: sheet.madeFromRecord ? 1 : 0,
 });
 
 /** The facts of a stored sheet. */
@@ -114,4 +118,5 @@ export const toSheetFacts = (row: Omit<Selectable<SheetTable>, 'isn' | 'created_
   sheetDate: row.sheet_date,
   lastChecked: row.last_checked,
   fileHash: row.file_hash,
+  ...(row.made_from_record === 1 && { madeFromRecord: true }),
 });

@@ -10,17 +10,20 @@ export interface Classification {
 
 /**
  * Section 2 from codes: H-codes, DUST (combustible dust) and BIO (biohazardous infectious material), the two hazards of
- * HPR that have no H-code. Environmental hazards are not WHMIS hazards: alone, they make no product hazardous.
+ * HPR that have no H-code. A code is followed by its category, `H228-2`, where the signal word hangs on it.
+ * Environmental hazards are not WHMIS hazards: alone, they make no product hazardous.
  */
 export const classify = (codes: string): Classification => {
   const all = codes ? codes.split(' ') : [];
   return {
-    hazardCodes: all.filter((code) => code.startsWith('H')),
-    pictograms: pictogramsOf(all),
+    hazardCodes: all.filter((code) => code.startsWith('H')).map(withoutCategory),
+    pictograms: pictogramsOf(all.map(withoutCategory)),
     signalWord: signalWordOf(all),
     hazardous: all.some((code) => !code.startsWith('H4')) ? 'yes' : 'no',
   };
 };
+
+const withoutCategory = (code: string) => code.replace(/-\d$/, '');
 
 const order: readonly Pictogram[] = [
   'GHS01',
@@ -68,18 +71,18 @@ const pictogramsOf = (codes: readonly string[]): Pictogram[] => {
   return order.filter((pictogram) => shown(pictogram, pictogram === 'GHS07' ? suppressed : []));
 };
 
+/** Codes, or their beginnings, whose signal word is Warning; those of the rest that are not silent have Danger. */
 const warnings = [
   ...['H204', 'H221', 'H223', 'H226', 'H227', 'H229', 'H252', 'H280', 'H281', 'H290'],
   ...['H302', 'H312', 'H315', 'H317', 'H319', 'H320', 'H332', 'H335', 'H336'],
-  ...['H341', 'H351', 'H361', 'H371', 'H373', 'H400', 'H410', 'H420', 'DUST'],
+  ...['H341', 'H351', 'H361', 'H371', 'H373', 'H400', 'H410', 'H420', 'H228-2', 'H272-3', 'DUST'],
 ];
 const silent = ['H362', 'H411', 'H412', 'H413'];
 
 const signalWordOf = (codes: readonly string[]) => {
   const words = codes.map((code) => {
-    const stem = code === 'DUST' || code === 'BIO' ? code : code.slice(0, 4);
-    if (silent.includes(stem)) return '';
-    return warnings.includes(stem) ? 'warning' : 'danger';
+    if (silent.includes(code)) return '';
+    return warnings.some((warning) => code.startsWith(warning)) ? 'warning' : 'danger';
   });
   if (words.includes('danger')) return 'danger';
   return words.includes('warning') ? 'warning' : '';

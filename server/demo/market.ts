@@ -40,7 +40,8 @@ export const createMarket = (): MarketSheet[] => {
   };
 
   for (const product of products.filter(isForHospitals)) {
-    add(product, random.chance(0.25) ? [mapleRidge.id, riviereBleue.id] : [riviereBleue.id]);
+    const isShared = random.chance(0.4) && isForPlantsToo(product);
+    add(product, isShared ? [mapleRidge.id, riviereBleue.id] : [riviereBleue.id]);
   }
   for (const product of products.filter((each) => !isForHospitals(each))) {
     if (room[riviereBleue.id]! > 0 && isForBoth(product)) {
@@ -52,6 +53,8 @@ export const createMarket = (): MarketSheet[] => {
 
 const isForHospitals = ({ sector, names }: Product) =>
   sector === 'health' || sector === 'disinfectants' || names.en.endsWith(', medical');
+/** A plant's first-aid room and laboratory buy disinfectants and control sera, not dental supplies. */
+const isForPlantsToo = ({ sector, codes }: Product) => sector === 'disinfectants' || codes === 'BIO';
 const isForBoth = ({ sector }: Product) => sector === 'cleaners' || sector === 'laboratory';
 
 /** Six products in ten have a sheet in both languages; the others mostly in that of their holder. */

@@ -65,6 +65,7 @@ export const toSheet = (product: Product, edition: Edition, language: Language):
     sheetDate: edition.sheetDate,
     lastChecked: lastCheckedOf(edition),
     fileHash: '',
+    madeFromRecord: true,
   };
 };
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { removeLeftovers } from './remove-leftovers.ts';
 
 /** What can be stored: bytes in memory, bytes as they come, or the path of a file to copy. */
 export type FileSource = Buffer | AsyncIterable<Uint8Array> | string;
@@ -28,6 +29,8 @@ export interface FileStore {
 export const createFileStore = (directory: string): FileStore => {
   const root = resolve(directory);
   const incoming = join(root, 'incoming');
+  // What a process that was killed left there; nobody waits for it.
+  void removeLeftovers(incoming);
 
   const pathOf = (hash: string) => {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new TypeError(`Not a SHA-256 in hex: ${JSON.stringify(hash)}`);

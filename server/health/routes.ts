@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { getHealth } from '#contract/calls/get-health.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 
 export const healthRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
   answerCall(

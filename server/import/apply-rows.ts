@@ -90,7 +90,7 @@ const planRow = (
   { organisationId, today }: { organisationId: number; today: string },
 ): Plan => {
   const known = toFacts(row, organisationId, held?.facts);
-  const facts = fileHash ? { ...known, fileHash } : known;
+  const facts = fileHash ? withFile(known, fileHash) : known;
   const custom = [row.custom1, row.custom2, row.custom3].map((value, index) => value ?? held?.custom[index] ?? '');
   const subsetIds = places.length > 0 ? new Set(places.map(({ id }) => id!)) : (held?.subsetIds ?? new Set<number>());
   const changesFacts = !held || !isDeepStrictEqual(facts, held.facts);
@@ -110,6 +110,12 @@ const planRow = (
     isNewRecord: !held || (changesFacts && held.isShared),
   };
 };
+
+/** A PDF that was handed in takes the place of one made from the record. */
+const withFile = ({ madeFromRecord: _, ...facts }: SheetFacts, fileHash: string): SheetFacts => ({
+  ...facts,
+  fileHash,
+});
 
 const writePlans = async (
   trx: Transaction<Tables>,

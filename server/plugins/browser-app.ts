@@ -17,7 +17,6 @@ export const browserApp = plugin<{ directory: string }>(async (app, { directory 
       preCompressed: true,
       cacheControl: false,
       index: false,
-      wildcard: false,
       setHeaders: (reply, path) => {
         const forever = /\/assets\//.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -25,7 +24,10 @@ export const browserApp = plugin<{ directory: string }>(async (app, { directory 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = built && request.method === 'GET' && !request.url.startsWith(`${apiBase}/`);
+    const page = built && request.method === 'GET' && !isOwnFile.test(request.url);
     return page ? reply.sendFile('index.html') : sendRefusal(refusal('not_found'), request, reply);
   });
 });
+
+/** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
+const isOwnFile = new RegExp(`^(${apiBase}|/assets)/`);

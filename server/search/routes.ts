@@ -9,7 +9,7 @@ import type { WireQuery } from '#contract/search/wire-query.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { answerCall } from '../answer-call.ts';
 import { ApiError } from '../api-error.ts';
-import type { Services } from '../app.ts';
+import type { Services } from '../services.ts';
 import { checkSearch } from './policy.ts';
 import { presentAnswer, presentIds } from './present-answer.ts';
 import { scopeOf } from './scope.ts';

@@ -125,8 +125,10 @@ export interface SheetTable {
   sheet_date: string;
   /** Day the provider last checked it with the supplier, or empty. */
   last_checked: string;
-  /** SHA-256 of its PDF in the file store, hex; empty when there is none, or it is made from the record. */
+  /** SHA-256 of its PDF in the file store, hex; empty when there is none, or it has not been made yet. */
   file_hash: string;
+  /** Its PDF is made from this record when first asked for, and made again when the record changes. */
+  made_from_record: Generated<Flag>;
   created_at: string;
 }
 

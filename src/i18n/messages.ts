@@ -3,10 +3,6 @@ import type { Language } from '#contract/languages.ts';
 import { en } from './en/index.ts';
 import { fr } from './fr/index.ts';
 
-/** The shape of the English messages with any words in it: what French has to have, no more and no less. */
-export type Messages = Words<typeof en>;
-type Words<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Words<Tree[Key]> };
-
 /** Every key a screen may ask for, `search.clearFilters`. */
 export type MessageKey = Leaves<typeof en>;
 type Leaves<Tree> = {

@@ -9,12 +9,14 @@ interface Props {
   /** The ways out; one of them filled. */
   readonly actions?: ReactNode;
   readonly tone?: 'neutral' | 'error';
+  /** Its rank among the page's headings; 1 where it stands for the whole page. */
+  readonly level?: 1 | 2;
   /** For support, under an error. */
   readonly reference?: string;
 }
 
 /** What stands where content would: empty, failed, forbidden, not found. */
-export const StatePanel = ({ icon, title, children, actions, tone = 'neutral', reference }: Props) => (
+export const StatePanel = ({ icon, title, children, actions, tone = 'neutral', level = 1, reference }: Props) => (
   <Box sx={{ p: { xs: 4, sm: 8 }, maxWidth: 560 }}>
     <Box
       sx={({ tokens }) => ({
@@ -29,7 +31,7 @@ export const StatePanel = ({ icon, title, children, actions, tone = 'neutral', r
     >
       {icon}
     </Box>
-    <Typography variant="h2" component="h2" sx={{ mt: 3, fontSize: '1.0625rem' }}>
+    <Typography variant="h2" component={`h${level}`} sx={{ mt: 3, fontSize: '1.0625rem' }}>
       {title}
     </Typography>
     <Typography sx={{ mt: 1, color: 'text.secondary' }}>{children}</Typography>

@@ -89,7 +89,7 @@ export const specialties: readonly Mixture[] = [
   {
     maker: 'terralys',
     names: { en: 'Fertiliser Terra-Lys', fr: 'Engrais Terra-Lys' },
-    codes: 'H272 H319',
+    codes: 'H272-3 H319',
     ingredients: '6484-52-2 30–60; 7757-79-1 10–30',
     variants: [
       { en: '20-20-20', fr: '20-20-20' },

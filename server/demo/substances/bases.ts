@@ -64,5 +64,5 @@ export const bases: readonly SubstanceRow[] = [
   ['584-08-7', 'Potassium carbonate', 'Carbonate de potassium', 'H315 H319 H335', 'acs technical', 'Potash / Potasse'],
   ['6834-92-0', 'Sodium metasilicate', 'Métasilicate de sodium', 'H314 H335', 'granular technical'],
   ['7601-54-9', 'Trisodium phosphate', 'Phosphate trisodique', 'H315 H319 H335', 'crystals technical', 'TSP / PTS'],
-  ['100-97-0', 'Hexamethylenetetramine', 'Hexaméthylènetétramine', 'H228 H317', 'technical'],
+  ['100-97-0', 'Hexamethylenetetramine', 'Hexaméthylènetétramine', 'H228-2 H317', 'technical'],
 ];

@@ -12,7 +12,7 @@ export const metals: readonly SubstanceRow[] = [
   ['7440-50-8', 'Copper powder', 'Poudre de cuivre', 'H400 H410', 'plain'],
   ['7439-92-1', 'Lead shot', 'Grenaille de plomb', 'H360FD H362 H410', 'plain'],
   ['7440-43-9', 'Cadmium balls', 'Billes de cadmium', 'H330 H341 H350 H361fd H372 H400 H410', 'laboratory'],
-  ['7704-34-9', 'Sulfur', 'Soufre', 'H228 H315', 'powder technical'],
+  ['7704-34-9', 'Sulfur', 'Soufre', 'H228-2 H315', 'powder technical'],
   ['7723-14-0', 'Phosphorus, red', 'Phosphore rouge', 'H228 H412', 'laboratory'],
   ['7553-56-2', 'Iodine', 'Iode', 'H312 H315 H319 H332 H335 H372 H400', 'acs crystals'],
   ['7440-22-4', 'Silver powder', 'Poudre d’argent', 'H361f H373 H410', 'laboratory'],

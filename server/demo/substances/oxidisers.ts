@@ -2,7 +2,7 @@ import type { SubstanceRow } from './row.ts';
 
 /** Oxidisers and organic peroxides, with the harmonised classification of each where there is one. */
 export const oxidisers: readonly SubstanceRow[] = [
-  ['6484-52-2', 'Ammonium nitrate', 'Nitrate d’ammonium', 'H272 H319', 'acs technical'],
+  ['6484-52-2', 'Ammonium nitrate', 'Nitrate d’ammonium', 'H272-3 H319', 'acs technical'],
   ['7727-54-0', 'Ammonium persulfate', 'Persulfate d’ammonium', 'H272 H302 H315 H317 H319 H334 H335', 'acs technical'],
   ['7778-54-3', 'Calcium hypochlorite 65 %', 'Hypochlorite de calcium 65 %', 'H272 H302 H314 H400', 'tablets granular'],
   [
@@ -19,12 +19,12 @@ export const oxidisers: readonly SubstanceRow[] = [
     'H272 H301 H312 H314 H317 H330 H334 H340 H350 H360FD H372 H400 H410',
     'acs',
   ],
-  ['7757-79-1', 'Potassium nitrate', 'Nitrate de potassium', 'H272', 'acs technical', 'Saltpetre / Salpêtre'],
+  ['7757-79-1', 'Potassium nitrate', 'Nitrate de potassium', 'H272-3', 'acs technical', 'Saltpetre / Salpêtre'],
   ['3811-04-9', 'Potassium chlorate', 'Chlorate de potassium', 'H271 H301', 'laboratory'],
   ['7778-74-7', 'Potassium perchlorate', 'Perchlorate de potassium', 'H271 H302', 'laboratory'],
   ['7758-01-2', 'Potassium bromate', 'Bromate de potassium', 'H271 H301 H350', 'laboratory'],
   ['7775-09-9', 'Sodium chlorate', 'Chlorate de sodium', 'H271 H301', 'technical'],
-  ['7631-99-4', 'Sodium nitrate', 'Nitrate de sodium', 'H272 H319', 'acs technical'],
+  ['7631-99-4', 'Sodium nitrate', 'Nitrate de sodium', 'H272-3 H319', 'acs technical'],
   ['7632-00-0', 'Sodium nitrite', 'Nitrite de sodium', 'H272 H301 H400', 'acs technical'],
   ['7775-27-1', 'Sodium persulfate', 'Persulfate de sodium', 'H272 H302 H315 H317 H319 H334 H335', 'technical'],
   ['7758-19-2', 'Sodium chlorite', 'Chlorite de sodium', 'H271 H301 H310 H314 H330 H400', 'technical'],

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/languages.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { HazardClass } from './hazard-classes.ts';
-import type { PrecautionCode } from './precaution-codes.ts';
+import type { PrecautionCode } from './precautionary-statements.ts';
 
 /** What a hazard code stands for. `en` and `fr` are the hazard statement. */
 export interface Hazard extends Bilingual {

@@ -8,7 +8,7 @@ import { stemFrench } from './stem-french.ts';
  * anything here must raise `version`: indexes and snapshots made under another version are rebuilt.
  */
 export const analysis = {
-  version: 1,
+  version: 2,
   /** Replaced before decomposition, which would glue a trademark sign to its word as "tm". */
   before: { '™': ' ', '℠': ' ' },
   /** Replaced once lower-cased and stripped of marks: letters that decomposition leaves whole, and other apostrophes. */
@@ -33,7 +33,10 @@ export const analysis = {
     en: { solr: 'englishMinimalStem', stem: stemEnglish },
     fr: { solr: 'frenchMinimalStem', stem: stemFrench },
   },
-  /** `codes` are also found by their beginning with all punctuation left out: "67641" finds 67-64-1. */
+  /**
+   * `codes` are found by their beginning with all punctuation left out: "67641" and "67-6" find 67-64-1. A word of a single
+   * part also finds them by a part ("64"), one of several parts never does: "67-64-1" is not 67-56-1 beside 64-17-5.
+   */
   fields: {
     product: { codes: false },
     manufacturer: { codes: false },
@@ -75,7 +78,10 @@ export const tokenise = (text: string): string[] =>
 /** A product ID or CAS number, or a word that may be one, folded and without punctuation: `"67-64-1"` → `"67641"`. */
 export const toCode = (text: string): string => fold(text).replace(separators, '');
 
-/** One word of a keyword: it matches by its code, or when all of its parts match. */
+/**
+ * One word of a keyword: it matches when a code begins with its `code`, or when all of its `parts` match, in one field or
+ * in several. Parts are looked for in the fields that hold no codes, and a part that is alone in those that do as well.
+ */
 export interface Word {
   readonly code: string;
   readonly parts: readonly string[];

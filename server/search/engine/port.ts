@@ -47,7 +47,10 @@ export interface SearchResult {
   readonly collectionSize: number;
   /** Rows `start` … `start + rows` of the match, in order. */
   readonly records: readonly SheetRecord[];
-  /** For each facet asked for: entries by falling count, ties by value as a reader of the language sorts; zero counts left out. */
+  /**
+   * For each facet asked for: entries by falling count, ties by value as a reader of the language sorts; zero counts left
+   * out. `complete` facets come in order of value.
+   */
   readonly facets: Partial<Record<FacetName, readonly FacetEntry[]>>;
 }
 

@@ -99,6 +99,7 @@ const createSheetTables = async (db: Kysely<unknown>, serial: ReturnType<typeof 
     .addColumn('sheet_date', 'text', (c) => c.notNull())
     .addColumn('last_checked', 'text', (c) => c.notNull())
     .addColumn('file_hash', 'text', (c) => c.notNull())
+    .addColumn('made_from_record', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('created_at', 'text', (c) => c.notNull())
     .execute();
   await schema.createIndex('sheets_product').on('sheets').column('product_key').execute();

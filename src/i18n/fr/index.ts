@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from '../words.ts';
 import { details } from './details.ts';
 import { errorPages } from './error-pages.ts';
 import { search } from './search.ts';

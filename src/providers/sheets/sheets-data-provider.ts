@@ -1,5 +1,6 @@
+import type { SortPayload } from 'react-admin';
 import type { SortField } from '#contract/search/fields.ts';
-import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
+import { defaultSort, type FacetRequest, type Sort } from '#contract/search/query.ts';
 import { listOnlyProvider } from '../list-only-provider.ts';
 import { type SearchFilters, searchSheets } from './search-sheets.ts';
 
@@ -9,10 +10,9 @@ import { type SearchFilters, searchSheets } from './search-sheets.ts';
  */
 export const sheetsDataProvider = listOnlyProvider(async ({ pagination, sort, filter, meta, signal }) => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
-  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
   const { sheets, total, collectionSize, facets } = await searchSheets({
     filters: filter as SearchFilters,
-    sort: sort ? [{ field: sort.field as SortField, direction }, defaultSort] : [defaultSort],
+    sort: withDefaultSort(sort),
     start: (page - 1) * perPage,
     rows: perPage,
     facets: (meta?.facets ?? []) as FacetRequest[],
@@ -20,3 +20,10 @@ export const sheetsDataProvider = listOnlyProvider(async ({ pagination, sort, fi
   });
   return { data: sheets, total, meta: { facets, collectionSize } };
 });
+
+/** The order asked for, then by product name. Specification 2 §7. */
+const withDefaultSort = (sort: SortPayload | undefined): Sort[] => {
+  if (!sort) return [defaultSort];
+  const first: Sort = { field: sort.field as SortField, direction: sort.order === 'DESC' ? 'desc' : 'asc' };
+  return first.field === defaultSort.field ? [first] : [first, defaultSort];
+};

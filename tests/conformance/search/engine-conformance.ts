@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { SearchEngine, SheetRecord } from '../../../server/search/engine/port.ts';
+import type { SearchEngine } from '../../../server/search/engine/port.ts';
 import { scope } from '../../support/search/queries.ts';
 import { describeChanges } from './changes.ts';
 import { describeFacets } from './facets.ts';
@@ -7,9 +7,7 @@ import { describeFilters } from './filters.ts';
 import { describeKeywords } from './keywords.ts';
 import { describeOrder } from './order.ts';
 import { describeScope } from './scope.ts';
-
-/** Gives an engine whose index of the organisation under test holds these records. */
-export type WithSheets = (...records: SheetRecord[]) => Promise<SearchEngine>;
+import type { WithSheets } from './with-sheets.ts';
 
 /** What every engine has to do, whatever it is made of; `create` gives an empty one each time. */
 export const describeSearchEngine = (name: string, create: () => Promise<SearchEngine>): void => {

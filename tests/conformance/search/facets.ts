@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listed, query, scope, sheet } from '../../support/search/queries.ts';
-import type { WithSheets } from './engine-conformance.ts';
+import type { WithSheets } from './with-sheets.ts';
 
 export const describeFacets = (withSheets: WithSheets): void => {
   describe('facets', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AdvancedRow } from '#contract/search/query.ts';
 import { found, sheet } from '../../support/search/queries.ts';
-import type { WithSheets } from './engine-conformance.ts';
+import type { WithSheets } from './with-sheets.ts';
 
 const row = (operator: AdvancedRow['operator'], heading: AdvancedRow['heading'], words: string): AdvancedRow => ({
   operator,

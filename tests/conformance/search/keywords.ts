@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found, foundBy, scope, sheet } from '../../support/search/queries.ts';
-import type { WithSheets } from './engine-conformance.ts';
+import type { WithSheets } from './with-sheets.ts';
 
 export const describeKeywords = (withSheets: WithSheets): void => {
   describe('keywords', () => {
@@ -73,10 +73,69 @@ export const describeKeywords = (withSheets: WithSheets): void => {
       expect(await foundBy(engine, '641')).toEqual([]);
     });
 
-    it('matches a product ID with or without its punctuation', async () => {
+    it('does not take the parts of one CAS number for another', async () => {
+      const engine = await withSheets(
+        sheet(1, { casNumbers: ['67-64-1'] }),
+        sheet(2, { casNumbers: ['64-17-5', '67-56-1'] }),
+        sheet(3, { casNumbers: ['67-63-0'], productIds: ['64-1'] }),
+        sheet(4, { casNumbers: ['1-64-67'] }),
+      );
+      for (const heading of ['everything', 'cas'] as const)
+        expect(await found(engine, { keyword: { heading, words: '67-64-1' } }), heading).toEqual([1]);
+      expect(await foundBy(engine, '64-17')).toEqual([2]);
+      expect(await foundBy(engine, '17-5')).toEqual([]);
+      expect(await foundBy(engine, '67-1')).toEqual([]);
+    });
+
+    it('finds CAS numbers and product IDs by any one part', async () => {
+      const engine = await withSheets(
+        sheet(1, { casNumbers: ['67-64-1'] }),
+        sheet(2, { casNumbers: ['64-17-5'], productIds: ['AQN-J12'] }),
+        sheet(3, { casNumbers: ['7664-93-9'] }),
+      );
+      expect(await foundBy(engine, '64')).toEqual([1, 2]);
+      expect(await foundBy(engine, '(64)')).toEqual([1, 2]);
+      expect(await foundBy(engine, 'j12')).toEqual([2]);
+      expect(await foundBy(engine, '64 67')).toEqual([1]);
+    });
+
+    it('matches a product ID with or without its punctuation, from its beginning', async () => {
       const engine = await withSheets(sheet(1, { productIds: ['other', 'Pr/12.345-B'] }), sheet(2));
-      for (const words of ['pr12345b', 'PR/12.3', '12.345', '345', 'b-345'])
+      for (const words of ['pr12345b', 'PR/12.3', 'p-r-1', '12', '345', 'b 345'])
         expect(await foundBy(engine, words), words).toEqual([1]);
+      for (const words of ['12.345', 'b-345', 'pr/345', '345-b', 'other/pr'])
+        expect(await foundBy(engine, words), words).toEqual([]);
+    });
+
+    it('does not take the parts of one product ID for another', async () => {
+      const engine = await withSheets(
+        sheet(1, { productIds: ['AQN-J12'] }),
+        sheet(2, { productIds: ['J12-AQN'] }),
+        sheet(3, { productIds: ['AQN-7', 'BX-J12'] }),
+        sheet(4, { productIds: ['AQN-J1'] }),
+      );
+      for (const heading of ['everything', 'productId'] as const)
+        expect(await found(engine, { keyword: { heading, words: 'AQN-J12' } }), heading).toEqual([1]);
+      expect(await foundBy(engine, 'aqn-j')).toEqual([1, 4]);
+    });
+
+    it('looks for all parts of a word among names, manufacturers and custom fields, or for its code, never half of each', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Kit J12', custom: ['AQN', '', ''] }),
+        sheet(2, { productName: 'Kit AQN', productIds: ['J12'] }),
+        sheet(3, { productName: 'Thinner 67-64-1' }),
+        sheet(4, { productName: 'Thinner 67', casNumbers: ['64-1-1'] }),
+        sheet(5, { casNumbers: ['67-64-1'] }),
+      );
+      expect(await foundBy(engine, 'AQN-J12')).toEqual([1]);
+      expect(await foundBy(engine, '67-64-1')).toEqual([3, 5]);
+      expect(await found(engine, { keyword: { heading: 'product', words: '67-64-1' } })).toEqual([3]);
+      expect(await foundBy(engine, 'thinner 64-1')).toEqual([3, 4]);
+    });
+
+    it('does not hold the article of an elided word for a part of it', async () => {
+      const engine = await withSheets(sheet(1, { productIds: ['X-EAU'] }), sheet(2, { productName: 'Eau' }));
+      expect(await foundBy(engine, "l'eau")).toEqual([1, 2]);
     });
 
     it('joins punctuation in product IDs and CAS numbers only', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { found, query, scope, sheet } from '../../support/search/queries.ts';
-import type { WithSheets } from './engine-conformance.ts';
+import type { WithSheets } from './with-sheets.ts';
 
 export const describeOrder = (withSheets: WithSheets): void => {
   describe('order', () => {

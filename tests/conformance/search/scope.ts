@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found, foundBy, listed, query, scope, sheet } from '../../support/search/queries.ts';
-import type { WithSheets } from './engine-conformance.ts';
+import type { WithSheets } from './with-sheets.ts';
 
 export const describeScope = (withSheets: WithSheets): void => {
   describe('scope', () => {

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,4 +70,27 @@ it('fails with one line for what cannot be imported', async () => {
     const { code, stderr } = await run(...options);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) });
   }
+}, 30_000);
+
+it('can be killed at any moment and run again', async () => {
+  const rows = Array.from({ length: 8_000 }, (_, index) => `Product ${index},Maker ${index % 9},P-${index}`);
+  const list = await write('large.csv', ['Name,Maker,Product ID', ...rows].join('\n'));
+  const options = ['--organisation', '7', '--list', list];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...options], {
+    env: { ...process.env, DATA_DIR: directory },
+  });
+  child.stderr.once('data', () => child.kill('SIGKILL'));
+  const [code, signal] = await once(child, 'exit');
+  expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' });
+
+  const store = await openStore(join(directory, 'vigie.sqlite'));
+  const countSheets = () => store.selectFrom('sheets').select('product_name').distinct().execute();
+  const survived = (await countSheets()).length;
+  expect(survived).toBeGreaterThan(0);
+  expect(survived).toBeLessThan(8_000);
+  const { stdout } = await run(...options);
+  expect(stdout).toMatch(new RegExp(`${8_000 - survived} new\\n +0 updated\\n +${survived} unchanged`));
+  expect((await store.selectFrom('collection_sheets').select('isn').execute()).length).toBe(8_000);
+  expect((await countSheets()).length).toBe(8_000);
+  await store.destroy();
 }, 30_000);

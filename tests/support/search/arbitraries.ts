@@ -55,7 +55,14 @@ const facetRequests = fc.subarray(facetNames).chain((names) =>
 
 const keywords = (records: readonly SheetRecord[]) =>
   fc
-    .array(fc.oneof({ weight: 5, arbitrary: begunWords(records) }, fc.constantFrom(...oddWords)), { maxLength: 3 })
+    .array(
+      fc.oneof(
+        { weight: 5, arbitrary: begunWords(records) },
+        { weight: 2, arbitrary: joinedParts(records) },
+        fc.constantFrom(...oddWords),
+      ),
+      { maxLength: 3 },
+    )
     .map((words) => words.join(' '));
 
 /** The beginning of any word of any field. */
@@ -65,6 +72,19 @@ const begunWords = (records: readonly SheetRecord[]) =>
     const words = [productName, manufacturer, ...productIds, ...casNumbers, ...custom].join(' ').split(/\s+/);
     return words[at % words.length]!.slice(0, length);
   });
+
+/** Parts of any fields of one record put together as if they were one code. */
+const joinedParts = (records: readonly SheetRecord[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...records),
+      fc.array(fc.nat(), { minLength: 2, maxLength: 3 }),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .map(([{ productName, productIds, casNumbers, custom }, picks, length]) => {
+      const parts = [productName, ...productIds, ...casNumbers, ...custom].join(' ').split(/[^\p{L}\p{N}]+/u);
+      return picks.map((at) => parts[at % parts.length]!.slice(0, length)).join('-');
+    });
 
 const oddWords = [
   '',

@@ -80,12 +80,16 @@ const matchesRows = (record: SheetRecord, scope: Scope, { advanced }: SearchQuer
 };
 
 const matchesWord = (record: SheetRecord, fields: readonly TextField[], { code, parts }: Word): boolean => {
-  const texts = fields.flatMap((field) => textsOf(record, field));
-  const codes = fields.filter((field) => field === 'productId' || field === 'cas');
-  if (codes.some((field) => textsOf(record, field).some((text) => toCode(text).startsWith(code)))) return true;
-  const tokens = texts.flatMap(tokenise);
-  const sameStem = (a: string, b: string) => stem(a, record.language) === stem(b, record.language);
-  return parts.every((part) => tokens.some((token) => token.startsWith(part) || sameStem(token, part)));
+  const isCode = (field: TextField) => field === 'productId' || field === 'cas';
+  const codes = fields.filter(isCode).flatMap((field) => textsOf(record, field));
+  const texts = fields.filter((field) => !isCode(field)).flatMap((field) => textsOf(record, field));
+  const isPartOf = (text: string, part: string) =>
+    tokenise(text).some(
+      (token) => token.startsWith(part) || stem(token, record.language) === stem(part, record.language),
+    );
+  if (codes.some((text) => toCode(text).startsWith(code))) return true;
+  if (parts.length === 1 && codes.some((text) => isPartOf(text, parts[0]!))) return true;
+  return parts.every((part) => texts.some((text) => isPartOf(text, part)));
 };
 
 const textsOf = (record: SheetRecord, field: TextField): readonly string[] => {

@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createColumnsEngine } from '../../../server/search/engine/columns/columns-engine.ts';
 import { snapshotFormat } from '../../../server/search/engine/columns/snapshot-layout.ts';
-import { found, query, scope, sheet } from '../../support/search/queries.ts';
+import { found, listed, query, scope, sheet } from '../../support/search/queries.ts';
 import { generateRecords } from '../../support/search/records.ts';
 
 const { organisation } = scope;
@@ -110,6 +111,46 @@ describe('a snapshot', () => {
     await again.load(organisation, join(folder, 'first'));
     expect([await again.version(organisation), await found(again, {})]).toEqual([1, [1]]);
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('keeps a value that a record holds twice counted once', async () => {
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [sheet(1, { casNumbers: ['67-64-1', '67-64-1'] })], 1);
+    await engine.save(organisation, join(folder, 'twice'));
+    const again = createColumnsEngine();
+    await again.load(organisation, join(folder, 'twice'));
+    expect(await listed(again, 'cas')).toEqual([{ value: '67-64-1', count: 1 }]);
+  });
+
+  it('that cannot take its name leaves nothing behind', async () => {
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [sheet(1)], 1);
+    await mkdir(join(folder, 'taken'));
+    await expect(engine.save(organisation, join(folder, 'taken'))).rejects.toThrow();
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('sweeps its folder of those that were never finished an hour ago, and of nothing else', async () => {
+    const shelf = join(folder, 'shelf');
+    await mkdir(shelf);
+    const leftover = async (name: string, minutes: number) => {
+      await writeFile(join(shelf, name), 'unfinished');
+      const then = new Date(Date.now() - minutes * 60_000);
+      await utimes(join(shelf, name), then, then);
+    };
+    const engine = createColumnsEngine();
+    await engine.upsert(organisation, [sheet(1)], 1);
+    const young = `1.columns.${randomUUID()}.tmp`;
+    await leftover(`1.columns.${randomUUID()}.tmp`, 61);
+    await leftover(`2.columns.${randomUUID()}.tmp`, 9000);
+    await leftover(young, 59);
+    await leftover('2.columns', 9000);
+    await leftover('notes.tmp', 9000);
+    await engine.save(organisation, join(shelf, '1.columns'));
+    const left = await readdir(shelf, { withFileTypes: true });
+    const files = left.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(files.toSorted()).toEqual(['1.columns', '2.columns', young, 'notes.tmp'].toSorted());
+    expect(await createColumnsEngine().load(organisation, join(shelf, '1.columns'))).toBe(true);
   });
 
   it('that cannot be written is an error, and the engine goes on', async () => {

@@ -14,7 +14,6 @@ export const compact = (index: IndexState): void => {
   }
   index.alive.data.fill(1, 0, size);
   index.alive.length = size;
-  index.rowOfIsn.clear();
   for (let row = 0; row < size; row++) index.rowOfIsn.set(index.columns.isn.data[row]!, row);
   renumberPostings(index.postings, newRows, gone);
   index.aliveRows = undefined;

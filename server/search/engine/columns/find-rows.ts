@@ -22,23 +22,31 @@ export const findRows = (finder: Finder, { keyword, advanced }: SearchQuery): Ui
   return rows === everything ? rows : standing(finder, rows);
 };
 
+/** Bits of the fields a keyword looks in, by what they hold. */
+interface Fields {
+  readonly text: number;
+  readonly codes: number;
+}
+
 const rowsOfKeyword = (finder: Finder, { heading, words }: Keyword): Uint32Array => {
   const fields = fieldsOf(heading, finder.cas);
-  const text = maskOf(fields);
+  const text = maskOf(fields.filter((field) => !analysis.fields[field].codes));
   const codes = maskOf(fields.filter((field) => analysis.fields[field].codes));
-  const [first, ...others] = wordsOf(words);
-  if (first === undefined || text === 0) return none;
-  return others.reduce(
-    (rows, word) => (rows.length === 0 ? rows : both(finder, rows, rowsOfWord(finder, word, text, codes))),
-    rowsOfWord(finder, first, text, codes),
-  );
+  return rowsOfAll(finder, wordsOf(words), (word) => rowsOfWord(finder, word, { text, codes }));
 };
 
-const rowsOfWord = ({ index, marks, ...finder }: Finder, { code, parts }: Word, text: number, codes: number) => {
-  const byParts = parts
-    .map((part) => rowsOfPart(index, marks, part, text))
-    .reduce((rows, more) => both({ index, marks, ...finder }, rows, more));
-  return codes === 0 ? byParts : either({ index, marks, ...finder }, byParts, rowsOfCode(index, marks, code, codes));
+const rowsOfWord = (finder: Finder, { code, parts }: Word, { text, codes }: Fields): Uint32Array => {
+  const { index, marks } = finder;
+  const fields = parts.length === 1 ? text | codes : text;
+  const byParts = fields === 0 ? none : rowsOfAll(finder, parts, (part) => rowsOfPart(index, marks, part, fields));
+  return codes === 0 ? byParts : either(finder, byParts, rowsOfCode(index, marks, code, codes));
+};
+
+/** The rows that every item finds, until none is left; none for no items. */
+const rowsOfAll = <Item>(finder: Finder, items: readonly Item[], find: (item: Item) => Uint32Array): Uint32Array => {
+  const [first, ...others] = items;
+  if (first === undefined) return none;
+  return others.reduce((rows, item) => (rows.length === 0 ? rows : both(finder, rows, find(item))), find(first));
 };
 
 const rowsOfAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): Uint32Array =>

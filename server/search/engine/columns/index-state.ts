@@ -2,7 +2,6 @@ import { type CodeLists, createCodeLists } from './code-lists.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { type Bytes, createBytes, createNumbers, type Numbers } from './growable.ts';
 import { createPostings, type Postings } from './postings.ts';
-import type { RowOrder } from './row-orders.ts';
 import { createStems, type Stems } from './stems.ts';
 
 /** Columns: one number a row. All but `isn` hold codes, of a dictionary or of lists; columns.ts says of which. */
@@ -37,9 +36,19 @@ export const dictionaryNames = [
 ] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
 
+/** The dictionaries whose order is asked for, by sorting or by a facet's list. */
+export const rankedNames = ['product', 'manufacturer', 'custom', 'words', 'cas'] as const satisfies DictionaryName[];
+
 /** A `profile` is `[language, status, format, hazardous]`, `modified` is `[day, month]`. */
 export const listNames = ['profile', 'pictograms', 'locations', 'cas', 'productIds', 'modified'] as const;
 export type ListName = (typeof listNames)[number];
+
+/** All rows in the rising order of one field; rows that no longer stand may be among them. */
+export interface RowOrder {
+  readonly rows: Uint32Array<ArrayBuffer>;
+  /** Rows from here on came later and are not in it yet. */
+  readonly rowCount: number;
+}
 
 /** The index of one organisation. A change adds a row and takes the old one out of `alive`; rows never move until compaction. */
 export interface IndexState {

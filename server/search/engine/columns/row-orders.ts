@@ -1,15 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { SortField } from '#contract/search/fields.ts';
-import { aliveRowsOf, type IndexState } from './index-state.ts';
+import { aliveRowsOf, type IndexState, type RowOrder } from './index-state.ts';
 import { compareRows, type SortKey, sortKeysOf } from './sort-keys.ts';
 import { sortRows } from './sort-rows.ts';
-
-/** All rows in the rising order of one field; rows that no longer stand may be among them. */
-export interface RowOrder {
-  readonly rows: Uint32Array<ArrayBuffer>;
-  /** Rows from here on came later and are not in it yet. */
-  readonly rowCount: number;
-}
 
 /** The rows in the order of a field, kept from one search to the next and brought up to date. */
 export const rowOrderOf = (index: IndexState, field: SortField, language: Language): RowOrder => {

@@ -1,38 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Cells } from './growable.ts';
 import { type Header, headerBytes, readHeader } from './snapshot-header.ts';
+import { removeAbandoned, unfinishedPathOf } from './unfinished-files.ts';
 
-/** Writes named arrays after a header, with a checksum at the end. */
+/** Writes named arrays after a header, with a checksum at the end; sweeps the folder of what earlier writes left there. */
 export const writeSections = async (
   file: string,
   header: Omit<Header, 'sections'>,
   sections: readonly { readonly name: string; readonly data: Cells }[],
 ): Promise<void> => {
-  const unfinished = `${file}.${randomUUID()}.tmp`;
+  await removeAbandoned(dirname(file));
+  const unfinished = unfinishedPathOf(file);
   try {
-    await using handle = await open(unfinished, 'wx');
-    const sizes = sections.map(({ name, data }) => ({ name, bytes: data.byteLength }));
-    await writeAll(handle, headerBytes({ ...header, sections: sizes }));
-    let checksum = 0;
-    for (const { data } of sections) {
-      for (const piece of piecesOf(data)) {
+    await withFile(unfinished, 'wx', async (handle) => {
+      const sizes = sections.map(({ name, data }) => ({ name, bytes: data.byteLength }));
+      await writeAll(handle, headerBytes({ ...header, sections: sizes }));
+      let checksum = 0;
+      for (const piece of sections.flatMap(({ data }) => [...piecesOf(data)])) {
         checksum = crc32(piece, checksum);
         await writeAll(handle, piece);
       }
-    }
-    await writeAll(handle, new Uint8Array(Uint32Array.of(checksum).buffer));
-    await handle.sync();
-    await handle.close();
+      await writeAll(handle, new Uint8Array(Uint32Array.of(checksum).buffer));
+      await handle.sync();
+    });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-  await using folder = await open(dirname(file), 'r');
-  await folder.sync();
+  // The new name is safe only once the folder that holds it is.
+  await withFile(dirname(file), 'r', (folder) => folder.sync());
 };
 
 /** An array to be read: its name, and how to make an empty one of its kind. */
@@ -42,40 +41,62 @@ export interface Wanted {
   readonly grows: boolean;
 }
 
+/** The version in the header, and the arrays with the number of cells that mean something. */
+export interface Found {
+  readonly version: number;
+  readonly arrays: { readonly data: Cells; readonly length: number }[];
+}
+
 /** Reads the arrays back; undefined when the file is not, bit for bit, one with this header and these arrays. */
 export const readSections = async (
   file: string,
   wanted: Pick<Header, 'format' | 'organisation'>,
   sections: readonly Wanted[],
-): Promise<{ version: number; arrays: { data: Cells; length: number }[] } | undefined> => {
+): Promise<Found | undefined> => {
   try {
-    await using handle = await open(file, 'r');
-    const found = await readHeader(handle);
-    if (!found || found.header.format !== wanted.format || found.header.organisation !== wanted.organisation) return;
-    const sizes = found.header.sections;
-    const end = sizes.reduce((total, { bytes }) => total + bytes, found.length);
-    if ((await handle.stat()).size !== end + 4) return;
-    if (sizes.length !== sections.length || sizes.some(({ name }, at) => name !== sections[at]!.name)) return;
-    const arrays: { data: Cells; length: number }[] = [];
-    let position = found.length;
-    let checksum = 0;
-    for (const [at, section] of sections.entries()) {
-      const { bytes } = sizes[at]!;
-      const length = bytes / section.empty(0).BYTES_PER_ELEMENT;
-      const data = section.empty(section.grows ? Math.ceil(length * spareRoom) : length);
-      for (const piece of piecesOf(data.subarray(0, length))) {
-        await readAll(handle, piece, position);
-        checksum = crc32(piece, checksum);
-        position += piece.length;
-      }
-      arrays.push({ data, length });
-    }
-    const stored = new Uint32Array(1);
-    await readAll(handle, new Uint8Array(stored.buffer), position);
-    return stored[0] === checksum ? { version: found.header.version, arrays } : undefined;
+    return await withFile(file, 'r', (handle) => readFrom(handle, wanted, sections));
   } catch {
     // Whatever the file or the disk suffers from, the index can be rebuilt from the database.
     return undefined;
+  }
+};
+
+const readFrom = async (
+  handle: FileHandle,
+  wanted: Pick<Header, 'format' | 'organisation'>,
+  sections: readonly Wanted[],
+): Promise<Found | undefined> => {
+  const found = await readHeader(handle);
+  if (!found || found.header.format !== wanted.format || found.header.organisation !== wanted.organisation) return;
+  const sizes = found.header.sections;
+  const end = sizes.reduce((total, { bytes }) => total + bytes, found.length);
+  if ((await handle.stat()).size !== end + 4) return;
+  if (sizes.length !== sections.length || sizes.some(({ name }, at) => name !== sections[at]!.name)) return;
+  const arrays: Found['arrays'] = [];
+  let position = found.length;
+  let checksum = 0;
+  for (const [at, section] of sections.entries()) {
+    const { bytes } = sizes[at]!;
+    const length = bytes / section.empty(0).BYTES_PER_ELEMENT;
+    const data = section.empty(section.grows ? Math.ceil(length * spareRoom) : length);
+    for (const piece of piecesOf(data.subarray(0, length))) {
+      await readAll(handle, piece, position);
+      checksum = crc32(piece, checksum);
+      position += piece.length;
+    }
+    arrays.push({ data, length });
+  }
+  const stored = new Uint32Array(1);
+  await readAll(handle, new Uint8Array(stored.buffer), position);
+  return stored[0] === checksum ? { version: found.header.version, arrays } : undefined;
+};
+
+const withFile = async <Result>(file: string, flags: string, use: (handle: FileHandle) => Promise<Result>) => {
+  const handle = await open(file, flags);
+  try {
+    return await use(handle);
+  } finally {
+    await handle.close();
   }
 };
 

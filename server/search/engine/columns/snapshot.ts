@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import type { Cells } from './growable.ts';
-import { createIndexState, type IndexState } from './index-state.ts';
+import { createIndexState, type IndexState, rankedNames } from './index-state.ts';
 import { mergeBeyond } from './postings.ts';
 import { ranksOf } from './ranks.ts';
 import { readSections, writeSections } from './snapshot-file.ts';
@@ -12,8 +12,7 @@ import { sectionsOf, snapshotFormat } from './snapshot-layout.ts';
  */
 export const writeSnapshot = async (organisation: number, index: IndexState, file: string): Promise<void> => {
   mergeBeyond(index.postings, 0);
-  for (const dictionary of Object.values(index.dictionaries))
-    for (const language of languages) ranksOf(dictionary, language);
+  for (const name of rankedNames) for (const language of languages) ranksOf(index.dictionaries[name], language);
   const sections = sectionsOf(index).map(({ name, read }) => ({ name, data: read() }));
   await writeSections(file, { format: snapshotFormat, organisation, version: index.version }, sections);
 };

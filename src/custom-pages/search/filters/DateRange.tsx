@@ -1,7 +1,7 @@
 import { Box, FormHelperText } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { endOfMonth, format, isValid, parseISO } from 'date-fns';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DayRange } from '#contract/search/query.ts';
 import { formatShortDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -53,14 +53,11 @@ interface DayFieldProps {
 
 const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
   const text = useText();
-  const id = useId();
   const [error, setError] = useState<string | null>(null);
   return (
     <Box>
-      <Box component="label" htmlFor={id} sx={{ fontSize: '0.75rem', fontWeight: 600, display: 'block', mb: 1 }}>
-        {text(`search.${name}`)}
-      </Box>
       <DatePicker
+        label={text(`search.${name}`)}
         value={day ? parseISO(day) : null}
         minDate={parseISO(min)}
         maxDate={parseISO(max)}
@@ -71,7 +68,7 @@ const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
           else if (!validationError && isValid(date)) onChange(toDay(date));
         }}
         slotProps={{
-          textField: { id, size: 'small', fullWidth: true },
+          textField: { size: 'small', fullWidth: true, sx: labelAbove },
           field: { clearable: true },
         }}
       />
@@ -84,4 +81,11 @@ const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
       )}
     </Box>
   );
+};
+
+/** The label stands above the field, as everywhere here, and names its three parts for screen readers. */
+const labelAbove = {
+  '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 1, fontSize: '0.75rem' },
+  '& fieldset': { top: 0 },
+  '& legend': { display: 'none' },
 };

@@ -22,6 +22,8 @@ export const FilterSection = ({ section: { name, render, isOpenAtFirst } }: { se
       sx={{ borderBottom: 1, borderColor: 'divider', '&::before': { display: 'none' }, bgcolor: 'transparent' }}
     >
       <AccordionSummary
+        id={`filters-${name}`}
+        aria-controls={`filters-${name}-values`}
         expandIcon={<ExpandMore fontSize="small" />}
         sx={{
           flexDirection: { md: 'row-reverse' },

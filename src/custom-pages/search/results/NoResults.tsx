@@ -11,7 +11,7 @@ export const NoResults = () => {
   const { filters, activeCount, collectionSize, clear } = useSearch();
   if (collectionSize === 0 && activeCount === 0) {
     return (
-      <StatePanel icon={<Inventory2Outlined />} title={text('search.none.empty')}>
+      <StatePanel level={2} icon={<Inventory2Outlined />} title={text('search.none.empty')}>
         {text('search.none.emptyDetail')}
       </StatePanel>
     );
@@ -20,6 +20,7 @@ export const NoResults = () => {
   const hasMore = words !== undefined && activeCount > 1;
   return (
     <StatePanel
+      level={2}
       icon={<SearchOff />}
       title={words ? text('search.none.titleKeyword', { words }) : text('search.none.title')}
       actions={

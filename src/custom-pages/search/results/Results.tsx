@@ -19,10 +19,18 @@ export const Results = ({ isWide, isPhone }: Props) => {
   const { data, total = 0, error, isPending } = useSearch();
   if (error) return <SearchFailed error={error} />;
   if (isPending || !data) return <ResultsSkeleton isPhone={isPhone} />;
-  if (total === 0) return <NoResults />;
+  const head = <ResultsHead isWide={isWide} isPhone={isPhone} />;
+  if (total === 0) {
+    return (
+      <>
+        {head}
+        <NoResults />
+      </>
+    );
+  }
   return (
     <>
-      <ResultsHead isWide={isWide} isPhone={isPhone} />
+      {head}
       <UpdatingBar />
       <Box
         sx={{

@@ -1,0 +1,101 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Insertable } from 'kysely';
+import { hashPassword } from '../../server/accounts/passwords.ts';
+import type { SheetRecord } from '../../server/search/engine/port.ts';
+import { openStore } from '../../server/storage/database.ts';
+import type { SheetTable } from '../../server/storage/tables.ts';
+import { locationTree } from '../../tests/support/search/records.ts';
+
+/** The one organisation of the benchmark, and who signs in to it. */
+export const organisation = 10001;
+export const account = { name: 'bench@vigie.example', password: 'Bench-2026-portal' } as const;
+
+/** Makes the real store with its migrations and one organisation, and puts records into it as they are handed over. */
+export const createStoreFiller = async (storeFile: string) => {
+  await (await openStore(storeFile)).destroy();
+  const passwordHash = await hashPassword(account.password);
+  const db = new DatabaseSync(storeFile);
+  // Only while filling: the server opens the store with its own settings.
+  db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
+  addOrganisation(db, passwordHash);
+  const sheet = db.prepare(`insert into sheets (${sheetColumns}) values (${sheetColumns.map(() => '?')})`);
+  const placed = db.prepare(
+    'insert into collection_sheets (organisation_id, isn, custom_1, custom_2, custom_3, modified, version, removed) values (?, ?, ?, ?, ?, ?, 1, 0)',
+  );
+  const place = db.prepare('insert into collection_sheet_subsets (organisation_id, isn, subset_id) values (?, ?, ?)');
+  return {
+    add: (record: SheetRecord): void => {
+      const row = toSheet(record);
+      sheet.run(...sheetColumns.map((name) => row[name] ?? ''));
+      placed.run(organisation, record.isn, ...record.custom, record.modified);
+      for (const id of ownLocations(record)) place.run(organisation, record.isn, id);
+    },
+    finish: (): void => {
+      db.exec('commit; analyze; pragma wal_checkpoint(truncate)');
+      db.close();
+    },
+  };
+};
+
+type SheetRow = Insertable<SheetTable> & { isn: number };
+
+const now = '2026-01-05T12:00:00.000Z';
+
+const addOrganisation = (db: DatabaseSync, passwordHash: string): void => {
+  const customFields = JSON.stringify([
+    { en: 'Shelf', fr: 'Étagère' },
+    { en: 'Note', fr: 'Note' },
+    { en: 'Code', fr: 'Code' },
+  ]);
+  db.prepare(
+    `insert into organisations (id, name_en, name_fr, ingredients, location_label_en, location_label_fr,
+       custom_fields, products, collection_version, created_at) values (?, 'Bench', 'Banc', 1, 'Location',
+       'Emplacement', ?, '[]', 1, ?)`,
+  ).run(organisation, customFields, now);
+  const subset = db.prepare(
+    'insert into subsets (id, organisation_id, parent_id, name_en, name_fr) values (?, ?, ?, ?, ?)',
+  );
+  for (const path of locationTree.map((ancestors) => (ancestors.at(-1) ?? '').split('/').map(Number))) {
+    const [id = 0, parent = null] = path.toReversed();
+    subset.run(id, organisation, parent, `Location ${id}`, `Emplacement ${id}`);
+  }
+  db.prepare(
+    `insert into users (id, name, email, first_name, last_name, phone, password_hash, shared, is_subscribed, language,
+       verified_at, created_at) values (1, ?, ?, 'Bench', 'User', '', ?, 0, 0, 'en', ?, ?)`,
+  ).run(account.name, account.name, passwordHash, now, now);
+  db.prepare("insert into memberships (id, user_id, organisation_id, role) values (1, 1, ?, 'company-admin')").run(
+    organisation,
+  );
+};
+
+const toSheet = (record: SheetRecord): SheetRow => ({
+  isn: record.isn,
+  product_key: `p${record.isn}`,
+  product_name: record.productName,
+  alternative_name: '',
+  manufacturer: record.manufacturer,
+  contributor: '',
+  product_ids: JSON.stringify(record.productIds),
+  language: record.language,
+  format: record.format,
+  status: record.status,
+  hazardous: record.hazardous,
+  whmis_1988: '',
+  signal_word: '',
+  pictograms: JSON.stringify(record.pictograms),
+  hazard_codes: '[]',
+  cas_numbers: JSON.stringify(record.casNumbers),
+  ingredients: '[]',
+  sheet_date: record.sheetDate,
+  last_checked: '',
+  file_hash: '',
+  created_at: now,
+});
+
+/** The locations a sheet stands at itself: the paths that are not above another of its paths. */
+const ownLocations = ({ locations }: SheetRecord): number[] =>
+  locations
+    .filter((path) => !locations.some((other) => other.startsWith(`${path}/`)))
+    .map((path) => Number(path.slice(path.lastIndexOf('/') + 1)));
+
+const sheetColumns = Object.keys(toSheet({} as SheetRecord)) as (keyof SheetRow)[];

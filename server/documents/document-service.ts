@@ -1,0 +1,72 @@
+import { Worker } from 'node:worker_threads';
+import type { Selectable } from 'kysely';
+import { refusal } from '../api-error.ts';
+import { toSheetFacts } from '../collection/sheets.ts';
+import type { SheetTable } from '../storage/tables.ts';
+import type { RenderReply, RenderRequest } from './worker-messages.ts';
+
+/** Documents that the server makes itself. */
+export interface DocumentService {
+  /** The PDF of a sheet, made from its record in its language. Throws what making it throws; other requests go on. */
+  sheetPdf(sheet: Selectable<SheetTable>): Promise<Buffer>;
+  /** Ends the thread; what it had not made is refused as `unavailable`. */
+  close(): Promise<void>;
+}
+
+interface Pending {
+  resolve(pdf: Buffer): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Documents are made one after the other by a thread that starts with the first of them. Should it die, what it was asked is
+ * refused as `unavailable` and the next request starts another. Who asks for a sheet that is being made waits for the same.
+ */
+export const createDocumentService = (): DocumentService => {
+  const pending = new Map<number, Pending>();
+  const underway = new Map<number, Promise<Buffer>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./render-worker.ts', import.meta.url));
+    started.on('message', (reply: RenderReply) => {
+      const waiting = pending.get(reply.id);
+      pending.delete(reply.id);
+      if ('error' in reply) waiting?.reject(new Error(reply.error));
+      else waiting?.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength));
+    });
+    started.on('error', (error) =>
+      console.error(JSON.stringify({ level: 50, msg: 'document thread died', err: error.stack })),
+    );
+    started.on('exit', () => {
+      worker = undefined;
+      for (const { reject } of pending.values()) reject(refusal('unavailable'));
+      pending.clear();
+    });
+    return started;
+  };
+
+  const render = (request: Omit<RenderRequest, 'id'>): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      worker.postMessage({ ...request, id: lastId } satisfies RenderRequest);
+    });
+
+  return {
+    sheetPdf: (sheet) => {
+      const same = underway.get(sheet.isn);
+      if (same) return same;
+      const pdf = render({ sheet: toSheetFacts(sheet), language: sheet.language }).finally(() =>
+        underway.delete(sheet.isn),
+      );
+      underway.set(sheet.isn, pdf);
+      return pdf;
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+};

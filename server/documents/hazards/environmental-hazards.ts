@@ -1,0 +1,73 @@
+import { category, type Hazard } from './hazard.ts';
+
+/** Environmental hazards by code: GHS annex 3. HPR does not regulate them; a sheet may tell them as further information. */
+export const environmentalHazards = {
+  H400: {
+    hazardClass: 'aquaticAcute',
+    category: category('1'),
+    signalWord: 'warning',
+    pictogram: 'GHS09',
+    en: 'Very toxic to aquatic life',
+    fr: 'Très toxique pour les organismes aquatiques',
+    precautions: ['P273', 'P391', 'P501'],
+  },
+  H401: {
+    hazardClass: 'aquaticAcute',
+    category: category('2'),
+    signalWord: '',
+    en: 'Toxic to aquatic life',
+    fr: 'Toxique pour les organismes aquatiques',
+    precautions: ['P273', 'P501'],
+  },
+  H402: {
+    hazardClass: 'aquaticAcute',
+    category: category('3'),
+    signalWord: '',
+    en: 'Harmful to aquatic life',
+    fr: 'Nocif pour les organismes aquatiques',
+    precautions: ['P273', 'P501'],
+  },
+  H410: {
+    hazardClass: 'aquaticChronic',
+    category: category('1'),
+    signalWord: 'warning',
+    pictogram: 'GHS09',
+    en: 'Very toxic to aquatic life with long lasting effects',
+    fr: 'Très toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme',
+    precautions: ['P273', 'P391', 'P501'],
+  },
+  H411: {
+    hazardClass: 'aquaticChronic',
+    category: category('2'),
+    signalWord: '',
+    pictogram: 'GHS09',
+    en: 'Toxic to aquatic life with long lasting effects',
+    fr: 'Toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme',
+    precautions: ['P273', 'P391', 'P501'],
+  },
+  H412: {
+    hazardClass: 'aquaticChronic',
+    category: category('3'),
+    signalWord: '',
+    en: 'Harmful to aquatic life with long lasting effects',
+    fr: 'Nocif pour les organismes aquatiques, entraîne des effets néfastes à long terme',
+    precautions: ['P273', 'P501'],
+  },
+  H413: {
+    hazardClass: 'aquaticChronic',
+    category: category('4'),
+    signalWord: '',
+    en: 'May cause long lasting harmful effects to aquatic life',
+    fr: 'Peut être nocif à long terme pour les organismes aquatiques',
+    precautions: ['P273', 'P501'],
+  },
+  H420: {
+    hazardClass: 'ozoneLayer',
+    category: category('1'),
+    signalWord: 'warning',
+    pictogram: 'GHS07',
+    en: 'Harms public health and the environment by destroying ozone in the upper atmosphere',
+    fr: 'Nuit à la santé publique et à l’environnement en détruisant l’ozone dans la haute atmosphère',
+    precautions: ['P502'],
+  },
+} as const satisfies Record<string, Hazard>;

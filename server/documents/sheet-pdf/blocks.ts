@@ -1,0 +1,36 @@
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+
+/** A piece of a section, in the sheet's language, ready to be laid out. */
+export type Block =
+  /** Labels beside their values. */
+  | { readonly kind: 'facts'; readonly heading?: string; readonly rows: readonly Fact[] }
+  /** A heading over a paragraph. */
+  | { readonly kind: 'text'; readonly heading: string; readonly text: string }
+  /** A heading over statements, each with its code. */
+  | { readonly kind: 'statements'; readonly heading: string; readonly rows: readonly Fact[] }
+  | {
+      readonly kind: 'table';
+      readonly heading: string;
+      readonly heads: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      /** Shares of the width, one a column. */
+      readonly shares: readonly number[];
+    }
+  /** The signal word and the pictograms, or what is said when there is none of either. */
+  | {
+      readonly kind: 'label';
+      readonly heading: string;
+      readonly signalWord: string;
+      readonly isDanger: boolean;
+      readonly pictograms: readonly { readonly code: Pictogram; readonly name: string }[];
+      readonly noPictogram: string;
+    };
+
+/** A label, or a code, and its value. */
+export type Fact = readonly [label: string, value: string];
+
+export interface Section {
+  readonly number: number;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}

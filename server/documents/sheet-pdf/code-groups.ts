@@ -1,0 +1,39 @@
+/** Stands among the codes of a product of which no classification is known: of what it lacks, nothing may be concluded. */
+export const unclassified = ['UNCLASSIFIED'];
+
+/** Hazard codes that call for the same advice, by what they have in common. Four characters: H350 is also H350i. */
+export const explosives = ['H200', 'H201', 'H202', 'H203', 'H204', 'H205', 'H240', 'H241'];
+export const flammableGases = ['H220', 'H221'];
+export const aerosols = ['H222', 'H223', 'H229'];
+export const flammableLiquids = ['H224', 'H225', 'H226'];
+export const combustibleLiquids = ['H227'];
+export const flammables = [...flammableGases, 'H222', 'H223', ...flammableLiquids, 'H228', 'H242'];
+export const selfReactives = ['H240', 'H241', 'H242', 'H251', 'H252'];
+export const pyrophorics = ['H250', 'H232'];
+export const waterReactives = ['H260', 'H261'];
+export const oxidizers = ['H270', 'H271', 'H272'];
+export const pressurizedGases = ['H280', 'H281'];
+export const refrigeratedGases = ['H281'];
+export const gases = [...flammableGases, 'H270', ...pressurizedGases];
+export const liquids = [...flammableLiquids, ...combustibleLiquids, 'H304'];
+export const metalCorrosives = ['H290'];
+export const corrosives = ['H314'];
+export const skinIrritants = ['H315'];
+export const skinSensitizers = ['H317'];
+export const eyeDamage = ['H314', 'H318'];
+export const eyeIrritants = ['H319', 'H320'];
+export const severelyToxicBySwallowing = ['H300', 'H301'];
+export const toxicBySkin = ['H310', 'H311'];
+export const toxicByInhalation = ['H330', 'H331'];
+export const harmfulBySwallowing = ['H302'];
+export const harmfulBySkin = ['H312'];
+export const harmfulByInhalation = ['H332'];
+export const aspiration = ['H304'];
+export const respiratorySensitizers = ['H334'];
+export const respiratoryIrritants = ['H335'];
+export const narcotics = ['H336'];
+export const delayedEffects = ['H340', 'H341', 'H350', 'H351', 'H360', 'H361'];
+export const organToxicity = ['H370', 'H371', 'H372', 'H373'];
+export const aquatics = ['H400', 'H401', 'H402', 'H410', 'H411', 'H412', 'H413'];
+export const lastingAquatics = ['H410', 'H411', 'H412', 'H413'];
+export const marinePollutants = ['H400', 'H410', 'H411'];

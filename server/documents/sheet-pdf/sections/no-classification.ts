@@ -1,0 +1,33 @@
+import type { Bilingual } from '#contract/languages.ts';
+import type { Reading } from '../reading.ts';
+
+/** What is said of a product that the record gives no hazard of: it has none, or none is known. */
+export const noClassification = ({ sheet, word }: Reading): string => {
+  if (sheet.hazardous === 'no') return word(texts.notHazardous);
+  return sheet.whmis1988 === '' ? word(texts.unknown) : `${word(texts.former[sheet.whmis1988])} ${word(texts.unknown)}`;
+};
+
+const texts = {
+  notHazardous: {
+    en: 'Not a hazardous product under the Hazardous Products Regulations (WHMIS 2015). No label element is required.',
+    fr: 'N’est pas un produit dangereux au sens du Règlement sur les produits dangereux (SIMDUT 2015). Aucun élément d’étiquetage n’est exigé.',
+  },
+  unknown: {
+    en: 'No classification under WHMIS 2015 is available for this product. Handle it as a hazardous product until one is.',
+    fr: 'Aucune classification selon le SIMDUT 2015 n’est disponible pour ce produit. Le manipuler comme un produit dangereux jusqu’à ce qu’il y en ait une.',
+  },
+  former: {
+    yes: {
+      en: 'Controlled product under WHMIS 1988, which no longer applies.',
+      fr: 'Produit contrôlé selon le SIMDUT 1988, qui n’est plus en vigueur.',
+    },
+    no: {
+      en: 'Not a controlled product under WHMIS 1988, which no longer applies.',
+      fr: 'Produit non contrôlé selon le SIMDUT 1988, qui n’est plus en vigueur.',
+    },
+    unknown: {
+      en: 'Classification under WHMIS 1988, which no longer applies: not available.',
+      fr: 'Classification selon le SIMDUT 1988, qui n’est plus en vigueur\u00a0: non disponible.',
+    },
+  } satisfies Record<string, Bilingual>,
+};

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import type { DocumentService } from './documents/document-service.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { SearchService } from './search/search-service.ts';
+import type { Store } from './storage/database.ts';
+
+/** What the application works with; whoever makes it closes it, after the application. */
+export interface Services {
+  readonly config: Config;
+  readonly store: Store;
+  readonly search: SearchService;
+  readonly files: FileStore;
+  readonly documents: DocumentService;
+  /** Folder of the built browser app. */
+  readonly browserAppDir: string;
+  /** Holds every answer against its declaration before it is sent: on in tests, where a difference is a 500. */
+  readonly checkAnswers?: boolean;
+}

@@ -1,0 +1,54 @@
+import Close from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Chip } from './use-chips.ts';
+
+interface Props {
+  readonly chip: Chip;
+  /** Without its kind, where room is short. */
+  readonly isBrief: boolean;
+}
+
+/** A filter at work and the button that removes it. MUI's own chip is a button too, and a button in a button is none. */
+export const FilterChip = ({ chip: { kind, value, remove }, isBrief }: Props) => {
+  const text = useText();
+  return (
+    <Pill>
+      <span>
+        {!isBrief && `${text('search.chips.label', { name: kind })} `}
+        <strong>{value}</strong>
+      </span>
+      <button type="button" onClick={remove} aria-label={text('search.chips.remove', { name: `${kind} ${value}` })}>
+        <Close aria-hidden sx={{ fontSize: 16 }} />
+      </button>
+    </Pill>
+  );
+};
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  maxWidth: '100%',
+  minHeight: 28,
+  paddingInlineStart: 12,
+  borderRadius: 20,
+  background: theme.tokens.accentSoft,
+  color: theme.tokens.onAccentSoft,
+  fontSize: '0.8125rem',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 320 },
+  '& strong': { fontWeight: 600 },
+  '& button': {
+    all: 'unset',
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    flex: 'none',
+    cursor: 'pointer',
+    borderRadius: 20,
+    '&:hover': { background: theme.tokens.rowSelected },
+    '&:focus-visible': { outline: `2px solid ${theme.tokens.accent}`, outlineOffset: -2 },
+  },
+  '@media (pointer: coarse)': { minHeight: 40, '& button': { width: 40, height: 40 } },
+}));

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, sheetCount, signIn, test } from './portal.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+test('at 360 px shows name and supplier together, and nothing runs off the side', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  const first = page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first();
+  await expect(first).toContainText('Sagamie Adhésifs');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('filters from a drawer whose button tells how many sheets it will show', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  const all = await sheetCount(page);
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtres' });
+  await drawer.getByRole('button', { name: /^Corrosion/ }).click();
+  const show = drawer.getByRole('button', { name: /^Afficher [\d\s]+ fiches$/ });
+  await expect.poll(async () => Number((await show.innerText()).replace(/\D/g, ''))).toBeLessThan(all);
+  await expectAccessible(page);
+  const promised = Number((await show.innerText()).replace(/\D/g, ''));
+  await show.click();
+  await expect(drawer).toHaveCount(0);
+  expect(await sheetCount(page)).toBe(promised);
+  await expect(page.getByRole('button', { name: 'Filtres, 1 actif' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test('sorts the cards from a menu', async ({ page }) => {
+  await signIn(page);
+  const first = await page.getByRole('list', { name: 'Results' }).getByRole('listitem').first().innerText();
+  await page.getByRole('button', { name: 'Name, A to Z' }).click();
+  await page.getByRole('menuitem', { name: 'Name, Z to A' }).click();
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).not.toHaveText(first);
+});
+
+test('switches the language and signs out from the menu', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  await page.getByRole('button', { name: 'Plus' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('touch targets are at least 40 px', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  for (const button of await page.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    if (box) expect(Math.min(box.width, box.height), await button.innerHTML()).toBeGreaterThanOrEqual(39);
+  }
+});

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+
+/** Signs in through the page, as a person does. */
+export const signIn = async (page: Page, { name = 'admin@mapleridge.example', language = 'en' as Language } = {}) => {
+  await page.goto(`/?lang=${language}`);
+  await page.getByRole('textbox', { name: words[language].name }).fill(name);
+  await page.getByLabel(words[language].password, { exact: true }).fill('Demo-2026-portal');
+  await page.getByRole('button', { name: words[language].signIn }).click();
+  await page.waitForURL('**/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const words = {
+  en: { name: 'Email or user name', password: 'Password', signIn: 'Sign in' },
+  fr: { name: 'Courriel ou nom d’utilisateur', password: 'Mot de passe', signIn: 'Se connecter' },
+};
+
+/** Fails on anything axe finds on the page as it stands. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([]);
+};
+
+/** Fails when the page is wider than the window. */
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+};
+
+/** The number of sheets the page says it found. */
+export const sheetCount = async (page: Page): Promise<number> => {
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  return Number(heading.replace(/\D/g, ''));
+};
+
+/** A test that also fails on an error in the console or an exception in the page. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // The browser itself notes every refused request; the tests of refusals provoke them.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };

@@ -1,0 +1,198 @@
+import { expect, expectAccessible, sheetCount, signIn, test } from './portal.ts';
+
+test('finds a sheet by the beginning of a word, and opens it and its PDF', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('textbox', { name: 'Search the collection' }).fill('acetone hplc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove filter Keyword acetone hplc' })).toBeVisible();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /acetone/i })
+    .first();
+  await expect(row).toBeVisible();
+
+  const name = await row.getByRole('cell').nth(1).getByRole('link').first().innerText();
+  const [details] = await Promise.all([page.waitForEvent('popup'), row.getByRole('link', { name: /^View/ }).click()]);
+  await expect(details.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(details).toHaveTitle(name);
+
+  const pdf = await row.getByRole('link', { name: /^PDF/ }).getAttribute('href');
+  expect(pdf).toMatch(/^\/api\/pdf\/\d+\.pdf\?lang=en$/);
+  const response = await page.request.get(pdf ?? '');
+  expect(response.status()).toBe(200);
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('marks an empty keyword and does not search', async ({ page }) => {
+  await signIn(page);
+  const box = page.getByRole('textbox', { name: 'Search the collection' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Type a word to search for')).toBeVisible();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toBeFocused();
+  expect(await sheetCount(page)).toBeGreaterThanOrEqual(1200);
+});
+
+test('narrows by location, keeps counts honest, and clears again', async ({ page }) => {
+  await signIn(page);
+  const all = await sheetCount(page);
+  const laboratory = page.getByRole('checkbox', { name: /^Laboratory/ });
+  const said = Number((await laboratory.locator('xpath=ancestor::label').innerText()).replace(/\D/g, ''));
+  await laboratory.click();
+  await expect(laboratory).toBeChecked();
+  await expect.poll(() => sheetCount(page)).toBe(said);
+  await expect(page.getByRole('button', { name: 'Remove filter Location Laboratory' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open Laboratory' }).click();
+  const children = page.getByRole('list', { name: 'Laboratory' }).getByRole('checkbox');
+  await expect(children.first()).toBeChecked();
+  await children.first().click();
+  await expect.poll(() => sheetCount(page)).toBeLessThan(said);
+  await expect(laboratory).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => sheetCount(page)).toBe(all);
+});
+
+test('loads ten more of a long list, and finds a value by its letters', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('complementary').getByRole('button', { name: 'Manufacturer' }).click();
+  const list = page.getByRole('radiogroup', { name: 'Manufacturer' });
+  await expect(list.getByRole('radio')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(list.getByRole('radio')).toHaveCount(20);
+
+  await page.getByRole('textbox', { name: /Find in this list, Manufacturer/ }).fill('laurent');
+  await expect(list.getByRole('radio')).toHaveCount(1);
+  await list.getByRole('radio').click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Laurentide');
+});
+
+test('applies several formats together', async ({ page }) => {
+  await signIn(page);
+  const all = await sheetCount(page);
+  await page.getByRole('button', { name: 'Format', exact: true }).click();
+  const formats = page.getByRole('group', { name: 'Format' });
+  await formats.getByRole('checkbox', { name: /WHMIS 1988/ }).check();
+  await formats.getByRole('checkbox', { name: /US HazCom/ }).check();
+  expect(await sheetCount(page)).toBe(all);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => sheetCount(page)).toBeLessThan(all);
+  await expect(page.getByRole('button', { name: /Remove filter Format/ })).toHaveCount(2);
+  await expect(formats.getByRole('checkbox', { name: /WHMIS 2015/ })).toBeVisible();
+});
+
+test('narrows by pictogram and says which is chosen', async ({ page }) => {
+  await signIn(page);
+  const all = await sheetCount(page);
+  await page.getByRole('button', { name: /^Corrosion/ }).click();
+  await expect.poll(() => sheetCount(page)).toBeLessThan(all);
+  await expect(page.getByText('Chosen: Corrosion')).toBeVisible();
+  for (const cell of await page.getByRole('img', { name: /^Pictograms:/ }).all()) {
+    await expect(cell).toHaveAccessibleName(/Corrosion/);
+  }
+});
+
+test('narrows by the dates of the last update', async ({ page }) => {
+  await signIn(page);
+  const all = await sheetCount(page);
+  await page.getByRole('button', { name: 'SDS update range' }).click();
+  const type = async (label: string, digits: string) => {
+    await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(digits);
+  };
+  await type('From', '01012025');
+  await type('To', '31122025');
+  await expect(page.getByText('01-01-2025 to 31-12-2025')).toBeVisible();
+  await expect.poll(() => sheetCount(page)).toBeLessThan(all);
+});
+
+test('sorts by a column, both ways, and starts again at the first page', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(page.getByText(/^Showing 21 – 30/)).toBeVisible();
+  const manufacturer = page.getByRole('columnheader', { name: 'Manufacturer' });
+  await manufacturer.getByRole('button').click();
+  await expect(manufacturer).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText(/^Showing 1 – 10/)).toBeVisible();
+  const first = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
+  await manufacturer.getByRole('button').click();
+  await expect(manufacturer).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(2)).not.toHaveText(first);
+});
+
+test('goes to a page by its number and clears a number that is none', async ({ page }) => {
+  await signIn(page);
+  const go = page.getByRole('textbox', { name: 'Go to page' });
+  await go.fill('99999');
+  await expect(go).toHaveValue('');
+  await go.fill('0');
+  await expect(go).toHaveValue('');
+  await go.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Showing 111 – 120/)).toBeVisible();
+});
+
+test('shows as many rows as asked for', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('combobox', { name: 'Per page' }).click();
+  await page.getByRole('option', { name: '50' }).click();
+  await expect(page.getByRole('row')).toHaveCount(51);
+});
+
+test('keeps the filters over a reload, and forgets them with the sign-out', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('radio', { name: /Update requested/ }).click();
+  await expect(page.getByRole('button', { name: /Remove filter Attention/ })).toBeVisible();
+  const narrowed = await sheetCount(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Remove filter Attention/ })).toBeVisible();
+  expect(await sheetCount(page)).toBe(narrowed);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn(page);
+  await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(0);
+});
+
+test('shows everything in French, and a switch of language clears the filters', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  await expect(page).toHaveTitle('Vigie - Recherche');
+  await expect(page.getByRole('columnheader', { name: 'Fabricant' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Laboratoire/ }).click();
+  await expect(page.getByRole('button', { name: 'Retirer le filtre Emplacement Laboratoire' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /Show in English/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Manufacturer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(0);
+  await expect(page).toHaveTitle('Vigie - Search');
+});
+
+test('says when nothing matches and offers the way back that keeps the keyword', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
+  await page.getByRole('textbox', { name: 'Search the collection' }).fill('tolune');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No sheet matches “tolune”' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Search without filters' }).click();
+  await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(1);
+});
+
+test('has no CAS search where the organisation does not show ingredients', async ({ page }) => {
+  await signIn(page, { name: 'admin@riviere-bleue.example' });
+  await page.getByRole('combobox', { name: 'Search in' }).click();
+  await expect(page.getByRole('option', { name: 'Manufacturer' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'CAS number' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'CAS registry numbers' })).toHaveCount(0);
+});
+
+test('is accessible with every section open', async ({ page }) => {
+  await signIn(page);
+  const closed = page.getByRole('complementary').locator('h3').getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expect(page.getByRole('group', { name: 'From' })).toBeVisible();
+  await expectAccessible(page);
+});

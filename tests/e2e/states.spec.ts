@@ -1,0 +1,126 @@
+import { expect, expectAccessible, signIn, test } from './portal.ts';
+
+const searchCall = '**/api/lucidworks-solr-api/**';
+
+test('keeps the old result while a new one is on its way', async ({ page }) => {
+  await signIn(page);
+  const first = await page.getByRole('row').nth(1).innerText();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(searchCall, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^Laboratory/ })).toBeChecked();
+  await expect(page.getByRole('progressbar', { name: 'Updating results' })).toBeVisible();
+  expect(await page.getByRole('row').nth(1).innerText()).toBe(first);
+  release();
+  await expect(page.getByRole('progressbar', { name: 'Updating results' })).toHaveCount(0);
+});
+
+test('cancels a search that was overtaken by another', async ({ page }) => {
+  await signIn(page);
+  const cancelled: string[] = [];
+  page.on('requestfailed', (request) => cancelled.push(request.failure()?.errorText ?? ''));
+  await page.route(searchCall, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
+  await page.waitForTimeout(100);
+  await page.getByRole('checkbox', { name: /^Warehouse/ }).click();
+  await expect(page.getByRole('button', { name: /Remove filter Location/ })).toHaveCount(2);
+  await expect.poll(() => cancelled).toContain('net::ERR_ABORTED');
+});
+
+test('says when the search fails, keeps the filters, and tries again', async ({ page }) => {
+  await signIn(page);
+  await page.route(searchCall, (route) => route.abort());
+  await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
+  await expect(page.getByRole('heading', { name: 'The search did not answer' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(searchCall);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Location Laboratory' })).toBeVisible();
+});
+
+test('shows the shape of what comes while the first answer is late', async ({ page }) => {
+  await signIn(page);
+  await page.route(searchCall, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Loading sheets' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('goes to sign-in when the session has ended, and back to the page afterwards', async ({ page, context }) => {
+  await signIn(page);
+  await context.clearCookies();
+  await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
+  await page.waitForURL('**/login?error=401*');
+  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('asks a stranger to sign in first and then opens what they came for', async ({ page }) => {
+  await page.goto('/search?from=mail');
+  await page.waitForURL('**/login?redirect=%2Fsearch%3Ffrom%3Dmail');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?from=mail');
+});
+
+test('never follows a redirect to another site', async ({ page, baseURL }) => {
+  for (const target of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
+    await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${baseURL}/search`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('says what is missing at sign-in, and what is wrong, without losing what was typed', async ({ page }) => {
+  await page.goto('/?lang=fr');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Une valeur est requise')).toHaveCount(2);
+  const name = page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' });
+  await expect(name).toBeFocused();
+  await name.fill('admin@mapleridge.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nom d’utilisateur ou mot de passe incorrect.')).toBeVisible();
+  await expect(name).toHaveValue('admin@mapleridge.example');
+  await expectAccessible(page);
+});
+
+test('says of a path that leads nowhere that there is nothing, signed in or not', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await signIn(page);
+  await page.goto('/no-such-page');
+  await page.getByRole('link', { name: 'Back to search' }).click();
+  await page.waitForURL('**/search');
+});
+
+test('an operator, who has no collection, is told so by name', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill('operator@vigie.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your role cannot open this page' })).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sheetFormats } from '#contract/sheets/format.ts';
+import { sheetStatuses } from '#contract/sheets/status.ts';
+import { verifyPassword } from '../../../server/accounts/passwords.ts';
+import { demoAccounts, demoPassword } from '../../../server/demo/accounts.ts';
+import { loadDemo } from '../../../server/demo/load.ts';
+import { openStore, type Store } from '../../../server/storage/database.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore(':memory:');
+  await loadDemo(store);
+});
+afterAll(() => store.destroy());
+
+const held = (organisationId: number) =>
+  store
+    .selectFrom('collection_sheets')
+    .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .execute();
+
+describe('the demo', () => {
+  it.each([
+    [10001, 1_200, 14],
+    [10002, 400, 1],
+  ])('gives organisation %i exactly %i sheets and %i locations, all of them in use', async (id, sheets, locations) => {
+    const rows = await held(id);
+    expect(rows).toHaveLength(sheets);
+    const places = await store.selectFrom('subsets').select('id').where('organisation_id', '=', id).execute();
+    expect(places).toHaveLength(locations);
+    const placed = await store
+      .selectFrom('collection_sheet_subsets')
+      .select(['isn', 'subset_id'])
+      .where('organisation_id', '=', id)
+      .execute();
+    expect(new Set(placed.map(({ subset_id }) => subset_id))).toEqual(new Set(places.map((place) => place.id)));
+    const perSheet = Map.groupBy(placed, ({ isn }) => isn);
+    expect(perSheet.size).toBe(sheets);
+    expect(Math.max(...[...perSheet.values()].map((list) => list.length))).toBeLessThanOrEqual(3);
+  });
+
+  it('has locations three deep', async () => {
+    const rows = await store.selectFrom('subsets').select(['id', 'parent_id']).execute();
+    const depthOf = (id: number): number => {
+      const parent = rows.find((row) => row.id === id)?.parent_id;
+      return parent ? 1 + depthOf(parent) : 1;
+    };
+    expect(Math.max(...rows.map(({ id }) => depthOf(id)))).toBe(3);
+  });
+
+  it('is the same on every run', async () => {
+    const again = await openStore(':memory:');
+    await loadDemo(again);
+    for (const table of [
+      'organisations',
+      'subsets',
+      'sheets',
+      'collection_sheets',
+      'collection_sheet_subsets',
+      'memberships',
+    ] as const) {
+      expect(await again.selectFrom(table).selectAll().execute(), table).toEqual(
+        await store.selectFrom(table).selectAll().execute(),
+      );
+    }
+    await again.destroy();
+  });
+
+  it('has accounts that sign in with the printed password, each with its role', async () => {
+    const users = await store
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.user_id', 'users.id')
+      .select(['name', 'role', 'organisation_id', 'password_hash', 'memberships.id as membership_id'])
+      .execute();
+    expect(users.map(({ name, role, organisation_id }) => [name, role, organisation_id])).toEqual([
+      ['admin@mapleridge.example', 'company-admin', 10001],
+      ['collection@mapleridge.example', 'collection-admin', 10001],
+      ['reader@mapleridge.example', 'read-only', 10001],
+      ['mapleridge', 'read-only', 10001],
+      ['manager@vigie.example', 'collection-admin', 10001],
+      ['manager@vigie.example', 'collection-admin', 10002],
+      ['admin@riviere-bleue.example', 'company-admin', 10002],
+      ['operator@vigie.example', 'operator', null],
+    ]);
+    expect(await verifyPassword(demoPassword, users[0]!.password_hash)).toBe(true);
+    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(1);
+    expect(new Set(users.map(({ name }) => name))).toEqual(new Set(demoAccounts.map(({ name }) => name)));
+    const reader = users.find(({ name }) => name.startsWith('reader'))!;
+    const limits = await store
+      .selectFrom('membership_subsets')
+      .selectAll()
+      .where('membership_id', '=', reader.membership_id)
+      .execute();
+    expect(limits).toHaveLength(2);
+  });
+});
+
+describe('the demo’s sheets', () => {
+  it('show every format, status, pictogram and answer to “hazardous”, but mostly the usual', async () => {
+    const rows = await held(10001);
+    const countOf = (matches: (row: (typeof rows)[number]) => boolean) => rows.filter(matches).length / rows.length;
+    expect(new Set(rows.map(({ format }) => format))).toEqual(new Set(Object.keys(sheetFormats)));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(Object.keys(sheetStatuses).filter((name) => name !== 'archived')),
+    );
+    expect(new Set(rows.map(({ hazardous }) => hazardous))).toEqual(new Set(['yes', 'no', 'unknown']));
+    expect(new Set(rows.flatMap(({ pictograms }) => JSON.parse(pictograms))).size).toBe(10);
+    expect(countOf(({ format }) => format === 'whmis-2015')).toBeGreaterThan(0.75);
+    expect(countOf(({ status }) => status === 'current')).toBeGreaterThan(0.8);
+    expect(countOf(({ hazardous }) => hazardous === 'yes')).toBeGreaterThan(0.7);
+    expect(countOf(({ hazardous, pictograms }) => hazardous === 'yes' && pictograms === '[]')).toBeGreaterThan(0.01);
+    expect(countOf(({ sheet_date }) => sheet_date < '2023-11-01')).toBeCloseTo(0.2, 1);
+    expect(countOf(({ custom_1 }) => custom_1 !== '')).toBeGreaterThan(0.8);
+  });
+
+  it('come in both languages for six products in ten', async () => {
+    const products = Map.groupBy(await held(10001), ({ product_key }) => product_key);
+    const both = [...products.values()].filter((sheets) => new Set(sheets.map(({ language }) => language)).size === 2);
+    expect(both.length / products.size).toBeCloseTo(0.6, 1);
+  });
+
+  it('lie between 2014 and the demo’s day, and never changed before they were written', async () => {
+    for (const { sheet_date, modified, last_checked } of [...(await held(10001)), ...(await held(10002))]) {
+      expect(sheet_date >= '2014-01-01' && sheet_date < '2026-11-01').toBe(true);
+      expect(modified >= '2022-01-01' && modified < '2026-11-01' && modified >= sheet_date).toBe(true);
+      expect(last_checked >= sheet_date && last_checked < '2026-11-01').toBe(true);
+    }
+  });
+
+  it('write French as French is written', async () => {
+    const rows = (await store.selectFrom('sheets').selectAll().execute()).filter(({ language }) => language === 'fr');
+    for (const row of rows) {
+      const text = `${row.product_name} ${row.alternative_name} ${row.manufacturer} ${row.ingredients}`;
+      expect(text).not.toMatch(/[A-Za-zé]'[A-Za-zéè]|[0-9] %|[0-9]%/);
+    }
+    expect(rows.length).toBeGreaterThan(500);
+  });
+
+  it('never give two products of one maker the same id', async () => {
+    const rows = await store.selectFrom('sheets').select(['product_key', 'product_ids']).execute();
+    const owners = new Map<string, string>();
+    for (const { product_key, product_ids } of rows) {
+      for (const id of JSON.parse(product_ids)) {
+        expect(owners.get(id) ?? product_key, id).toBe(product_key);
+        owners.set(id, product_key);
+      }
+    }
+  });
+
+  it('bear WHMIS 1988 classes only where they were written under it', async () => {
+    const rows = await store.selectFrom('sheets').select(['format', 'whmis_1988', 'sheet_date']).execute();
+    expect(rows.filter(({ format }) => format === 'whmis-1988').every((row) => row.sheet_date < '2018-12-01')).toBe(
+      true,
+    );
+    expect(rows.filter((row) => (row.whmis_1988 !== '') !== (row.format === 'whmis-1988'))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { addSheets } from '../../../server/collection/sheets.ts';
+import { createDocumentService, type DocumentService } from '../../../server/documents/document-service.ts';
+import { openStore } from '../../../server/storage/database.ts';
+import { bareSheet } from './sheets.ts';
+
+let documents: DocumentService;
+afterEach(() => documents.close());
+
+const rowOf = async (changes: Partial<typeof bareSheet> = {}) => {
+  const store = await openStore(':memory:');
+  const [isn] = await addSheets(store, [{ ...bareSheet, ...changes }]);
+  const row = await store.selectFrom('sheets').selectAll().where('isn', '=', isn!).executeTakeFirstOrThrow();
+  await store.destroy();
+  return row;
+};
+
+describe('the document service', () => {
+  it('makes the PDF of a sheet in its thread', async () => {
+    documents = createDocumentService();
+    const pdf = await documents.sheetPdf(await rowOf());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF');
+  });
+
+  it('makes a sheet once for all who ask for it while it is made, and again for who asks later', async () => {
+    documents = createDocumentService();
+    const row = await rowOf();
+    const [first, second] = await Promise.all([documents.sheetPdf(row), documents.sheetPdf(row)]);
+    expect(second).toBe(first);
+    expect(await documents.sheetPdf(row)).not.toBe(first);
+  });
+
+  it('rejects only the sheet that cannot be made', async () => {
+    documents = createDocumentService();
+    const [good, bad] = [await rowOf(), { ...(await rowOf({ pictograms: ['GHS99' as 'GHS01'] })), isn: 2 }];
+    const [made, failed] = await Promise.allSettled([
+      documents.sheetPdf(good),
+      documents.sheetPdf({ ...bad, hazard_codes: '["H225"]' }),
+    ]);
+    expect(made.status).toBe('fulfilled');
+    expect(failed.status).toBe('rejected');
+    expect((await documents.sheetPdf(good)).length).toBeGreaterThan(10_000);
+  });
+
+  it('refuses as unavailable what it had not made when it was closed', async () => {
+    documents = createDocumentService();
+    const asked = documents.sheetPdf(await rowOf());
+    const refused = expect(asked).rejects.toMatchObject({ faults: [{ code: 'unavailable' }] });
+    await documents.close();
+    await refused;
+  });
+});

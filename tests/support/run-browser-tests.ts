@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { findBrowser } from './find-browser.ts';
+import { spawnServer } from './spawn-server.ts';
+
+/** Starts the built product on an empty data folder, drives it with Playwright, and leaves nothing behind. */
+const browser = findBrowser();
+const server = await spawnServer();
+const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: browser, BASE_URL: server.url },
+});
+const code = await new Promise<number | null>((resolve) => playwright.once('exit', resolve));
+const stopped = await server.stop();
+if (stopped !== 0) console.error(`the server ended with ${stopped}, not cleanly`);
+process.exit(code || stopped ? 1 : 0);

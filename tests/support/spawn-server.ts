@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built product as its own process, on a free port and, unless one is given, a data folder of its own. */
+export const spawnServer = async ({ dataDir, env = {} }: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}) => {
+  const port = await freePort();
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-run-')));
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  await untilHealthy(url, ended);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir: folder,
+    /** Milliseconds from the start of the process to its first answer. */
+    startedIn: performance.now() - started,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await ended;
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+const untilHealthy = async (url: string, ended: Promise<number | null>) => {
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  for (let waited = 0; waited < 60_000 && !isOver; waited += 50) {
+    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server did not come up');
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { apiBase, xhrMarker } from '#contract/call.ts';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { loadDemo } from '../../server/demo/load.ts';
+import { openServices } from '../../server/open-services.ts';
+import type { Services } from '../../server/services.ts';
+
+/** The real application on a data folder of its own, with the demo organisations; every answer is held against the contract. */
+export const startTestServer = async (env: NodeJS.ProcessEnv = {}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vigie-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const services = await openServices(config);
+  await loadDemo(services.store);
+  const app = await createApp({ ...services, checkAnswers: true });
+  return {
+    app,
+    services: services as Services,
+    dataDir,
+    close: async () => {
+      await app.close();
+      await services.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The header without which nothing is changed. */
+export const marked = { [xhrMarker.name.toLowerCase()]: xhrMarker.value };
+
+/** Signs in and returns the cookie to send along. */
+export const signInAs = async (app: FastifyInstance, name: string, password = demoPassword): Promise<string> => {
+  const response = await app.inject({
+    method: 'POST',
+    url: `${apiBase}/login`,
+    headers: marked,
+    payload: { name, password },
+  });
+  const [cookie] = response.cookies;
+  if (response.statusCode !== 200 || !cookie) throw new Error(`${name} cannot sign in: ${response.body}`);
+  return `${cookie.name}=${cookie.value}`;
+};
+
+/** People of the demo by what they are. */
+export const people = {
+  companyAdmin: 'admin@mapleridge.example',
+  collectionAdmin: 'collection@mapleridge.example',
+  reader: 'reader@mapleridge.example',
+  shared: 'mapleridge',
+  hospitalAdmin: 'admin@riviere-bleue.example',
+  operator: 'operator@vigie.example',
+} as const;
