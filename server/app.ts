@@ -35,6 +35,8 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Who is already connected when the server stops still gets an answer.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
@@ -11,6 +12,7 @@ export const builtAppDir = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Opens everything the application works with; `close` ends it all, after the application itself. */
 export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
+  mkdirSync(config.filesDir, { recursive: true });
   const store = await openStore(config.storeFile);
   const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
   const documents = createDocumentService();

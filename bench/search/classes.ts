@@ -1,6 +1,6 @@
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { AdvancedRow, Filters, Keyword, SearchQuery } from '#contract/search/query.ts';
-import { fold, tokenise } from '../../server/search/engine/analyzer.ts';
+import { tokenise } from '../../server/search/engine/analyzer.ts';
 import type { SheetRecord } from '../../server/search/engine/port.ts';
 import { createRandom, type Random } from '../../tests/support/search/random.ts';
 import type { Corpus } from './corpus.ts';
@@ -70,7 +70,7 @@ const filteredFacets: readonly FacetName[] = [...shortFacets, 'manufacturer', 'c
 
 /** One or two beginnings of words of a record, as a person types them: three to six letters each. */
 const keywordOf = (random: Random, record: SheetRecord): Keyword => {
-  const words = lettersOf(random.chance(0.7) ? record.productName : record.productName + record.manufacturer);
+  const words = lettersOf(random.chance(0.7) ? record.productName : `${record.productName} ${record.manufacturer}`);
   const number = /\d{3,}$/.exec(record.productName)?.[0];
   const first = beginningOf(random, words);
   if (random.chance(0.2) && number) return { heading: 'product', words: `${first} ${number.slice(0, 2)}` };
@@ -80,8 +80,9 @@ const keywordOf = (random: Random, record: SheetRecord): Keyword => {
 const beginningOf = (random: Random, words: readonly string[]): string =>
   words.length > 0 ? random.pick(words).slice(0, 3 + random.below(4)) : 'aci';
 
-/** Words without ligatures, which SQLite does not take apart. */
-const lettersOf = (text: string): string[] => tokenise(fold(text)).filter((word) => /^[a-z]{3,}$/.test(word));
+/** Words of letters alone, without those that have ligatures: SQLite does not take them apart. */
+const lettersOf = (text: string): string[] =>
+  tokenise(text.replace(/\S*[œæ]\S*/gi, ' ')).filter((word) => /^[a-z]{3,}$/.test(word));
 
 const rowsOf = (random: Random, wanted: SheetRecord, unwanted: SheetRecord): AdvancedRow[] => [
   { operator: 'contains', heading: 'product', words: beginningOf(random, lettersOf(wanted.productName)) },

@@ -51,9 +51,11 @@ const agreementLines = (classes: readonly ClassResult[]): string[] => {
   const differing = classes.filter(({ agreement }) => agreement.sameAnswer < agreement.asked);
   const asked = classes.reduce((sum, { agreement }) => sum + agreement.asked, 0);
   if (differing.length === 0)
-    return [`Both gave the very same answer to all of ${asked} queries that were held side by side.`];
+    return [
+      `Both gave the same answer (number of sheets, page, every facet list) to all of ${asked} queries that were held side by side.`,
+    ];
   return [
-    `Both gave the very same answer to ${asked} queries held side by side, except:`,
+    `Both were asked ${asked} queries side by side and gave the same number of sheets, page and facet lists, except:`,
     ...differing.map(
       ({ name, agreement: { asked, sameTotal, sameAnswer } }) =>
         `  ${name}: same number of sheets ${sameTotal} of ${asked} times, same answer throughout ${sameAnswer} of ${asked}`,

@@ -2,7 +2,10 @@ import type { Language } from '../languages.ts';
 import type { FacetName } from './facets.ts';
 import type { Heading, SortField } from './fields.ts';
 
-/** Words to look for under one heading: all must match, in any order, each as a whole word or the beginning of one. */
+/**
+ * Words to look for under one heading: all must match, in any order, each as a whole word or the beginning of one. A CAS
+ * number or a product id is matched from its beginning, with or without its punctuation, and never part by part.
+ */
 export interface Keyword {
   readonly heading: Heading;
   readonly words: string;

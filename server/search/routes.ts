@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { checkSearch } from './policy.ts';
 import { presentAnswer, presentIds } from './present-answer.ts';
 import { scopeOf } from './scope.ts';
+import { withinSight } from './within-sight.ts';
 
 /** Rows of whole sheets in one answer; more are asked for as record numbers alone. */
 const maxWholeRows = 1000;
@@ -27,7 +28,8 @@ export const searchRoutes = async (app: FastifyInstance, { store, search }: Serv
       const isns = await search.ids(scope, query);
       return presentIds(isns, query, elapsed(started));
     }
-    return presentAnswer(await search.search(scope, query), query, elapsed(started));
+    const result = withinSight(await search.search(scope, query), scope);
+    return presentAnswer(result, query, elapsed(started));
   });
 };
 

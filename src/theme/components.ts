@@ -98,6 +98,7 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: { root: { background: tokens.skeleton } },
   },
+  MuiPaginationItem: { styleOverrides: { root: { [coarse]: { minWidth: 40, height: 40 } } } },
   MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line, paddingInline: 12 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 });

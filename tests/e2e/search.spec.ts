@@ -144,6 +144,7 @@ test('keeps the filters over a reload, and forgets them with the sign-out', asyn
   await signIn(page);
   await page.getByRole('radio', { name: /Update requested/ }).click();
   await expect(page.getByRole('button', { name: /Remove filter Attention/ })).toBeVisible();
+  await expect.poll(() => sheetCount(page)).toBeLessThan(1000);
   const narrowed = await sheetCount(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /Remove filter Attention/ })).toBeVisible();

@@ -11,11 +11,17 @@ export const spawnServer = async ({ dataDir, env = {} }: { dataDir?: string; env
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(url, ended);
+  await untilHealthy(url, ended).catch((error: Error) => {
+    throw new Error(`${error.message}\n${words}`);
+  });
   return {
     url,
     pid: child.pid ?? 0,

@@ -290,8 +290,8 @@ export const precautionaryStatements = {
     fr: 'Stocker à une température ne dépassant pas {la limite indiquée sur le récipient}.',
   },
   P413: {
-    en: 'Store bulk masses at temperatures not exceeding {the limit given on the container}.',
-    fr: 'Stocker les quantités en vrac à une température ne dépassant pas {la limite indiquée sur le récipient}.',
+    en: 'Store bulk masses greater than {the quantity given on the container at temperatures not exceeding the limit given there}.',
+    fr: 'Stocker les quantités en vrac de plus de {la quantité indiquée sur le récipient à une température ne dépassant pas la limite qui y est indiquée}.',
   },
   P420: { en: 'Store separately.', fr: 'Stocker séparément.' },
 

@@ -30,7 +30,7 @@ const words = {
     fr: 'Impuretés et additifs de stabilisation qui contribuent à la classification\u00a0: non disponible.',
   },
   ranges: {
-    en: 'Concentrations are given as ranges that the Hazardous Products Regulations provide for; the actual concentration is withheld as a trade secret or varies from batch to batch.',
-    fr: 'Les concentrations sont données en plages prévues par le Règlement sur les produits dangereux; la concentration réelle est un secret commercial ou varie d’un lot à l’autre.',
+    en: 'Concentrations are given as ranges that the Hazardous Products Regulations provide for.',
+    fr: 'Les concentrations sont données en plages prévues par le Règlement sur les produits dangereux.',
   },
 };

@@ -9,6 +9,7 @@ import { PickerLanguage } from '../../../ui/PickerLanguage.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
+const toDate = (day: string | undefined): Date | null => (day ? parseISO(day) : null);
 
 /** From and to, within the months in which the collection changed; takes effect as soon as a day is whole and valid. */
 export default function DateRange() {
@@ -53,24 +54,32 @@ interface DayFieldProps {
 
 const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
   const text = useText();
+  const [typed, setTyped] = useState(() => toDate(day));
   const [error, setError] = useState<string | null>(null);
+  // A chip removed or all filters cleared empties the field; half a date, which is no filter yet, stays as it is typed.
+  const [shownFor, setShownFor] = useState(day);
+  if (day !== shownFor) {
+    setShownFor(day);
+    setTyped(toDate(day));
+  }
+  const change = (date: Date | null, validationError: string | null) => {
+    setTyped(date);
+    if (date !== null && (validationError || !isValid(date))) return;
+    const next = date ? toDay(date) : undefined;
+    setShownFor(next);
+    onChange(next);
+  };
   return (
     <Box>
       <DatePicker
         label={text(`search.${name}`)}
-        value={day ? parseISO(day) : null}
+        value={typed}
         minDate={parseISO(min)}
         maxDate={parseISO(max)}
         format="dd-MM-yyyy"
         onError={setError}
-        onChange={(date, { validationError }) => {
-          if (date === null) onChange(undefined);
-          else if (!validationError && isValid(date)) onChange(toDay(date));
-        }}
-        slotProps={{
-          textField: { size: 'small', fullWidth: true, sx: labelAbove },
-          field: { clearable: true },
-        }}
+        onChange={(date, { validationError }) => change(date, validationError)}
+        slotProps={{ textField: { size: 'small', fullWidth: true, sx: labelAbove }, field: { clearable: true } }}
       />
       {error && (
         <FormHelperText error role="alert">
@@ -88,4 +97,6 @@ const labelAbove = {
   '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 1, fontSize: '0.75rem' },
   '& fieldset': { top: 0 },
   '& legend': { display: 'none' },
+  '& .MuiPickersInputBase-root': { minWidth: 0, pr: 1 },
+  '& .MuiPickersSectionList-root': { minWidth: 0, flex: 1, width: 'auto' },
 };

@@ -26,17 +26,15 @@ export const PictogramChoice = () => {
         aria-label={text('search.sections.pictogram')}
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 1 }}
       >
-        {valuesOf(pictograms)
-          .filter((code) => counts.has(code) || chosen.includes(code))
-          .map((code) => (
-            <PictogramTile
-              key={code}
-              code={code}
-              count={formatNumber(counts.get(code) ?? 0, language)}
-              isChosen={chosen.includes(code)}
-              onToggle={() => toggle(code)}
-            />
-          ))}
+        {valuesOf(pictograms).map((code) => (
+          <PictogramTile
+            key={code}
+            code={code}
+            count={counts.get(code) ?? 0}
+            isChosen={chosen.includes(code)}
+            onToggle={() => toggle(code)}
+          />
+        ))}
       </Box>
       {names.length > 0 && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
@@ -52,7 +50,7 @@ export const PictogramChoice = () => {
 
 interface TileProps {
   readonly code: Code;
-  readonly count: string;
+  readonly count: number;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
@@ -62,8 +60,10 @@ const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
   return (
     <ButtonBase
       onClick={onToggle}
+      // All ten keep their place: a grid that closes up under the pointer makes one choose the wrong hazard.
+      disabled={count === 0 && !isChosen}
       aria-pressed={isChosen}
-      aria-label={`${pictograms[code][language]}, ${count}`}
+      aria-label={`${pictograms[code][language]}, ${formatNumber(count, language)}`}
       title={pictograms[code][language]}
       sx={({ tokens }) => ({
         display: 'grid',
@@ -80,7 +80,7 @@ const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
     >
       <Pictogram code={code} size={28} />
       <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontWeight: isChosen ? 600 : 400 }}>
-        {count}
+        {formatNumber(count, language)}
       </Typography>
     </ButtonBase>
   );

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { spawnServer } from '../support/spawn-server.ts';
+import { marked, people } from '../support/test-server.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vigie-process-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { ...marked, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: people.companyAdmin, password: demoPassword }),
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+};
+const countSheets = async (url: string, cookie: string): Promise<number> => {
+  const response = await fetch(`${url}/api/lucidworks-solr-api/sds-10001/?rows=0`, { headers: { cookie } });
+  return (await response.json()).response.numFound;
+};
+
+describe('the server as a process', () => {
+  test('loads the demo once, keeps sessions over a restart, and leaves a snapshot when it stops', async () => {
+    const first = await spawnServer({ dataDir });
+    const cookie = await signIn(first.url);
+    expect(await countSheets(first.url, cookie)).toBe(1200);
+    expect(await first.stop()).toBe(0);
+    expect(existsSync(join(dataDir, 'search', '10001.columns'))).toBe(true);
+
+    const second = await spawnServer({ dataDir });
+    expect(await countSheets(second.url, cookie)).toBe(1200);
+    await second.kill();
+
+    const third = await spawnServer({ dataDir });
+    expect(await countSheets(third.url, cookie)).toBe(1200);
+    await third.stop();
+  });
+
+  test('answers the requests it has before it stops', async () => {
+    const server = await spawnServer({ dataDir });
+    const cookie = await signIn(server.url);
+    const answers = Array.from({ length: 20 }, () => countSheets(server.url, cookie));
+    await answers[0];
+    const [code] = await Promise.all([server.stop(), ...answers]);
+    expect(code).toBe(0);
+  });
+
+  test('writes one line of JSON a request, with nothing of the person in it', async () => {
+    const port = String(20_000 + Math.floor(Math.random() * 20_000));
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    });
+    let log = '';
+    child.stdout.on('data', (chunk) => {
+      log += chunk;
+    });
+    await once(child.stderr, 'data');
+    const url = `http://127.0.0.1:${port}`;
+    const cookie = await signIn(url);
+    await fetch(`${url}/api/lucidworks-solr-api/sds-10001/?q=secretword`, { headers: { cookie } });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const requests = lines.filter(({ route }) => route);
+    expect(requests.map(({ route, status }) => [route, status])).toEqual([
+      ['/api/login', 200],
+      ['/api/lucidworks-solr-api/:collection', 200],
+    ]);
+    expect(JSON.stringify(requests)).not.toMatch(/secretword|mapleridge|127\.0\.0\.1|Demo-2026|vigie_session/);
+  });
+
+  test('refuses to start with settings it cannot use, in one line', async () => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      env: { ...process.env, PORT: 'eighty', DATA_DIR: dataDir },
+    });
+    let words = '';
+    child.stderr.on('data', (chunk) => {
+      words += chunk;
+    });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(words.trim().split('\n')).toHaveLength(1);
+    expect(words).toContain('PORT');
+  });
+});

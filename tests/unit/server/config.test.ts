@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../../server/config.ts';
+
+describe('the settings', () => {
+  test('have the defaults of the README', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:8080',
+      demo: true,
+      sessionHours: 12,
+      trustProxy: false,
+    });
+  });
+
+  test('take an empty value for none', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(8080);
+  });
+
+  test('load no demo in production unless asked to', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'vigie.example' }, 'PUBLIC_URL'],
+    [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+    [{ SESSION_HOUR: '4' }, 'SESSION_HOUR is not a setting'],
+    [{ DATADIR: 'x', DATA_DIRECTORY: 'x' }, 'DATA_DIRECTORY is not a setting'],
+  ])('%j stops the start with one line that names it', (env, named) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(named);
+    try {
+      readConfig(env);
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n');
+    }
+  });
+});
