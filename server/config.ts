@@ -22,7 +22,6 @@ const settings = z.object({
 
 /** Settings that start with a name of ours but are none of ours are a slip of the pen, and stop the start. */
 const ours = /^(SESSION_|TRUST_|DATA_|DEMO)/;
-const reserved = new Set(['DATABASE_URL']);
 
 export interface Config {
   readonly port: number;
@@ -46,7 +45,7 @@ export class ConfigError extends Error {}
 /** Reads the settings. Throws ConfigError naming every malformed or unknown one. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const known = Object.keys(settings.shape);
-  const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name) && !reserved.has(name));
+  const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name));
   const present = Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = settings.safeParse(present);
   const faults = [

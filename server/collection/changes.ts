@@ -13,32 +13,37 @@ export interface Change {
  * one; `change` writes that version on the rows it touches, which is how search indexes find what they missed. Where no
  * row came to bear it the version stays as it was. Throws UnknownOrganisation, and whatever `change` throws.
  */
-export const changeCollection = <T>(
-  store: Store,
-  organisationId: number,
-  change: (trx: Transaction<Tables>, change: Change) => Promise<T>,
-): Promise<T> =>
-  store.transaction().execute(async (trx) => {
-    // The first statement writes: it waits for other writers, where a read first would fail when another has written since.
-    const organisation = await trx
-      .updateTable('organisations')
-      .set((eb) => ({ collection_version: eb('collection_version', '+', 1) }))
-      .where('id', '=', organisationId)
-      .returning('collection_version')
-      .executeTakeFirst();
-    if (!organisation) throw new UnknownOrganisation(organisationId);
+export const changeCollection = <T>(store: Store, organisationId: number, change: ChangeOf<T>): Promise<T> =>
+  store.transaction().execute((trx) => changeCollectionWithin(trx, organisationId, change));
 
-    const version = organisation.collection_version;
-    const result = await change(trx, { version, today: new Date().toISOString().slice(0, 10) });
-    if (!(await hasChanged(trx, organisationId, version))) {
-      await trx
-        .updateTable('organisations')
-        .set({ collection_version: version - 1 })
-        .where('id', '=', organisationId)
-        .execute();
-    }
-    return result;
-  });
+/** `changeCollection` as a part of a larger transaction. */
+export const changeCollectionWithin = async <T>(
+  trx: Transaction<Tables>,
+  organisationId: number,
+  change: ChangeOf<T>,
+): Promise<T> => {
+  // The first statement writes: it waits for other writers, where a read first would fail when another has written since.
+  const organisation = await trx
+    .updateTable('organisations')
+    .set((eb) => ({ collection_version: eb('collection_version', '+', 1) }))
+    .where('id', '=', organisationId)
+    .returning('collection_version')
+    .executeTakeFirst();
+  if (!organisation) throw new UnknownOrganisation(organisationId);
+
+  const version = organisation.collection_version;
+  const result = await change(trx, { version, today: new Date().toISOString().slice(0, 10) });
+  if (!(await hasChanged(trx, organisationId, version))) {
+    await trx
+      .updateTable('organisations')
+      .set({ collection_version: version - 1 })
+      .where('id', '=', organisationId)
+      .execute();
+  }
+  return result;
+};
+
+type ChangeOf<T> = (trx: Transaction<Tables>, change: Change) => Promise<T>;
 
 /** Thrown by `changeCollection` when there is no organisation of that number. */
 export class UnknownOrganisation extends Error {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
-import { changeCollection } from '../collection/changes.ts';
+import { changeCollectionWithin } from '../collection/changes.ts';
 import { placeSheets } from '../collection/placements.ts';
 import { addSheets } from '../collection/sheets.ts';
 import type { Database, Store } from '../storage/database.ts';
@@ -13,24 +13,23 @@ import { placementOf } from './placements.ts';
 import { createRandom } from './random.ts';
 
 /**
- * Fills an empty store with the demo of design §2, the same on every run but for the salt of the passwords. The caller
- * sees to it that the store is empty: a second load fails on the first organisation's number.
+ * Fills an empty store with the demo of design §2, the same on every run but for the salt of the passwords; whole, or not at
+ * all. The caller sees to it that the store is empty: a second load fails on the first organisation's number.
  */
 export const loadDemo = async (store: Store): Promise<void> => {
   const market = createMarket();
-  const passwordHash = hashPassword(demoPassword);
-  const subsetIds = await store.transaction().execute(async (trx) => {
+  const password_hash = await hashPassword(demoPassword);
+  await store.transaction().execute(async (trx) => {
     await addSheets(
       trx,
       market.map(({ isn, facts }) => ({ ...facts, isn, createdAt: opened })),
     );
-    return new Map([...(await addOrganisation(trx, mapleRidge)), ...(await addOrganisation(trx, riviereBleue))]);
-  });
-  await fillCollection(store, { organisation: mapleRidge, market, subsetIds });
-  await fillCollection(store, { organisation: riviereBleue, market, subsetIds });
-
-  const password_hash = await passwordHash;
-  await store.transaction().execute(async (trx) => {
+    const subsetIds = new Map([
+      ...(await addOrganisation(trx, mapleRidge)),
+      ...(await addOrganisation(trx, riviereBleue)),
+    ]);
+    await fillCollection(trx, { organisation: mapleRidge, market, subsetIds });
+    await fillCollection(trx, { organisation: riviereBleue, market, subsetIds });
     for (const account of demoAccounts) await addAccount(trx, { account, password_hash, subsetIds });
   });
 };
@@ -77,8 +76,8 @@ interface Filling {
   readonly subsetIds: SubsetIds;
 }
 
-const fillCollection = (store: Store, { organisation, market, subsetIds }: Filling) =>
-  changeCollection(store, organisation.id, async (trx: Transaction<Tables>, { version }) => {
+const fillCollection = (trx: Transaction<Tables>, { organisation, market, subsetIds }: Filling) =>
+  changeCollectionWithin(trx, organisation.id, async (_, { version }) => {
     const random = createRandom(organisation.id);
     const own = new Map(keysOf(organisation.locations).map((key) => [key, subsetIds.get(key)!]));
     const placements = market

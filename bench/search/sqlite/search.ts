@@ -10,6 +10,7 @@ import { columns, settings } from './schema.ts';
 interface Matching {
   readonly table: 'sheets' | 'hits' | 'hits_but_one';
   readonly where: Conditions;
+  readonly total: number;
 }
 
 /** Answers queries from the SQLite database in `file` as the product's engine does: total, page, facet lists. */
@@ -30,13 +31,13 @@ export const openSqliteSearch = (file: string) => {
 
   /** What the indexes of `sheets` cover is asked of them directly; the rest is looked for once and kept for all lists. */
   const match = (where: Conditions, table: 'hits' | 'hits_but_one'): Matching => {
-    if (where.areCovered) return { table: 'sheets', where };
+    if (where.areCovered) return { table: 'sheets', where, total: countAll('sheets', where) };
     run(`delete from ${table}`);
     run(`insert into ${table} select id, ${columns} from sheets where ${where.text}`, where.values);
-    return { table, where: { text: 'true', values: [], areCovered: true } };
+    return { table, where: noConditions, total: countAll(table, noConditions) };
   };
 
-  const countAll = ({ table, where }: Matching): number =>
+  const countAll = (table: string, where: Conditions): number =>
     all<{ n: number }>(`select count(*) as n from ${table} where ${where.text}`, where.values)[0]?.n ?? 0;
 
   const readPage = ({ table, where }: Matching, { sort, start, rows }: SearchQuery): SheetRecord[] => {
@@ -51,7 +52,7 @@ export const openSqliteSearch = (file: string) => {
 
   const listFacet = (matching: Matching, { name, limit, offset }: FacetRequest): FacetEntry[] => {
     const { complete } = facetOf(name);
-    const counted = countingOf(name, matching);
+    const counted = countingOf(name, matching, matching.total > collectionSize / 8);
     const order = complete ? 'order by code' : 'order by count desc, code limit ? offset ?';
     const top = `select code, count(*) as count from (${counted}) where code is not null group by code ${order}`;
     const values = [...matching.where.values, ...(complete ? [] : [limit, offset])];
@@ -71,18 +72,28 @@ export const openSqliteSearch = (file: string) => {
       const counted = isOwn ? match(conditionsOf(query, request.name), 'hits_but_one') : matching;
       facets[request.name] = listFacet(counted, request);
     }
-    return { total: countAll(matching), collectionSize, records: readPage(matching, query), facets };
+    return { total: matching.total, collectionSize, records: readPage(matching, query), facets };
   };
   return { search };
 };
 
 const isNumbered = (name: FacetName): name is keyof typeof valueTables => name in valueTables;
 
-/** The values of a facet that the matching sheets have, one row each. */
-const countingOf = (name: FacetName, { table, where }: Matching): string => {
-  if (!(name in sideTables)) return `select ${name} as code from ${table} where ${where.text}`;
+const noConditions: Conditions = { text: 'true', values: [], areCovered: true };
+
+/**
+ * The values of a facet that the matching sheets have, one row each. When many match, values of one column are read along
+ * the index that begins with them, and those of other tables in the order of the sheets: measured to be the quickest, and
+ * not what SQLite's planner takes by itself.
+ */
+const countingOf = (name: FacetName, { table, where }: Matching, isLarge: boolean): string => {
+  const isHinted = isLarge && table === 'sheets';
+  if (!(name in sideTables)) {
+    const hint = isHinted ? `indexed by by_${name}` : '';
+    return `select ${name} as code from ${table} ${hint} where ${where.text}`;
+  }
   const side = sideTables[name as keyof typeof sideTables];
-  if (table !== 'sheets') return `select value as code from ${table} cross join ${side} on sheet = id`;
-  if (where.text === 'true') return `select value as code from ${side}`;
-  return `select value as code from ${side} where sheet in (select id from sheets where ${where.text})`;
+  if (table === 'sheets' && where.text === 'true') return `select value as code from ${side}`;
+  const hint = isHinted ? 'not indexed' : '';
+  return `select value as code from ${table} ${hint} cross join ${side} on sheet = id where ${where.text}`;
 };
