@@ -30,7 +30,7 @@ export const errorCatalogue = {
   /** Signed in, but the role does not allow it. */
   'auth.forbidden': {
     status: 403,
-    title: { en: 'You are not authorized to do this.', fr: 'Vous n’êtes pas autorisé à faire cela.' },
+    title: { en: 'You are not authorized to do this.', fr: 'Vous n’avez pas l’autorisation de faire cela.' },
   },
   /** A change without the XHR marker, or sent by another site's page. */
   'auth.foreign_origin': {
@@ -58,7 +58,7 @@ export const errorCatalogue = {
     status: 400,
     title: {
       en: 'The search parameter “%{parameter}” is not valid: %{reason}.',
-      fr: 'Le paramètre de recherche « %{parameter} » n’est pas valide : %{reason}.',
+      fr: 'Le paramètre de recherche «\u00a0%{parameter}\u00a0» n’est pas valide\u00a0: %{reason}.',
     },
   },
   /** A parameter of the address that is unknown or malformed. */
@@ -66,17 +66,17 @@ export const errorCatalogue = {
     status: 400,
     title: {
       en: 'The parameter “%{parameter}” is not valid: %{reason}.',
-      fr: 'Le paramètre « %{parameter} » n’est pas valide : %{reason}.',
+      fr: 'Le paramètre «\u00a0%{parameter}\u00a0» n’est pas valide\u00a0: %{reason}.',
     },
   },
   /** A field of the body is missing or malformed; `source.pointer` says which. */
   'request.field': {
     status: 422,
-    title: { en: 'The value is not valid: %{reason}.', fr: 'La valeur n’est pas valide : %{reason}.' },
+    title: { en: 'The value is not valid: %{reason}.', fr: 'La valeur n’est pas valide\u00a0: %{reason}.' },
   },
   'request.required': {
     status: 422,
-    title: { en: 'Value is required', fr: 'Une valeur est requise' },
+    title: { en: 'Value is required', fr: 'Ce champ est obligatoire' },
   },
   /** The body cannot be read at all. */
   'request.malformed': {
@@ -110,7 +110,7 @@ export const errorCatalogue = {
     status: 503,
     title: {
       en: 'The service is busy. Please try again shortly.',
-      fr: 'Le service est occupé. Veuillez réessayer sous peu.',
+      fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
     },
   },
   /** A fault of ours; the log has it under the request's reference. */
@@ -118,7 +118,7 @@ export const errorCatalogue = {
     status: 500,
     title: {
       en: 'Something went wrong on our side. Reference %{reference}.',
-      fr: 'Une erreur s’est produite de notre côté. Référence %{reference}.',
+      fr: 'Une erreur s’est produite de notre côté. Référence\u00a0: %{reference}.',
     },
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -43,7 +43,7 @@ test('narrows by location, keeps counts honest, and clears again', async ({ page
   await expect.poll(() => sheetCount(page)).toBe(said);
   await expect(page.getByRole('button', { name: 'Remove filter Location Laboratory' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Open Laboratory' }).click();
+  await page.getByRole('button', { name: 'Expand Laboratory' }).click();
   const children = page.getByRole('list', { name: 'Laboratory' }).getByRole('checkbox');
   await expect(children.first()).toBeChecked();
   await children.first().click();
@@ -87,7 +87,7 @@ test('narrows by pictogram and says which is chosen', async ({ page }) => {
   const all = await sheetCount(page);
   await page.getByRole('button', { name: /^Corrosion/ }).click();
   await expect.poll(() => sheetCount(page)).toBeLessThan(all);
-  await expect(page.getByText('Chosen: Corrosion')).toBeVisible();
+  await expect(page.getByText('Selected: Corrosion')).toBeVisible();
   for (const cell of await page.getByRole('img', { name: /^Pictograms:/ }).all()) {
     await expect(cell).toHaveAccessibleName(/Corrosion/);
   }
@@ -150,7 +150,7 @@ test('keeps the filters over a reload, and forgets them with the sign-out', asyn
   await expect(page.getByRole('button', { name: /Remove filter Attention/ })).toBeVisible();
   expect(await sheetCount(page)).toBe(narrowed);
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page);
   await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(0);
@@ -175,7 +175,7 @@ test('says when nothing matches and offers the way back that keeps the keyword',
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
   await page.getByRole('textbox', { name: 'Search the collection' }).fill('tolune');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No sheet matches “tolune”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No sheets match “tolune”' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Search without filters' }).click();
   await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(1);

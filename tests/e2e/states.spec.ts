@@ -40,7 +40,7 @@ test('says when the search fails, keeps the filters, and tries again', async ({ 
   await signIn(page);
   await page.route(searchCall, (route) => route.abort());
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
-  await expect(page.getByRole('heading', { name: 'The search did not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The search did not respond' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(searchCall);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -89,7 +89,7 @@ test('never follows a redirect to another site', async ({ page, baseURL }) => {
     await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${baseURL}/search`);
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   }
 });
@@ -97,7 +97,7 @@ test('never follows a redirect to another site', async ({ page, baseURL }) => {
 test('says what is missing at sign-in, and what is wrong, without losing what was typed', async ({ page }) => {
   await page.goto('/?lang=fr');
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText('Une valeur est requise')).toHaveCount(2);
+  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2);
   const name = page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' });
   await expect(name).toBeFocused();
   await name.fill('admin@mapleridge.example');

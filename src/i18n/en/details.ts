@@ -8,7 +8,7 @@ export const details = {
   alias: 'Also known as',
   productId: 'Product identifier',
   sheetDate: 'SDS date',
-  lastChecked: 'Last checked with the supplier',
+  lastChecked: 'Last checked',
   hazards: 'Hazards',
   danger: 'Danger',
   warning: 'Warning',

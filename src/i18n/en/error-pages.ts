@@ -1,7 +1,7 @@
 export const errorPages = {
   notFoundPageTitle: 'Page not found',
   notFound: 'Page not found',
-  notFoundDetail: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+  notFoundDetail: 'There is nothing at this address. It may have been mistyped, or the page may have moved.',
   notAuthorizedPageTitle: 'Not authorized',
   notAuthorized: 'Your role cannot open this page',
   notAuthorizedDetail: 'You are signed in as %{name}. %{admin}, your company admin, can change your role.',
@@ -9,6 +9,6 @@ export const errorPages = {
   writeTo: 'Write to %{name}',
   backToSearch: 'Back to search',
   crashed: 'This page stopped working',
-  crashedDetail: 'Nothing you saved is lost. Load the page again; if it happens twice, tell us what you were doing.',
-  reload: 'Load again',
+  crashedDetail: 'Nothing you saved is lost. Reload the page; if it happens again, tell us what you were doing.',
+  reload: 'Reload',
 } as const;

@@ -7,8 +7,8 @@ export const shell = {
   account: 'Account: %{organisation}',
   switchLanguage: 'Français',
   switchLanguageLabel: 'Afficher en français',
-  signOut: 'Log out',
-  more: 'More',
+  signOut: 'Sign out',
+  more: 'More options',
   skipToContent: 'Skip to content',
   loading: 'Loading',
 } as const;

@@ -6,9 +6,9 @@ export const errorPages = {
   notAuthorizedPageTitle: 'Accès non autorisé',
   notAuthorized: 'Votre rôle ne permet pas d’ouvrir cette page',
   notAuthorizedDetail:
-    'Vous êtes connecté en tant que %{name}. %{admin}, qui administre le compte de votre organisation, peut modifier votre rôle.',
+    'Votre session est ouverte au nom de %{name}. %{admin}, qui administre le compte de votre organisation, peut modifier votre rôle.',
   notAuthorizedNoAdmin:
-    'Vous êtes connecté en tant que %{name}. La personne qui administre le compte de votre organisation peut modifier votre rôle.',
+    'Votre session est ouverte au nom de %{name}. La personne qui administre le compte de votre organisation peut modifier votre rôle.',
   writeTo: 'Écrire à %{name}',
   backToSearch: 'Retour à la recherche',
   crashed: 'Cette page a cessé de fonctionner',

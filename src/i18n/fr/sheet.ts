@@ -1,7 +1,7 @@
 export const sheet = {
   hazardousNoPictogram: 'Dangereux, sans pictogramme',
   notHazardous: 'Non dangereux',
-  hazardUnknown: 'Aucun renseignement sur le danger',
+  hazardUnknown: 'Dangers non précisés',
   noSupplier: 'Fournisseur non indiqué',
   overYears: 'plus de %{years} ans',
   reviewFrom: 'Fiche du %{date}, à vérifier',

@@ -8,7 +8,7 @@ export const shell = {
   switchLanguage: 'English',
   switchLanguageLabel: 'Show in English',
   signOut: 'Se déconnecter',
-  more: 'Plus',
+  more: 'Plus d’options',
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
 };

@@ -50,9 +50,14 @@ const ignition: Ladder = [
 
 const contact: Ladder = [
   {
-    for: [...group.corrosives, ...group.toxicBySkin],
+    for: group.corrosives,
     en: 'Do not get in eyes, on skin or on clothing. When diluting, add the product slowly to water, never water to the product.',
     fr: 'Éviter tout contact avec les yeux, la peau ou les vêtements. Pour diluer, verser lentement le produit dans l’eau, jamais l’eau dans le produit.',
+  },
+  {
+    for: group.toxicBySkin,
+    en: 'Do not get in eyes, on skin or on clothing.',
+    fr: 'Éviter tout contact avec les yeux, la peau ou les vêtements.',
   },
   {
     en: 'Avoid contact with eyes and skin.',

@@ -1,3 +1,4 @@
+import { whmisLabelLength } from '#contract/limits.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { formatShortDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -63,7 +64,7 @@ export const useChips = (): Chip[] => {
       key: `${name}:${value}`,
       section: name,
       kind: text(`search.chips.${name}`),
-      value: name === 'location' ? nameOf(value) : valueLabel(name, value),
+      value: name === 'location' ? nameOf(value) : shortened(name, valueLabel(name, value)),
       remove: () =>
         setFacet(
           name,
@@ -73,6 +74,10 @@ export const useChips = (): Chip[] => {
 
   return [...keywordChips(), ...facetNames.flatMap((name) => (name === 'month' ? rangeChips() : facetChips(name)))];
 };
+
+/** Long WHMIS labels are cut. Specification 2 §9. */
+const shortened = (name: FacetName, label: string): string =>
+  name === 'pictogram' && label.length > whmisLabelLength ? `${label.slice(0, whmisLabelLength)}…` : label;
 
 /** What is chosen in a section, for its folded head; undefined when nothing is. */
 export const useChosenLabel = (section: SectionName): string | undefined => {

@@ -1,0 +1,60 @@
+import { chromium, type Page } from '@playwright/test';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
+import { spawnServer } from '../tests/support/spawn-server.ts';
+import { endWithBench, withTemporaryFolder } from './clean-up.ts';
+import { buildAppIfStale } from './page/build-app.ts';
+import { openSections } from './page/controls.ts';
+import { measureEmptyPage } from './page/empty-page.ts';
+import { measureClicks } from './page/measure-clicks.ts';
+import { reportPage } from './page/report.ts';
+import { signIn } from './sign-in.ts';
+
+/** `npm run bench:page`: sixty filter clicks in the built product with the demo data. */
+const clickCount = 60;
+const credentials = { name: 'admin@mapleridge.example', password: demoPassword };
+
+const measure = async (url: string): Promise<string> => {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
+    const page = await context.newPage();
+    await openSearchPage(page);
+    await openSections(page);
+    const clicks = await measureClicks(page, clickCount);
+    const emptyPage = await measureEmptyPage(context, clickCount);
+    return reportPage({ clicks, emptyPage, server: await timeAgain(url, clicks.searches) });
+  } finally {
+    await browser.close();
+  }
+};
+
+const openSearchPage = async (page: Page): Promise<void> => {
+  await page.goto('/?lang=en');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill(credentials.name);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/search');
+  await page.getByRole('row').nth(1).waitFor();
+};
+
+/** The server's time for searches the page made: over HTTP, compressed as for a browser, each asked three times. */
+const timeAgain = async (url: string, searches: readonly string[]): Promise<number[]> => {
+  const client = await signIn(url, credentials, { 'accept-encoding': 'gzip, deflate, br' });
+  const times: number[] = [];
+  for (const search of [...searches, ...searches, ...searches]) times.push((await client.send(search)).ms);
+  client.close();
+  return times;
+};
+
+buildAppIfStale();
+await withTemporaryFolder(async (dataDir) => {
+  const server = await spawnServer({ dataDir, env: { DEMO: 'on' } });
+  const forget = endWithBench(server.pid);
+  try {
+    console.log(await measure(server.url));
+  } finally {
+    await server.stop();
+    forget();
+  }
+});

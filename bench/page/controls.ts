@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+/** The filters that are clicked in turn, and where their controls stand. */
+const selectors = {
+  language: '[role=radiogroup][aria-label="Language"] input',
+  hazardous: '[role=radiogroup][aria-label="Hazardous products"] input',
+  attention: '[role=radiogroup][aria-label="Products requiring attention"] input',
+  pictogram: '[role=group][aria-label="WHMIS pictograms"] button',
+  location: 'ul[aria-label="Locations"] > li > div input[type=checkbox]',
+} as const;
+type Kind = keyof typeof selectors;
+const kinds = Object.keys(selectors) as Kind[];
+const singleChoice: readonly Kind[] = ['language', 'hazardous', 'attention'];
+
+export interface Control {
+  readonly kind: Kind;
+  readonly at: number;
+  readonly label: string;
+  readonly isChosen: boolean;
+  /** How many sheets the page says it would show. */
+  readonly count: number;
+}
+
+/** Opens the sections that are folded at first. */
+export const openSections = async (page: Page): Promise<void> => {
+  for (const section of ['language', 'hazardous']) {
+    const head = page.locator(`#filters-${section}`);
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+  }
+  for (const kind of kinds) await page.locator(selectors[kind]).first().waitFor({ state: 'attached' });
+};
+
+/** Every control as it stands. */
+const readControls = async (page: Page): Promise<Control[]> => {
+  const read = await page.evaluate(
+    (all) =>
+      all.flatMap(([kind, selector]) =>
+        Array.from(document.querySelectorAll<HTMLElement>(selector), (element, at) => {
+          const text = element.getAttribute('aria-label') ?? element.closest('label')?.innerText ?? '';
+          const [, label = text, digits = ''] = /^(.*?)[,\s]+([\d,\s]+)$/s.exec(text) ?? [];
+          const isChosen = element instanceof HTMLInputElement ? element.checked : element.ariaPressed === 'true';
+          return { kind, at, label, isChosen, count: Number(digits.replace(/\D/g, '')) };
+        }),
+      ),
+    Object.entries(selectors),
+  );
+  return read as Control[];
+};
+
+/**
+ * Chooses controls to click: the kinds in turn, each click leading to a set of filters that was not asked for before (the
+ * browser keeps answers for a moment) and, as far as the page can tell, to ten sheets at least.
+ */
+export const createChooser = (page: Page) => {
+  const seen = new Set<string>(['']);
+  let turn = 0;
+  return async (): Promise<Control | undefined> => {
+    const controls = await readControls(page);
+    for (let tried = 0; tried < kinds.length; tried++, turn++) {
+      const kind = kinds[turn % kinds.length];
+      const ofKind = controls.filter((control) => control.kind === kind);
+      const start = Math.floor(turn / kinds.length);
+      const candidates = [
+        ...ofKind.filter(({ isChosen }) => isChosen),
+        ...ofKind.map((_, i) => ofKind[(start + i) % ofKind.length]!),
+      ];
+      const choice = candidates.find(
+        (control) => (control.isChosen || control.count >= 10) && !seen.has(stateAfter(controls, control)),
+      );
+      if (!choice) continue;
+      seen.add(stateAfter(controls, choice));
+      turn += 1;
+      return choice;
+    }
+    return undefined;
+  };
+};
+
+/** The filters that a click would leave chosen. */
+const stateAfter = (controls: readonly Control[], clicked: Control): string =>
+  controls
+    .filter((control) => {
+      if (control === clicked) return !control.isChosen;
+      return control.isChosen && !(control.kind === clicked.kind && singleChoice.includes(clicked.kind));
+    })
+    .map(({ kind, label }) => `${kind} ${label}`)
+    .sort()
+    .join('; ');
+
+export const click = (page: Page, { kind, at }: Control): Promise<void> =>
+  page.locator(selectors[kind]).nth(at).click();
