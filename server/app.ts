@@ -8,6 +8,7 @@ import { healthRoutes } from './health/routes.ts';
 import { browserApp } from './plugins/browser-app.ts';
 import { errors } from './plugins/errors.ts';
 import { forgery } from './plugins/forgery.ts';
+import { gracefulClose } from './plugins/graceful-close.ts';
 import { language } from './plugins/language.ts';
 import { openApi } from './plugins/openapi.ts';
 import { requestLog } from './plugins/request-log.ts';
@@ -41,6 +42,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);
 
+  await app.register(gracefulClose);
   await app.register(requestLog);
   await app.register(language);
   await app.register(errors);

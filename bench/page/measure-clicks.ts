@@ -39,6 +39,7 @@ export const measureClicks = async (page: Page, count: number): Promise<ClickRes
     await click(page, control);
     const watched = await page.evaluate(() => window.watchedClick);
     const answer = await answers;
+    if (process.env.BENCH_DEBUG) console.error(control, watched?.before, watched?.after, watched?.painted, watched?.asked);
     const reason = whyLeftOut(watched, answer && wireAnswer.parse(await answer.json()));
     if (answer) searches.push(new URL(answer.url()).pathname + new URL(answer.url()).search);
     if (reason) leftOut.push(reason);

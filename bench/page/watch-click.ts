@@ -25,7 +25,7 @@ export const watchNextClick = (): void => {
   const rowNumbers = () =>
     Array.from(document.querySelectorAll('tbody tr'), (row) => {
       const link = row.querySelector('a[href^="/sds-details/"]');
-      return /\/sds-details\/(\d+)/.exec(link?.getAttribute('href') ?? '')?.[1] ?? '';
+      return /\/(\d+)$/.exec(link?.getAttribute('href') ?? '')?.[1] ?? '';
     });
   const before = sheetCount();
   window.watchedClick = new Promise((resolve) => {
