@@ -1,7 +1,42 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import type { Call } from './contract/call.ts';
+
+/**
+ * Of a call of the contract the browser needs the address; what may be sent and answered it knows as types. Its schemas, and
+ * zod with them, stay on the server, which checks. A screen that asks for a schema does not build.
+ */
+const callAddresses: Plugin = {
+  name: 'call-addresses',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
+  load: {
+    filter: { id: /\/contract\/calls\/[\w-]+\.ts$/ },
+    handler: async (file) => {
+      const declared: Record<string, unknown> = await import(`${file}?at=${Date.now()}`);
+      return Object.entries(declared)
+        .flatMap(([name, value]) =>
+          isCall(value) ? [`export const ${name} = ${JSON.stringify(addressOf(value))};`] : [],
+        )
+        .join('\n');
+    },
+  },
+};
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const addressOf = ({ id, method, path }: Call) => ({ id, method, path });
+
+/** What react-admin's polyglot brings for browsers before 2017 weighs more than polyglot itself. */
+const nativeEntries: Plugin = {
+  name: 'native-entries',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^object\.entries$/ }, handler: () => '\0object.entries' },
+  load: { filter: { id: /^\0object\.entries$/ }, handler: () => 'module.exports = Object.entries;' },
+};
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [callAddresses, nativeEntries, react()],
   build: { target: 'es2023', chunkSizeWarningLimit: 1000 },
 });

@@ -52,7 +52,7 @@ type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Sh
   'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches'
 > & { params?: P; query?: Q; body?: B; content?: AnswerContent };
 
-const nothing = z.strictObject({});
+const nothing = /* @__PURE__ */ z.strictObject({});
 type Nothing = typeof nothing;
 
 /** Declares a call; parameters, query and body that are not named must be absent. */

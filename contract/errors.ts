@@ -1,42 +1,15 @@
+import type { Catalogue } from './errors/entry.ts';
+import { signInErrors } from './errors/sign-in-errors.ts';
+import { validationErrors } from './errors/validation-errors.ts';
 import type { Bilingual } from './languages.ts';
-
-interface CatalogueEntry {
-  readonly status: number;
-  /** Shown to people; `%{name}` is filled from `meta.params`. */
-  readonly title: Bilingual;
-}
 
 /**
  * Every error the API answers with: its HTTP status and its words. Closed: nothing else leaves the server. Specification 1
  * §8, design §4.
  */
 export const errorCatalogue = {
-  /** Name or password wrong, whether or not the account exists. */
-  'auth.failed': {
-    status: 422,
-    title: {
-      en: 'Incorrect username and/or password.',
-      fr: 'Nom d’utilisateur ou mot de passe incorrect.',
-    },
-  },
-  /** No session, or one that has ended: sign in again. */
-  'auth.required': {
-    status: 401,
-    title: {
-      en: 'Your session has ended. Please sign in again.',
-      fr: 'Votre session a pris fin. Veuillez vous reconnecter.',
-    },
-  },
-  /** Signed in, but the role does not allow it. */
-  'auth.forbidden': {
-    status: 403,
-    title: { en: 'You are not authorized to do this.', fr: 'Vous n’avez pas l’autorisation de faire cela.' },
-  },
-  /** A change without the XHR marker, or sent by another site's page. */
-  'auth.foreign_origin': {
-    status: 403,
-    title: { en: 'This request did not come from Vigie.', fr: 'Cette demande ne provient pas de Vigie.' },
-  },
+  ...signInErrors,
+  ...validationErrors,
   /** The path names another organisation's collection. */
   'collection.forbidden': {
     status: 403,
@@ -101,6 +74,7 @@ export const errorCatalogue = {
     status: 404,
     title: { en: 'This sheet has no PDF yet.', fr: 'Cette fiche n’a pas encore de PDF.' },
   },
+  /** Tried too often; the `Retry-After` header says in how many seconds it may be tried again. */
   throttled: {
     status: 429,
     title: { en: 'Please wait before retrying.', fr: 'Veuillez patienter avant de réessayer.' },
@@ -121,7 +95,7 @@ export const errorCatalogue = {
       fr: 'Une erreur s’est produite de notre côté. Référence\u00a0: %{reference}.',
     },
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

@@ -21,3 +21,9 @@ export const passwordLength = { min: 8, max: 64 } as const;
 
 /** Years after which a sheet must be checked with its supplier. COHSR 10.32. */
 export const sheetReviewYears = 3;
+
+/** Characters of a telephone number. Specification 1 §9. */
+export const phoneLength = { min: 12, max: 24 } as const;
+
+/** Milliseconds between two looks at the number of unread messages. Specification 1 §9. */
+export const notificationInterval = 1_200_000;

@@ -13,6 +13,8 @@ export interface Fault {
 export class ApiError extends Error {
   readonly faults: readonly Fault[];
   readonly status: number;
+  /** Seconds after which the same may be tried again, where that is known. */
+  retryAfter?: number;
   constructor(...faults: [Fault, ...Fault[]]) {
     super(faults.map(({ code }) => code).join(', '));
     this.faults = faults;
@@ -22,6 +24,9 @@ export class ApiError extends Error {
 
 /** A refusal without parameters. */
 export const refusal = (code: ErrorCode): ApiError => new ApiError({ code });
+
+/** Tried too often; may be tried again after so many seconds. */
+export const throttled = (retryAfter: number): ApiError => Object.assign(refusal('throttled'), { retryAfter });
 
 /** The body of a refusal in the language of the person asking. */
 export const toErrorBody = (error: ApiError, language: Language): ErrorBody => ({

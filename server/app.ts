@@ -14,6 +14,7 @@ import { openApi } from './plugins/openapi.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,9 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Longest address taken, so that a keyword that is far too long gets an answer of ours and not Node's. */
 const maxAddressBytes = 256 * 1024;
 
+/** What the proxy saw counts; what stands further back the client may have written itself, and addresses open shared accounts. */
+const isOurProxy = (_address: string, hop: number): boolean => hop === 0;
+
 /** The application, ready but not listening. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
   const { config, store } = services;
@@ -30,7 +34,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isOurProxy,
     genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),
     http: { maxHeaderSize: maxAddressBytes },
     bodyLimit: 1024 * 1024,
@@ -56,6 +60,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(accountRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
+  await app.register(requestRoutes, services);
   await app.register(browserApp, { directory: services.browserAppDir });
   return app;
 };

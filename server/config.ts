@@ -7,6 +7,12 @@ const flag = (fallback: boolean) =>
     .transform((text) => ['on', 'true', '1'].includes(text))
     .default(fallback);
 
+/** `name@host` or `Name <name@host>`, on one line. */
+const sender = z
+  .string()
+  .regex(/^[^\p{Cc}<>]*$|^[^\p{Cc}<>]*<[^\p{Cc}<>]+>$/u, 'must be an address, or Name <address>')
+  .refine((text) => z.email().safeParse(/<(.*)>$/.exec(text)?.[1] ?? text).success, 'holds no valid address');
+
 /** Settings that Vigie reads from the environment, with their defaults; the table of the README. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -16,12 +22,15 @@ const settings = z.object({
   DEMO: flag(true),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   TRUST_PROXY: flag(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
+  SUPPORT_EMAIL: z.email().default('support@vigie.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
 /** Settings that start with a name of ours but are none of ours are a slip of the pen, and stop the start. */
-const ours = /^(SESSION_|TRUST_|DATA_|DEMO)/;
+const ours = /^(SESSION_|TRUST_|DATA_|DEMO|SMTP_|MAIL_|SUPPORT_)/;
 
 export interface Config {
   readonly port: number;
@@ -35,7 +44,14 @@ export interface Config {
   /** Load the demo organisations into an empty store. */
   readonly demo: boolean;
   readonly sessionHours: number;
+  /** Whether one proxy stands in front, whose word on client addresses counts. */
   readonly trustProxy: boolean;
+  /** Where mail leaves; none keeps every message in `outboxDir`. */
+  readonly smtpUrl: string | undefined;
+  readonly outboxDir: string;
+  readonly mailFrom: string;
+  /** Whom people may ask, named in every message. */
+  readonly supportEmail: string;
   readonly logLevel: string;
 }
 
@@ -55,6 +71,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Cannot start: ${faults.join('; ')}`);
 
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DEMO, SESSION_HOURS, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
@@ -67,6 +84,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo: DEMO && (env.DEMO !== undefined || NODE_ENV !== 'production'),
     sessionHours: SESSION_HOURS,
     trustProxy: TRUST_PROXY,
+    smtpUrl: SMTP_URL,
+    outboxDir: join(dataDir, 'outbox'),
+    mailFrom: MAIL_FROM,
+    supportEmail: SUPPORT_EMAIL,
     logLevel: LOG_LEVEL,
   };
 };

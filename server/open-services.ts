@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
 import { createFileStore } from './files/file-store.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { startSearchService } from './search/search-service.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/database.ts';
@@ -16,14 +17,17 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const store = await openStore(config.storeFile);
   const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
   const documents = createDocumentService();
+  const mailer = createMailer(config);
   return {
     config,
     store,
     search,
     files: createFileStore(config.filesDir),
     documents,
+    mailer,
     browserAppDir: builtAppDir,
     close: async () => {
+      mailer.close();
       await documents.close();
       await search.close();
       await store.destroy();

@@ -1,8 +1,10 @@
 import { forgetEndedSessions } from './accounts/sessions.ts';
+import { forgetOldTokens } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { startJobs } from './jobs/run-jobs.ts';
 import { openServices } from './open-services.ts';
 import type { Store } from './storage/database.ts';
 
@@ -12,8 +14,10 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const services = await openServices(config);
   if (config.demo && (await isEmpty(services.store))) await loadDemo(services.store);
   await forgetEndedSessions(services.store);
+  await forgetOldTokens(services.store);
   const app = await createApp(services);
   const address = await app.listen({ port: config.port, host: config.host });
+  const jobs = startJobs({ ...services, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -21,6 +25,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
     stopping = true;
     app.log.info({ signal }, 'stopping');
     await app.close();
+    await jobs.stop();
     await services.close();
     process.exit(0);
   };

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { DocumentService } from './documents/document-service.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { Store } from './storage/database.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   readonly search: SearchService;
   readonly files: FileStore;
   readonly documents: DocumentService;
+  readonly mailer: Mailer;
   /** Folder of the built browser app. */
   readonly browserAppDir: string;
   /** Holds every answer against its declaration before it is sent: on in tests, where a difference is a 500. */

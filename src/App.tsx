@@ -1,13 +1,15 @@
-import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { I18nContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { i18nProviders } from './i18n/i18n-provider.ts';
 import { useLanguage } from './i18n/language.ts';
-import { pages } from './pages.ts';
+import { openI18nProviders } from './i18n/open-messages.ts';
+import { CookieBanner } from './layout/CookieBanner.tsx';
+import { openPages } from './open-pages.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { CrashBoundary } from './ui/CrashBoundary.tsx';
 import { PageTitle } from './ui/PageTitle.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 
 /** Everything behind sign-in, react-admin included, in a chunk of its own: the sign-in page does not wait for it. */
 const Portal = lazy(() => import('./Portal.tsx'));
@@ -16,9 +18,10 @@ export const App = () => {
   const language = useLanguage();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
-    <I18nContext.Provider value={i18nProviders[language]}>
+    <I18nContext.Provider value={openI18nProviders[language]}>
       <ThemeProvider theme={isDark ? darkTheme : lightTheme}>
         <CssBaseline />
+        <Toasts />
         <CrashBoundary>
           <Suspense fallback={null}>
             <Routes>
@@ -29,7 +32,10 @@ export const App = () => {
                   element={
                     <>
                       <PageTitle title={title} />
-                      <Component />
+                      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+                        <Component />
+                        <CookieBanner />
+                      </Box>
                     </>
                   }
                 />
@@ -42,5 +48,3 @@ export const App = () => {
     </I18nContext.Provider>
   );
 };
-
-const openPages = pages.filter(({ layout }) => layout === 'open');

@@ -5,6 +5,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import { useLanguage } from './i18n/language.ts';
+import { messagesOf } from './i18n/messages.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { Toasts } from './layout/Toasts.tsx';
@@ -21,7 +22,10 @@ const queryClient = createQueryClient();
 /** Everything behind sign-in: react-admin with our shell, and the pages and resources of the registries. */
 export default function Portal() {
   const language = useLanguage();
-  const i18nProvider = useMemo(() => createI18nProvider(language, reactAdminWords[language]), [language]);
+  const i18nProvider = useMemo(
+    () => createI18nProvider(language, { ...messagesOf(language), ...reactAdminWords[language] }),
+    [language],
+  );
   return (
     <Admin
       authProvider={authProvider}

@@ -20,6 +20,8 @@ export interface Page {
   /** Sets the tab's title by itself, from what it shows. */
   readonly titlesItself?: true;
   readonly section?: NavigationSection;
+  /** Opened from the navigation in a tab of its own. */
+  readonly opensNewTab?: true;
   readonly icon?: SvgIconComponent;
   readonly component: LazyExoticComponent<() => React.ReactNode>;
 }

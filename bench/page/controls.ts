@@ -49,13 +49,14 @@ const readControls = async (page: Page): Promise<Control[]> => {
 
 /**
  * Chooses controls to click: the kinds in turn, each click leading to a set of filters that was not asked for before (the
- * browser keeps answers for a moment) and, as far as the page can tell, to ten sheets at least.
+ * browser keeps answers for a moment) and, as far as the page can tell, to another number of sheets and to many of them.
  */
 export const createChooser = (page: Page) => {
   const seen = new Set<string>(['']);
   let turn = 0;
   return async (): Promise<Control | undefined> => {
     const controls = await readControls(page);
+    const shown = await shownCount(page);
     for (let tried = 0; tried < kinds.length; tried++, turn++) {
       const kind = kinds[turn % kinds.length];
       const ofKind = controls.filter((control) => control.kind === kind);
@@ -65,7 +66,9 @@ export const createChooser = (page: Page) => {
         ...ofKind.map((_, i) => ofKind[(start + i) % ofKind.length]!),
       ];
       const choice = candidates.find(
-        (control) => (control.isChosen || control.count >= 10) && !seen.has(stateAfter(controls, control)),
+        (control) =>
+          (control.isChosen || (control.count >= fewestSheets && control.count !== shown)) &&
+          !seen.has(stateAfter(controls, control)),
       );
       if (!choice) continue;
       seen.add(stateAfter(controls, choice));
@@ -75,6 +78,12 @@ export const createChooser = (page: Page) => {
     return undefined;
   };
 };
+
+/** Enough to fill the page with rows, and to be narrowed once more. */
+const fewestSheets = 30;
+
+const shownCount = async (page: Page): Promise<number> =>
+  Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''));
 
 /** The filters that a click would leave chosen. */
 const stateAfter = (controls: readonly Control[], clicked: Control): string =>

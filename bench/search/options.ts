@@ -7,8 +7,17 @@ export interface Options {
   readonly jsonFile?: string;
 }
 
-/** Reads the command line; throws an Error whose message says what is wrong. */
+/** Reads the command line; ends the process with a line that says what is wrong with it. */
 export const readOptions = (): Options => {
+  try {
+    return parseOptions();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+
+const parseOptions = (): Options => {
   const { values } = parseArgs({
     options: {
       sizes: { type: 'string', default: '10k,100k,1m' },

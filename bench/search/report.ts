@@ -26,7 +26,8 @@ export const reportSize = (result: SizeResult): string =>
 export const preface = [
   'Vigie: the real server on its real store, signed in, as its own process.',
   'SQLite: FTS5 and SQL on tables made for these queries, in its own process behind a bare HTTP server without session or',
-  'permissions; it takes the same address and gives the same answer. Each query differs from the one before, except match-all.',
+  'permissions; it takes the same address and gives the same answer. Both are asked the same queries, each different from the',
+  'one before, except match-all.',
 ].join('\n');
 
 const table = (classes: readonly ClassResult[]): string => {

@@ -6,7 +6,7 @@ import { summarise, type Times } from '../statistics.ts';
 import { type Agreement, compareSides } from './agreement.ts';
 import { matchAll, queryClasses } from './classes.ts';
 import { fillBoth } from './corpus.ts';
-import { measureClass } from './measure.ts';
+import { measureBoth, measureSide } from './measure.ts';
 import { snapshotBytes, startOurs } from './ours.ts';
 import { processMemory } from './process-memory.ts';
 import { type Side, timeSearch } from './side.ts';
@@ -65,8 +65,7 @@ export const runSize = (size: number, seconds: number, say: (what: string) => vo
           results.push({
             name: queryClass.name,
             agreement: await compareSides(ours, sqlite, queryClass, seconds * 2),
-            ours: await measureClass(ours, queryClass, seconds),
-            sqlite: await measureClass(sqlite, queryClass, seconds),
+            ...(await measureBoth(ours, sqlite, queryClass, seconds)),
           });
         }
         say('the same compressed, and the frame alone');
@@ -75,7 +74,7 @@ export const runSize = (size: number, seconds: number, say: (what: string) => vo
           size,
           classes: results,
           nothingAsked: await timeNothing(ours),
-          compressed: await measureClass(compressing, everything, seconds),
+          compressed: await measureSide(compressing, everything.queries, seconds),
           firstSearchMs,
           firstSearchFromSnapshotMs,
           snapshotBytes: snapshotBytes(dataDir),

@@ -2,15 +2,26 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { passwordLength } from '../limits.ts';
 
+/** An organisation that a multi-location account may be opened in: its client number (0 is the provider), its name. */
+export const signInLocation = z.object({ id: z.number().int(), name: z.string() });
+export type SignInLocation = z.infer<typeof signInLocation>;
+
+/** What opening a session answers: nothing, or the locations to choose one from; then no session is open yet. */
+export const signInAnswer = z.object({
+  meta: z.object({ multi_location: z.literal(true), locations: z.array(signInLocation) }).optional(),
+});
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
 export const signIn = defineCall({
   id: 'signIn',
   method: 'POST',
   path: '/login',
-  summary: 'Opens a session; its token travels in an HttpOnly cookie',
+  summary:
+    'Opens a session; its token travels in an HttpOnly cookie. A multi-location account chooses its location next',
   access: 'anyone',
   body: z.strictObject({
     name: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(passwordLength.max),
   }),
-  answer: z.object({}),
+  answer: signInAnswer,
 });

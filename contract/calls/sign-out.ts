@@ -5,7 +5,9 @@ export const signOut = defineCall({
   id: 'signOut',
   method: 'POST',
   path: '/logout',
-  summary: 'Ends the session on the server; harmless without one',
+  summary:
+    'Ends the session on the server, and the multi-location token unless another location is to be opened; harmless without one',
   access: 'anyone',
+  body: z.strictObject({ change_location: z.boolean().optional() }).nullish(),
   answer: z.object({}),
 });

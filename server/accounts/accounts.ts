@@ -5,17 +5,31 @@ export const findUserByName = (db: Database, name: string) =>
   db
     .selectFrom('users')
     .select(['id', 'password_hash'])
-    .where('name', '=', name.trim().toLowerCase())
+    .where('name', '=', toAccountName(name))
     // Nobody reads a shared account's mail: it has no address to verify.
     .where((eb) => eb.or([eb('verified_at', '!=', ''), eb('shared', '=', 1)]))
     .executeTakeFirst();
 
-/** What a user is, in each organisation; the oldest membership first. */
+/** The person who may be mailed a link for a new password: not a shared account, which is nobody's, nor one without password. */
+export const findPersonWithPassword = (db: Database, name: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('name', '=', toAccountName(name))
+    .where('shared', '=', 0)
+    .where('password_hash', '!=', '')
+    .executeTakeFirst();
+
+/** A name as accounts have it, however it was typed. */
+export const toAccountName = (typed: string): string => typed.trim().toLowerCase();
+
+/** What a user is, in each organisation whose invitation was accepted; the oldest membership first. */
 export const findMemberships = (db: Database, userId: number) =>
   db
     .selectFrom('memberships')
     .select(['id', 'organisation_id', 'role'])
     .where('user_id', '=', userId)
+    .where('accepted_at', '!=', '')
     .orderBy('id')
     .execute();
 
@@ -27,6 +41,7 @@ export const findCompanyAdmin = (db: Database, organisation: number) =>
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .where('memberships.organisation_id', '=', organisation)
     .where('memberships.role', '=', 'company-admin')
+    .where('memberships.accepted_at', '!=', '')
     .where('users.verified_at', '!=', '')
     .orderBy('memberships.id')
     .executeTakeFirst();

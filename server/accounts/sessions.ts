@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#contract/permissions.ts';
 import type { Database } from '../storage/database.ts';
+import { createSecret, hashSecret } from './secrets.ts';
 
 /** Someone signed in, as every call sees them: who, in which organisation, until when. */
 export interface Session {
@@ -19,12 +19,12 @@ export interface Session {
 
 /** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
 export const openSession = async (db: Database, membershipId: number, hours: number, now = new Date()) => {
-  const token = randomBytes(32).toString('base64url');
+  const token = createSecret();
   const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       membership_id: membershipId,
       created_at: now.toISOString(),
       expires_at: expiresAt,
@@ -51,7 +51,7 @@ export const findSession = async (db: Database, token: string, now = new Date())
       'organisations.ingredients',
       'organisations.custom_fields',
     ])
-    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.token_hash', '=', hashSecret(token))
     .where('sessions.expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return (
@@ -71,12 +71,18 @@ export const findSession = async (db: Database, token: string, now = new Date())
 
 /** Ends a session. */
 export const endSession = async (db: Database, token: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+};
+
+/** Ends every session of a user. */
+export const endSessionsOf = async (db: Database, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
+    .execute();
 };
 
 /** Forgets sessions that have ended. */
 export const forgetEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 };
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -23,6 +23,14 @@ export interface DemoAccount {
   readonly locations?: readonly string[];
 }
 
+/** Someone whose account is not finished; the link that would finish it is mailed when the demo is loaded. */
+export interface UnfinishedDemoAccount extends Omit<DemoAccount, 'word' | 'shared'> {
+  /** Invited that many days before the demo is loaded. */
+  readonly invitedDaysAgo: number;
+  /** Has accepted and set a password, but not confirmed the address. */
+  readonly accepted: boolean;
+}
+
 /** The accounts of design §2, in the order in which the start command prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
@@ -103,5 +111,43 @@ export const demoAccounts: readonly DemoAccount[] = [
     shared: false,
     role: 'operator',
     organisationIds: [],
+  },
+];
+
+/** One pending invitation, one that has expired, one address that is not verified. Design §2, Demo. */
+export const unfinishedDemoAccounts: readonly UnfinishedDemoAccount[] = [
+  {
+    name: 'invited@mapleridge.example',
+    firstName: 'Amélie',
+    lastName: 'Nguyen',
+    phone: '',
+    language: 'fr',
+    role: 'collection-admin',
+    organisationIds: [mapleRidge.id],
+    invitedDaysAgo: 0,
+    accepted: false,
+  },
+  {
+    name: 'late@mapleridge.example',
+    firstName: 'Tom',
+    lastName: 'Pelletier',
+    phone: '',
+    language: 'en',
+    role: 'read-only',
+    organisationIds: [mapleRidge.id],
+    locations: ['warehouse'],
+    invitedDaysAgo: 30,
+    accepted: false,
+  },
+  {
+    name: 'unverified@mapleridge.example',
+    firstName: 'Grace',
+    lastName: 'Oyelaran',
+    phone: '905-555-0164 x12',
+    language: 'en',
+    role: 'collection-admin',
+    organisationIds: [mapleRidge.id],
+    invitedDaysAgo: 0,
+    accepted: true,
   },
 ];

@@ -5,7 +5,9 @@ import { placeSheets } from '../collection/placements.ts';
 import { addSheets } from '../collection/sheets.ts';
 import type { Database, Store } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts';
+import { demoAccounts, demoPassword, unfinishedDemoAccounts } from './accounts.ts';
+import { addAccount, addUnfinishedAccount } from './add-account.ts';
+import { addRequests } from './add-requests.ts';
 import { addDays, demoDay } from './calendar.ts';
 import { createMarket, type MarketSheet } from './market.ts';
 import { type DemoOrganisation, type LocationNode, mapleRidge, riviereBleue } from './organisations.ts';
@@ -13,12 +15,12 @@ import { placementOf } from './placements.ts';
 import { createRandom } from './random.ts';
 
 /**
- * Fills an empty store with the demo of design §2, the same on every run but for the salt of the passwords; whole, or not at
- * all. The caller sees to it that the store is empty: a second load fails on the first organisation's number.
+ * Fills an empty store with the demo of design §2, the same on every run but for the salt of the passwords and the days of
+ * the invitations, which are counted from `now` because they expire; whole, or not at all. The caller sees to it that the store is empty: a second load fails on the first organisation's number.
  */
-export const loadDemo = async (store: Store): Promise<void> => {
+export const loadDemo = async (store: Store, now = new Date()): Promise<void> => {
   const market = createMarket();
-  const password_hash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword);
   await store.transaction().execute(async (trx) => {
     await addSheets(
       trx,
@@ -30,7 +32,11 @@ export const loadDemo = async (store: Store): Promise<void> => {
     ]);
     await fillCollection(trx, { organisation: mapleRidge, market, subsetIds });
     await fillCollection(trx, { organisation: riviereBleue, market, subsetIds });
-    for (const account of demoAccounts) await addAccount(trx, { account, password_hash, subsetIds });
+    for (const account of demoAccounts) await addAccount(trx, { account, opened, passwordHash, subsetIds });
+    for (const { id } of [mapleRidge, riviereBleue]) await addRequests(trx, id);
+    for (const account of unfinishedDemoAccounts) {
+      await addUnfinishedAccount(trx, { account, now, passwordHash, subsetIds });
+    }
   });
 };
 
@@ -51,6 +57,8 @@ const addOrganisation = async (db: Database, organisation: DemoOrganisation): Pr
       location_label_fr: organisation.locationLabel.fr,
       custom_fields: JSON.stringify(organisation.customFields),
       products: JSON.stringify(organisation.products),
+      allowed_addresses: JSON.stringify(organisation.allowedAddresses),
+      account_manager_email: organisation.accountManagerEmail,
       created_at: opened,
     })
     .execute();
@@ -88,43 +96,3 @@ const fillCollection = (trx: Transaction<Tables>, { organisation, market, subset
 
 const keysOf = (nodes: readonly LocationNode[]): string[] =>
   nodes.flatMap(({ key, within = [] }) => [key, ...keysOf(within)]);
-
-interface NewAccount {
-  readonly account: DemoAccount;
-  readonly password_hash: string;
-  readonly subsetIds: SubsetIds;
-}
-
-const addAccount = async (db: Database, { account, password_hash, subsetIds }: NewAccount): Promise<void> => {
-  const { id: user_id } = await db
-    .insertInto('users')
-    .values({
-      name: account.name,
-      email: account.shared ? '' : account.name,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      phone: account.phone,
-      password_hash,
-      shared: account.shared ? 1 : 0,
-      is_subscribed: account.shared ? 0 : 1,
-      language: account.language,
-      verified_at: account.shared ? '' : opened,
-      created_at: opened,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const organisations = account.organisationIds.length > 0 ? account.organisationIds : [null];
-  for (const organisation_id of organisations) {
-    const { id: membership_id } = await db
-      .insertInto('memberships')
-      .values({ user_id, organisation_id, role: account.role })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const key of account.locations ?? []) {
-      await db
-        .insertInto('membership_subsets')
-        .values({ membership_id, subset_id: subsetIds.get(key)! })
-        .execute();
-    }
-  }
-};

@@ -12,6 +12,9 @@ export interface DemoOrganisation {
   readonly name: Bilingual;
   readonly ingredients: boolean;
   readonly products: readonly string[];
+  /** Networks of documentation (RFC 5737, RFC 3849), which nobody really has. */
+  readonly allowedAddresses: readonly string[];
+  readonly accountManagerEmail: string;
   readonly locationLabel: Bilingual;
   readonly customFields: readonly Bilingual[];
   readonly locations: readonly LocationNode[];
@@ -24,6 +27,8 @@ export const mapleRidge = {
   name: { en: 'Maple Ridge Manufacturing', fr: 'Fabrication Maple Ridge' },
   ingredients: true,
   products: ['canmanage', 'businessportal'],
+  allowedAddresses: ['203.0.113.0/24', '2001:db8:4d52::/48'],
+  accountManagerEmail: 'account-manager@vigie.example',
   locationLabel: { en: 'Location', fr: 'Emplacement' },
   customFields: [
     { en: 'Cost centre', fr: 'Centre de coûts' },
@@ -83,6 +88,8 @@ export const riviereBleue = {
   name: { en: 'Rivière-Bleue Hospital', fr: 'Hôpital Rivière-Bleue' },
   ingredients: false,
   products: ['canmanage'],
+  allowedAddresses: [],
+  accountManagerEmail: 'account-manager@vigie.example',
   locationLabel: { en: 'Site', fr: 'Site' },
   customFields: [],
   locations: [{ key: 'hospital', en: 'Main hospital', fr: 'Hôpital principal' }],

@@ -14,9 +14,9 @@ export const browserApp = plugin<{ directory: string }>(async (app, { directory 
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
-      preCompressed: true,
       cacheControl: false,
-      index: false,
+      // A folder is no file: left to the plugin, `/` would be refused.
+      allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         const forever = /\/assets\//.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -24,7 +24,8 @@ export const browserApp = plugin<{ directory: string }>(async (app, { directory 
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = built && request.method === 'GET' && !isOwnFile.test(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const page = built && isRead && !isOwnFile.test(request.url);
     return page ? reply.sendFile('index.html') : sendRefusal(refusal('not_found'), request, reply);
   });
 });

@@ -16,8 +16,10 @@ export const errors = plugin(async (app) => {
 export const sendRefusal = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(error, request, reply);
 
-const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) =>
-  reply.status(error.status).header('cache-control', 'no-store').send(toErrorBody(error, request.replyLanguage));
+const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply.status(error.status).header('cache-control', 'no-store').send(toErrorBody(error, request.replyLanguage));
+};
 
 const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
@@ -28,6 +30,8 @@ const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
 /** Refusals that Fastify and its plugins make by themselves. */
 const byStatus: Partial<Record<number, () => ApiError>> = {
   400: () => refusal('request.malformed'),
+  // A folder of the built app, which has no page of its own.
+  403: () => refusal('not_found'),
   404: () => refusal('not_found'),
   413: () => refusal('request.too_large'),
   414: () => refusal('request.too_large'),

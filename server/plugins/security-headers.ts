@@ -1,28 +1,47 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import plugin from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * Response headers that keep a page to itself. Styles are inline because MUI writes them at run time; scripts are ours
- * alone. Whether https is demanded follows the public address.
+ * Response headers that keep a page to itself. They are the same for every answer, so helmet is asked once and not with each
+ * request, which would cost a tenth of what a search does.
  */
 export const securityHeaders = plugin<{ https: boolean }>(async (app, { https }) => {
-  await app.register(helmet, {
-    hsts: https,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
+  const headers = headersOf(options(https));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
 });
+
+/** Styles are inline because MUI writes them at run time; scripts are ours alone. https is demanded where the site has it. */
+const options = (https: boolean): HelmetOptions => ({
+  hsts: https,
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'same-origin' },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+      ...(https && { upgradeInsecureRequests: [] }),
+    },
+  },
+});
+
+const headersOf = (options: HelmetOptions): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, response as object as ServerResponse, () => {});
+  return headers;
+};

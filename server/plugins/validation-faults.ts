@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import type { Fault } from '../api-error.ts';
+import { describeFieldIssue } from './field-issue.ts';
 
 const wording = { en: z.locales.en().localeError, fr: z.locales.fr().localeError } satisfies Record<Language, unknown>;
 
@@ -18,8 +19,10 @@ export const toValidationFaults = (request: FastifyRequest, part: string | undef
       : part === 'params'
         ? [call.params, request.params]
         : [call.query, request.query];
-  const parsed = schema.safeParse(value, { error: wording[request.replyLanguage] });
-  const [first, ...rest] = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, part));
+  const parsed = schema.safeParse(value, { error: wording[request.replyLanguage], reportInput: true });
+  const faults = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, part));
+  // One word a field: of an empty password that is also too short, that it is required.
+  const [first, ...rest] = faults.filter((fault, index) => faults.findIndex(isAboutSame(fault)) === index);
   return first ? [first, ...rest] : [{ code: 'request.malformed' }];
 };
 
@@ -28,21 +31,20 @@ const toFaults = (issue: z.core.$ZodIssue, part: string | undefined): Fault[] =>
   return paths.map((path) => (part === 'body' ? toFieldFault(path, issue) : toParameterFault(path, issue)));
 };
 
+const isAboutSame =
+  ({ source }: Fault) =>
+  (other: Fault): boolean =>
+    JSON.stringify(other.source) === JSON.stringify(source);
+
 const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault => {
   const parameter = String(path[0] ?? '');
   return { code: 'request.parameter', params: { parameter, reason: issue.message }, source: { parameter } };
 };
 
-const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault => {
-  const source = { pointer: `/data/${path.map(String).map(escapePointer).join('/')}` };
-  return isMissing(issue)
-    ? { code: 'request.required', source }
-    : { code: 'request.field', params: { reason: issue.message }, source };
-};
-
-const isMissing = (issue: z.core.$ZodIssue): boolean =>
-  (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) ||
-  (issue.code === 'invalid_type' && issue.input === undefined);
+const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =>
+  path.length === 0
+    ? { code: 'request.malformed' }
+    : { ...describeFieldIssue(issue), source: { pointer: `/data/${path.map(String).map(escapePointer).join('/')}` } };
 
 /** RFC 6901 §3. */
 const escapePointer = (part: string): string => part.replace(/~/g, '~0').replace(/\//g, '~1');

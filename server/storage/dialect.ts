@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type ColumnDataType, type Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
 
 /**
@@ -20,18 +20,37 @@ const openSqlite = (file: string): SqliteDatabase => {
     pragma busy_timeout = 10000;
     pragma cache_size = -32000;
   `);
+  const statements = createStatementCache(database);
   return {
     close: () => database.close(),
     // Kysely asks better-sqlite3's shape: a statement says whether it reads, and takes its parameters as a list.
     prepare: (sql) => {
-      const statement = database.prepare(sql);
+      const statement = statements(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...asInputs(parameters)),
         run: (parameters) => statement.run(...asInputs(parameters)),
-        iterate: (parameters) => statement.iterate(...asInputs(parameters)),
+        // Of its own: a row fetched later must not meet another run of the same statement.
+        iterate: (parameters) => database.prepare(sql).iterate(...asInputs(parameters)),
       };
     },
+  };
+};
+
+/** Statements kept prepared; the few that a server runs are always among them. */
+const maxStatements = 200;
+
+/** Prepares a statement once: parsing the SQL anew costs more than most of our queries. */
+const createStatementCache = (database: DatabaseSync) => {
+  const kept = new Map<string, StatementSync>();
+  return (sql: string): StatementSync => {
+    const statement = kept.get(sql) ?? database.prepare(sql);
+    // Whatever was used last stands last; the first is forgotten.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const [oldest] = kept.keys();
+    if (kept.size > maxStatements && oldest !== undefined) kept.delete(oldest);
+    return statement;
   };
 };
 

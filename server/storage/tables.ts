@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
+import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
 import type { SheetFormat } from '#contract/sheets/format.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
@@ -16,9 +17,14 @@ export interface Tables {
   memberships: MembershipTable;
   membership_subsets: MembershipSubsetTable;
   sessions: SessionTable;
+  tokens: TokenTable;
+  attempts: AttemptTable;
+  jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;
   collection_sheet_subsets: CollectionSheetSubsetTable;
+  requests: RequestTable;
+  request_views: RequestViewTable;
 }
 
 type Flag = 0 | 1;
@@ -40,6 +46,10 @@ export interface OrganisationTable {
   products: Json;
   /** Rises by one with every transaction that changes the collection; search indexes carry it. */
   collection_version: Generated<number>;
+  /** IPv4 and IPv6 ranges (CIDR) whose computers open the shared account without a password: `["203.0.113.0/24"]`. */
+  allowed_addresses: Generated<Json>;
+  /** Who at the provider looks after this organisation and hears of changes to its accounts; may be empty. */
+  account_manager_email: Generated<string>;
   created_at: string;
 }
 
@@ -76,6 +86,9 @@ export interface MembershipTable {
   user_id: number;
   organisation_id: number | null;
   role: Role;
+  invited_at: Generated<string>;
+  /** Empty while the invitation is pending: nothing can be opened with it yet. */
+  accepted_at: Generated<string>;
 }
 
 /** Locations a read-only member is limited to. */
@@ -90,6 +103,46 @@ export interface SessionTable {
   membership_id: number;
   created_at: string;
   expires_at: string;
+}
+
+/** What opens something once it is shown: links in mail, and the locations of someone whose password was right. */
+export interface TokenTable {
+  /** SHA-256 of the token, hex: a stolen table opens nothing. */
+  token_hash: string;
+  kind: TokenKind;
+  user_id: number;
+  /** The membership an invitation or verification is about. */
+  membership_id: number | null;
+  created_at: string;
+  expires_at: string;
+  /** When it was used, or replaced by a newer one; empty while it holds. */
+  used_at: Generated<string>;
+}
+/** `network-location` is a multi-location token that an address opened, not a password. */
+export type TokenKind = 'reset' | 'verify' | 'multi-location' | 'network-location';
+
+/** What was tried how often, for every process alike. */
+export interface AttemptTable {
+  /** SHA-256 of what is counted (a name, a network): neither is kept. */
+  key: string;
+  /** Milliseconds since 1970, the oldest first: `[1774000000000]`. */
+  times: Json;
+  updated_at: string;
+}
+
+/** Work to be done after the change that caused it; the row goes when it is done. */
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  run_at: string;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  /** Until then `leased_by` is at it. */
+  leased_until: Generated<string>;
+  leased_by: Generated<string>;
+  last_error: Generated<string>;
+  created_at: string;
 }
 
 /** A safety data sheet, whoever holds it. */
@@ -151,4 +204,27 @@ export interface CollectionSheetSubsetTable {
   organisation_id: number;
   isn: number;
   subset_id: number;
+}
+
+/** What a member asked for, or had made. */
+export interface RequestTable {
+  /** The reference number people quote. */
+  id: Generated<number>;
+  organisation_id: number;
+  /** Null when the account is gone. */
+  user_id: number | null;
+  type: RequestType;
+  status: RequestStatus;
+  /** What was asked, in the wire names of its type (specification 2 §3, "Message record"). */
+  info: Json;
+  /** The file it led to has expired. */
+  is_file_deleted: Generated<Flag>;
+  created_at: string;
+}
+
+/** Who has opened a request. */
+export interface RequestViewTable {
+  request_id: number;
+  user_id: number;
+  seen_at: string;
 }

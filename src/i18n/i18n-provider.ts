@@ -2,7 +2,6 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { setLanguage } from './language.ts';
-import { messagesOf } from './messages.ts';
 
 const locales = [
   { locale: 'en', name: 'English' },
@@ -13,20 +12,10 @@ const locales = [
  * react-admin's i18n provider for one language. There is one for each, and a change of language hands the other to the
  * context: react-admin's own way of changing would mount every screen anew and lose what was typed.
  */
-export const createI18nProvider = (language: Language, more: object = {}): I18nProvider => ({
+export const createI18nProvider = (language: Language, messages: object): I18nProvider => ({
   // The type asks for react-admin's own words under `ra`; pages outside it have no use for them.
-  ...polyglotI18nProvider(
-    () => ({ ...messagesOf(language), ...more }) as object as TranslationMessages,
-    language,
-    locales,
-  ),
+  ...polyglotI18nProvider(() => messages as TranslationMessages, language, locales),
   changeLocale: async (locale: string) => {
     if (isLanguage(locale)) setLanguage(locale);
   },
 });
-
-/** The providers with our own words, enough for the pages outside react-admin. */
-export const i18nProviders: Record<Language, I18nProvider> = {
-  en: createI18nProvider('en'),
-  fr: createI18nProvider('fr'),
-};

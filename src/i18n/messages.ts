@@ -1,18 +1,11 @@
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { en } from './en/index.ts';
+import { errorTitles } from './error-titles.ts';
 import { fr } from './fr/index.ts';
+import type { KeysOf } from './words.ts';
 
 /** Every key a screen may ask for, `search.clearFilters`. */
-export type MessageKey = Leaves<typeof en>;
-type Leaves<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Leaves<Tree[Key]>}`;
-}[keyof Tree & string];
+export type MessageKey = KeysOf<typeof en>;
 
-/** All messages of a language, the errors of the contract among them under `errors.`. */
+/** All messages of a language. */
 export const messagesOf = (language: Language) => ({ ...{ en, fr }[language], errors: errorTitles(language) });
-
-const errorTitles = (language: Language) =>
-  Object.fromEntries(
-    (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => [code, errorCatalogue[code].title[language]]),
-  );

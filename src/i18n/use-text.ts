@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { formatNumber } from './format.ts';
+import { formatNumber } from './format-number.ts';
 import { useLanguage } from './language.ts';
 import type { MessageKey } from './messages.ts';
 

@@ -1,17 +1,20 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../i18n/use-text.ts';
 import { useStoredUserInfo } from '../providers/user-info.ts';
+import { Footer } from '../ui/Footer.tsx';
 import { HeaderSlotProvider } from '../ui/HeaderSlot.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
 import { Header } from './Header.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { usePage } from './use-page.ts';
 
-/** The shell: header, side navigation, and the page. A workspace fills the window and scrolls its own parts. */
+/** The shell: header, side navigation, page and footer. A workspace fills the window and scrolls its own parts. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
-  const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const [isToggled, setToggled] = useState(false);
   const isWorkspace = usePage()?.layout === 'workspace';
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isSignedIn = useStoredUserInfo() !== undefined;
   if (!isSignedIn) return <Box component="main">{children}</Box>;
   return (
@@ -28,38 +31,20 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         <SkipLink />
         <Header
           slotRef={setHeaderSlot}
-          onMenu={() => setNavigationOpen(!isNavigationOpen)}
-          isMenuOpen={isNavigationOpen}
+          onMenu={() => setToggled(!isToggled)}
+          isMenuOpen={isToggled !== (isWide && !isWorkspace)}
         />
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-          <SideNavigation isOpen={isNavigationOpen} onClose={() => setNavigationOpen(false)} isRail={isWorkspace} />
-          <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minWidth: 0, minHeight: 0, outline: 'none' }}>
-            {children}
+          <SideNavigation isToggled={isToggled} onClose={() => setToggled(false)} isRail={isWorkspace} />
+          <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, outline: 'none' }}>
+              {children}
+            </Box>
+            {!(isWorkspace && isWide) && <Footer />}
           </Box>
         </Box>
+        <CookieBanner />
       </Box>
     </HeaderSlotProvider>
-  );
-};
-
-const SkipLink = () => {
-  const text = useText();
-  return (
-    <Box
-      component="a"
-      href="#main"
-      sx={{
-        position: 'absolute',
-        left: 8,
-        top: -60,
-        zIndex: 2000,
-        p: 2,
-        bgcolor: 'background.paper',
-        color: 'primary.main',
-        '&:focus': { top: 8 },
-      }}
-    >
-      {text('shell.skipToContent')}
-    </Box>
   );
 };

@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
 import type { Page } from '../define-page.ts';
-import { forgetUserInfo, getStoredUserInfo, useStoredUserInfo } from '../providers/user-info.ts';
+import { signInPath } from '../providers/session-end.ts';
+import { forgetEverything, getStoredUserInfo, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -32,8 +33,8 @@ const SignInFirst = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    forgetUserInfo();
-    navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+    forgetEverything();
+    navigate(signInPath(pathname + search), { replace: true });
   }, [navigate, pathname, search]);
   return null;
 };

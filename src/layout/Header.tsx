@@ -1,10 +1,12 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Link, Toolbar, Typography, useMediaQuery } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { usePage } from './use-page.ts';
 
 interface Props {
   readonly slotRef: (element: HTMLElement | null) => void;
@@ -13,7 +15,7 @@ interface Props {
 }
 
 export const Header = ({ slotRef, onMenu, isMenuOpen }: Props) => {
-  const text = useText();
+  const isDetails = usePage()?.path === sheetDetailsPage.path;
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   return (
     <AppBar
@@ -29,28 +31,40 @@ export const Header = ({ slotRef, onMenu, isMenuOpen }: Props) => {
       }}
     >
       <Toolbar disableGutters sx={{ minHeight: { xs: 52, sm: 56 }, px: { xs: 1, sm: 2 }, gap: 2 }} variant="dense">
-        <IconButton
-          onClick={onMenu}
-          aria-expanded={isMenuOpen}
-          aria-label={text(isMenuOpen ? 'shell.closeNavigation' : 'shell.openNavigation')}
-        >
-          <Menu fontSize="small" />
-        </IconButton>
-        <Link
-          component={RouterLink}
-          to="/search"
-          aria-label={text('shell.home')}
-          underline="none"
-          sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', borderRadius: 1 }}
-        >
-          <Logo />
-          <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-            {text('shell.product')}
-          </Typography>
-        </Link>
+        {!isDetails && <MenuAndLogo onMenu={onMenu} isMenuOpen={isMenuOpen} />}
         <Box ref={slotRef} sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }} />
         {isSmall ? <HeaderMenu /> : <HeaderActions />}
       </Toolbar>
     </AppBar>
+  );
+};
+
+type MenuProps = Pick<Props, 'onMenu' | 'isMenuOpen'>;
+
+/** Hidden on the details page, which opens in a tab of its own. Specification 2 §2. */
+const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
+  const text = useText();
+  return (
+    <>
+      <IconButton
+        onClick={onMenu}
+        aria-expanded={isMenuOpen}
+        aria-label={text(isMenuOpen ? 'shell.closeNavigation' : 'shell.openNavigation')}
+      >
+        <Menu fontSize="small" />
+      </IconButton>
+      <Link
+        component={RouterLink}
+        to="/search"
+        aria-label={text('shell.home')}
+        underline="none"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', borderRadius: 1 }}
+      >
+        <Logo />
+        <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          {text('shell.product')}
+        </Typography>
+      </Link>
+    </>
   );
 };

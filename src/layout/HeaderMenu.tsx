@@ -1,18 +1,30 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { Divider, IconButton, ListItem, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Divider, IconButton, ListItem, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
 import { useHeaderActions } from './use-header-actions.ts';
 
 /** The header's actions behind three dots, for small screens. */
 export const HeaderMenu = () => {
   const text = useText();
-  const { organisation, otherLanguage, switchLanguage, signOut } = useHeaderActions();
+  const { organisation, otherLanguage, switchLanguage, actions } = useHeaderActions();
+  const messages = actions.find(({ name }) => name === 'messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const close = () => setAnchor(null);
+  const choose = (run: () => void) => () => {
+    setAnchor(null);
+    run();
+  };
   return (
     <>
+      {messages && (
+        <IconButton onClick={messages.run} aria-label={messages.label}>
+          <UnreadBadge count={messages.badge ?? 0}>
+            <messages.icon fontSize="small" />
+          </UnreadBadge>
+        </IconButton>
+      )}
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label={text('shell.more')}
@@ -22,21 +34,24 @@ export const HeaderMenu = () => {
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <ListItem role="presentation" dense>
           <ListItemText secondary={organisation} />
         </ListItem>
         <Divider />
-        <MenuItem
-          lang={otherLanguage}
-          onClick={() => {
-            close();
-            switchLanguage();
-          }}
-        >
-          {text('shell.switchLanguage')}
+        <MenuItem lang={otherLanguage} onClick={choose(switchLanguage)}>
+          <ListItemText inset>{text('shell.switchLanguage')}</ListItemText>
         </MenuItem>
-        <MenuItem onClick={signOut}>{text('shell.signOut')}</MenuItem>
+        {actions
+          .filter((action) => action !== messages)
+          .map(({ name, label, icon: Icon, run }) => (
+            <MenuItem key={name} onClick={choose(run)}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {label}
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

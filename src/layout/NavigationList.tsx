@@ -1,57 +1,33 @@
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
-import { Link, useLocation } from 'react-router-dom';
+import { Box, Divider } from '@mui/material';
 import { canOpen } from '#contract/permissions.ts';
-import { navigationSections, type Page } from '../define-page.ts';
-import { useText } from '../i18n/use-text.ts';
+import { navigationSections } from '../define-page.ts';
 import { pages } from '../pages.ts';
 import { useUserInfo } from '../providers/user-info.ts';
+import { NavigationGroup } from './NavigationGroup.tsx';
 
 interface Props {
+  /** Icons alone, with tooltips. */
   readonly isRail: boolean;
   readonly onFollow?: () => void;
 }
 
-/** The pages a person may open, section by section; as icons with tooltips on the rail. */
+/** The pages a person may open, section by section. */
 export const NavigationList = ({ isRail, onFollow }: Props) => {
-  const text = useText();
-  const { pathname } = useLocation();
   const { permissions } = useUserInfo();
-  const entries = navigationSections.flatMap((section) =>
-    pages.filter((page) => page.section === section && canOpen(page.path, permissions)),
-  );
+  const groups = navigationSections
+    .map((section) => ({
+      section,
+      entries: pages.filter((page) => page.section === section && canOpen(page.path, permissions)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
-    <List sx={{ p: 2, display: 'grid', gap: 1 }}>
-      {entries.map((page) => (
-        <ListItem key={page.path} disablePadding>
-          <Tooltip title={isRail ? text(page.title) : ''} placement="right">
-            <ListItemButton
-              component={Link}
-              to={page.path}
-              onClick={onFollow}
-              selected={pathname === page.path}
-              aria-current={pathname === page.path ? 'page' : undefined}
-              aria-label={isRail ? text(page.title) : undefined}
-              sx={({ tokens }) => ({
-                borderRadius: '8px',
-                minHeight: 40,
-                px: isRail ? 0 : 3,
-                justifyContent: isRail ? 'center' : 'flex-start',
-                '&.Mui-selected, &.Mui-selected:hover': { bgcolor: tokens.accentSoft, color: tokens.onAccentSoft },
-              })}
-            >
-              <EntryIcon page={page} isRail={isRail} />
-              {!isRail && <ListItemText primary={text(page.title)} />}
-            </ListItemButton>
-          </Tooltip>
-        </ListItem>
+    <Box sx={{ p: isRail ? 2 : 3, display: 'grid', gap: 1 }}>
+      {groups.map(({ section, entries }, index) => (
+        <div key={section}>
+          {isRail && index > 0 && <Divider sx={{ my: 1, mx: 1 }} />}
+          <NavigationGroup section={section} entries={entries} isRail={isRail} onFollow={onFollow} />
+        </div>
       ))}
-    </List>
+    </Box>
   );
 };
-
-const EntryIcon = ({ page: { icon: Icon }, isRail }: { page: Page; isRail: boolean }) =>
-  Icon && (
-    <ListItemIcon sx={{ minWidth: isRail ? 0 : 32, color: 'inherit' }}>
-      <Icon fontSize="small" />
-    </ListItemIcon>
-  );

@@ -1,44 +1,57 @@
 import { Box, Drawer, useMediaQuery } from '@mui/material';
 import { useText } from '../i18n/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
+import { useDelayed } from './use-delayed.ts';
 
 const openWidth = 256;
 const railWidth = 56;
 
+/** Milliseconds after which the navigation that was opened over a page folds again. Specification 2 §9. */
+const collapseDelay = 500;
+
 interface Props {
-  readonly isOpen: boolean;
+  /** The menu button was used: beside a page the navigation folds, elsewhere it opens over the page. */
+  readonly isToggled: boolean;
   readonly onClose: () => void;
   /** Icons alone, where a page brings its own side panel. */
   readonly isRail: boolean;
 }
 
 /** Open beside the page from 967 px on, a rail beside a workspace, and a drawer over the page whenever it is called for. */
-export const SideNavigation = ({ isOpen, onClose, isRail }: Props) => {
+export const SideNavigation = ({ isToggled, onClose, isRail }: Props) => {
   const text = useText();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
-  const beside = isWide && (
-    <Box
-      component="nav"
-      aria-label={text('shell.navigation')}
-      sx={{
-        width: isRail ? railWidth : openWidth,
-        flex: 'none',
-        borderRight: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        displayPrint: 'none',
-      }}
-    >
-      <NavigationList isRail={isRail} />
-    </Box>
-  );
+  const isFolded = isRail || isToggled;
+  const collapse = useDelayed(onClose, collapseDelay);
   return (
     <>
-      {beside}
+      {isWide && (
+        <Box
+          component="nav"
+          aria-label={text('shell.navigation')}
+          sx={{
+            width: isFolded ? railWidth : openWidth,
+            flex: 'none',
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            displayPrint: 'none',
+          }}
+        >
+          <NavigationList isRail={isFolded} />
+        </Box>
+      )}
       <Drawer
-        open={isOpen && (isRail || !isWide)}
+        open={isToggled && (isRail || !isWide)}
         onClose={onClose}
-        slotProps={{ paper: { sx: { width: openWidth, pt: 14 } } }}
+        slotProps={{
+          paper: {
+            onMouseEnter: collapse.cancel,
+            onMouseLeave: collapse.start,
+            sx: { width: openWidth, pt: 14 },
+          },
+        }}
       >
         <Box component="nav" aria-label={text('shell.navigation')}>
           <NavigationList isRail={false} onFollow={onClose} />

@@ -1,6 +1,17 @@
-import { Notification } from 'react-admin';
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { showToast } from '../providers/toasts.ts';
 
-/** Toasts: top right, four seconds, stopped while pointed at. Specification 2 §9. */
-export const Toasts = () => (
-  <Notification autoHideDuration={4000} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} />
-);
+/** Hands react-admin's notifications on to the app's toasts, of which the newest stands. */
+export const Toasts = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    const notification = notifications.length > 0 && takeNotification();
+    if (!notification || typeof notification.message !== 'string') return;
+    const { message, type, notificationOptions } = notification;
+    const failed = type === 'error' || type === 'warning';
+    showToast(translate(message, { _: message, ...notificationOptions?.messageArgs }), failed ? 'failed' : 'done');
+  }, [notifications, takeNotification, translate]);
+  return null;
+};

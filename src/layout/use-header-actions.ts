@@ -1,17 +1,75 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import Logout from '@mui/icons-material/Logout';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHoriz';
+import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useLogout } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { canOpen } from '#contract/permissions.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
+import { useCountText, useText } from '../i18n/use-text.ts';
+import type { SignOutReason } from '../providers/sign-out-reason.ts';
 import { useUserInfo } from '../providers/user-info.ts';
 
-/** What the header offers, whether as buttons or in the menu of small screens. */
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** One of the header's icons, or a line of its menu on small screens. */
+export interface HeaderAction {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  /** Shown on the icon when it is not 0. */
+  readonly badge?: number;
+  readonly run: () => void;
+}
+
+/** What the header offers this person. Specification 2 §2. */
 export const useHeaderActions = () => {
+  const text = useText();
+  const countText = useCountText();
+  const unread = useUnreadCount();
   const language = useLanguage();
-  const { clientName } = useUserInfo();
+  const navigate = useNavigate();
   const logout = useLogout();
-  const other = language === 'en' ? 'fr' : 'en';
+  const { clientName, permissions, shared, multi_location } = useUserInfo();
+  const organisation = clientName[language];
+  const other = language === 'en' ? ('fr' as const) : ('en' as const);
+  const signOut = (reason: SignOutReason) => () => void logout({ reason });
+  const opens = (path: string) => canOpen(path, permissions);
+
+  const actions: (HeaderAction | false)[] = [
+    opens('/message-centre') && {
+      name: 'messages',
+      label: unread > 0 ? countText('shell.messagesUnread', unread) : text('shell.messages'),
+      badge: unread,
+      icon: MailOutlined,
+      run: () => navigate('/message-centre'),
+    },
+    opens('/account-information') && {
+      name: 'account',
+      label: text('shell.account', { organisation }),
+      icon: AccountCircleOutlined,
+      run: () => navigate('/account-information'),
+    },
+    multi_location && {
+      name: 'change-location',
+      label: text('shell.changeLocation'),
+      icon: SwapHoriz,
+      run: signOut('change-location'),
+    },
+    shared && {
+      name: 'use-credentials',
+      label: text('shell.useCredentials'),
+      icon: Key,
+      run: signOut('use-credentials'),
+    },
+    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: signOut('leave') },
+  ];
   return {
-    organisation: clientName[language],
+    organisation,
     otherLanguage: other,
     switchLanguage: () => setLanguage(other),
-    signOut: () => logout(),
+    actions: actions.filter((action) => action !== false),
   };
 };

@@ -1,25 +1,34 @@
 import type { AuthProvider } from 'react-admin';
 import { signOut } from '#contract/calls/sign-out.ts';
+import { openText } from '../i18n/open-messages.ts';
 import { callApi } from './call-api.ts';
-import { fetchUserInfo, forgetUserInfo, getStoredUserInfo } from './user-info.ts';
+import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
+import { showToast } from './toasts.ts';
+import { fetchUserInfo, forgetEverything, forgetUserInfo, getStoredUserInfo } from './user-info.ts';
 
 /** react-admin's questions about the person signed in, answered from what the server said at sign-in. */
 export const authProvider: AuthProvider = {
   login: async () => {
     await fetchUserInfo();
   },
-  logout: async () => {
-    forgetUserInfo();
-    await callApi(signOut, {}).catch(() => undefined);
-    return '/';
+  logout: async (params?: { reason?: SignOutReason }) => {
+    const reason = params?.reason;
+    const body = reason === 'change-location' ? { change_location: true } : undefined;
+    await callApi(signOut, { body }).catch(() => undefined);
+    // Without a reason it is react-admin that signs out: the session has ended and checkError says where to go.
+    if (!reason) forgetUserInfo();
+    else forgetEverything();
+    if (reason === 'leave') showToast(openText('signIn.signedOut'));
+    return afterSignOut[reason ?? 'leave'];
   },
   checkAuth: async () => {
     if (!getStoredUserInfo()) throw new Error('signed out');
   },
   checkError: async (error: { status?: number }) => {
     if (error.status !== 401) return;
-    forgetUserInfo();
-    throw Object.assign(new Error('signed out'), { redirectTo: '/login?error=401', message: false });
+    const redirect = encodeURIComponent(window.location.pathname + window.location.search);
+    const redirectTo = `/login?error=401&redirect=${redirect}`;
+    throw Object.assign(new Error('signed out'), { redirectTo, message: false });
   },
   getIdentity: async () => {
     const user = getStoredUserInfo();

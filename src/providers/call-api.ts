@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { apiBase, type Call, xhrMarker } from '#contract/call.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { CallError, unreachable } from './call-error.ts';
+import { reportSessionEnd } from './session-end.ts';
 
 type Given<Name extends string, Shape extends z.ZodType> =
   Record<never, never> extends z.input<Shape>
@@ -35,9 +36,13 @@ export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): 
     if (signal?.aborted) throw error;
     throw new CallError(unreachable, undefined);
   });
+  if (response.status === 401 && call.id !== askingWho) reportSessionEnd();
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   return response.json();
 };
+
+/** Asked before anyone is signed in, and then rightly refused. */
+const askingWho = 'getUserInfo';
 
 /** Address of a call: path parameters filled in, lists as repeated parameters. */
 export const urlOf = (call: Call, params: unknown = {}, query: unknown = {}): string => {

@@ -4,12 +4,17 @@ import type { ErrorBody } from '#contract/error-body.ts';
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
-  constructor(status: number, body: ErrorBody | undefined) {
-    super(body?.errors[0]?.title ?? String(status));
+  /** A body of another kind comes from something between us and the server, and says nothing. */
+  constructor(status: number, body: unknown) {
+    const ours = isErrorBody(body) ? body : undefined;
+    super(ours?.errors[0]?.title ?? String(status));
     this.status = status;
-    this.body = body;
+    this.body = ours;
   }
 }
 
 /** Status of a call that never reached the server. */
 export const unreachable = 0;
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
 import { callApi } from './call-api.ts';
+import { onSessionEnd } from './session-end.ts';
 
 /** The key the specification names. */
 const storageKey = 'userinfo';
@@ -20,6 +21,17 @@ export const fetchUserInfo = async (): Promise<UserInfo> => {
 };
 
 export const forgetUserInfo = (): void => keep(undefined);
+
+/** Empties local storage, the person in it too, but for what belongs to the browser rather than to whoever used it. */
+export const forgetEverything = (): void => {
+  const kept = kepts.map((key) => [key, localStorage.getItem(key)] as const);
+  forgetUserInfo();
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+};
+
+/** The language, and the consent to cookies, which is permanent. Specification 1 §3, §4, §9. */
+const kepts = ['lang', 'cookie'];
 
 /** The person signed in. Only for screens behind the guard, which lets nobody else through. */
 export const useUserInfo = (): UserInfo => {
@@ -45,6 +57,8 @@ const keep = (userInfo: UserInfo | undefined) => {
   else localStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
 };
+
+onSessionEnd(forgetUserInfo);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

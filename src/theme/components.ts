@@ -28,7 +28,16 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
       },
-      '@media print': { body: { background: '#fff', color: '#000' } },
+      '@media print': {
+        // Ink on paper, whatever the theme; pictures keep their colours.
+        '*, *::before, *::after': {
+          color: '#000 !important',
+          background: 'transparent !important',
+          borderColor: '#999 !important',
+          boxShadow: 'none !important',
+        },
+        body: { background: '#fff !important' },
+      },
     },
   },
   MuiButtonBase: {
@@ -53,6 +62,19 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       root: { borderRadius: 8, color: tokens.text2, padding: 8, [coarse]: { minWidth: 40, minHeight: 40 } },
     },
   },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        borderRadius: 10,
+        alignItems: 'center',
+        variants: [
+          { props: { severity: 'error' }, style: alert(tokens.redSoft, tokens.red, tokens.text) },
+          { props: { severity: 'warning' }, style: alert(tokens.amberSoft, tokens.amberIcon, tokens.text) },
+          { props: { severity: 'info' }, style: alert(tokens.sunken, tokens.text2, tokens.text) },
+        ],
+      },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -65,7 +87,15 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       input: { '&:focus-visible': { outline: 'none' } },
     },
   },
-  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: tokens.text3, opacity: 1 },
+      },
+    },
+  },
+  MuiSelect: { styleOverrides: { icon: { right: 6 } } },
   MuiFormLabel: {
     styleOverrides: {
       root: {
@@ -98,7 +128,13 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: { root: { background: tokens.skeleton } },
   },
-  MuiPaginationItem: { styleOverrides: { root: { [coarse]: { minWidth: 40, height: 40 } } } },
+  MuiPaginationItem: { styleOverrides: { root: { minWidth: 32, height: 32, [coarse]: { minWidth: 40, height: 40 } } } },
   MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line, paddingInline: 12 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
+});
+
+const alert = (background: string, icon: string, color: string) => ({
+  background,
+  color,
+  '& .MuiAlert-icon': { color: icon },
 });

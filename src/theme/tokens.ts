@@ -96,4 +96,4 @@ export const dark: Tokens = {
 };
 
 /** The sign-in page's ground, the same in both modes. */
-export const signInGround = { ground: '#0A3B39', text: '#F1F8F7', quiet: '#B9DAD6' } as const;
+export const signInGround = { ground: '#0A3B39', text: '#F1F8F7', quiet: '#B9DAD6', line: '#4C8480' } as const;

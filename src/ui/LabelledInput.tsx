@@ -1,17 +1,22 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { FormControl, FormHelperText, FormLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId } from 'react';
+import { FieldError } from './forms/FieldError.tsx';
 
-interface Props extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'label'> {
+interface Props extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'label' | 'required' | 'slotProps'> {
   readonly label: string;
   readonly onChange: (value: string) => void;
   /** What is wrong with the value, in words; shown beneath and read out. */
   readonly error?: string | undefined;
+  /** What to know before typing. */
+  readonly hint?: string;
+  /** Told to screen readers; whether it is filled in is the form's to check. */
+  readonly required?: boolean;
 }
 
-/** An input with its label above and its error beneath. */
-export const LabelledInput = ({ label, error, onChange, ...input }: Props) => {
+/** An input with its label above, and its hint and error beneath. */
+export const LabelledInput = ({ label, error, hint, required, onChange, ...input }: Props) => {
   const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FormControl error={error !== undefined} fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -20,12 +25,12 @@ export const LabelledInput = ({ label, error, onChange, ...input }: Props) => {
         id={id}
         size="small"
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-describedby': error ? `${id}-error` : undefined } }}
+        slotProps={{ input: { 'aria-describedby': describedBy || undefined, 'aria-required': required } }}
       />
-      {error && (
-        <FormHelperText id={`${id}-error`} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <ErrorOutlined sx={{ fontSize: 16 }} aria-hidden />
-          {error}
+      {error && <FieldError id={`${id}-error`} error={error} />}
+      {hint && (
+        <FormHelperText id={`${id}-hint`} error={false}>
+          {hint}
         </FormHelperText>
       )}
     </FormControl>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { Language } from '#contract/languages.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 
@@ -19,14 +19,14 @@ interface Props {
 export const Pictogram = ({ code, size, language }: Props) => {
   const name = language ? pictograms[code][language] : '';
   return (
-    <Box
-      component="img"
+    <Drawing
       src={drawings[`./pictograms/${code}${size < smallBelow ? '-small' : ''}.svg`]}
       width={size}
       height={size}
       alt={name}
       {...(name && { title: name })}
-      sx={{ display: 'block', flex: 'none', printColorAdjust: 'exact' }}
     />
   );
 };
+
+const Drawing = styled('img')({ display: 'block', flex: 'none', printColorAdjust: 'exact' });

@@ -1,4 +1,5 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { formatLongDate } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
+import { isPastReview } from './sheet-review.ts';
 
 /** What one should know before relying on a sheet: its age, its status. `isLong` says the date instead of the rule. */
 export const SheetAttention = ({ sheet, isLong = false }: { sheet: Sheet; isLong?: boolean }) => {
@@ -25,17 +27,14 @@ export const SheetAttention = ({ sheet, isLong = false }: { sheet: Sheet; isLong
         </Attention>
       )}
       {attentionStatuses.includes(status) && (
-        <Attention icon={<BlockOutlined aria-hidden />}>{sheetStatuses[status][language]}</Attention>
+        <Attention
+          icon={status === 'update-requested' ? <HourglassEmptyOutlined aria-hidden /> : <BlockOutlined aria-hidden />}
+        >
+          {sheetStatuses[status][language]}
+        </Attention>
       )}
     </>
   );
-};
-
-/** Whether a sheet bears a date three years old or more, when a current one has to be asked for. COHSR 10.32. */
-export const isPastReview = (sheetDate: string, today: Date): boolean => {
-  if (!sheetDate) return false;
-  const limit = new Date(Date.UTC(today.getFullYear() - sheetReviewYears, today.getMonth(), today.getDate()));
-  return sheetDate <= limit.toISOString().slice(0, 10);
 };
 
 const Attention = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -49,7 +48,7 @@ const Tag = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   marginInlineEnd: 8,
-  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
   color: theme.tokens.amber,
   fontSize: '0.75rem',
   '& svg': { fontSize: 16 },

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -35,11 +35,7 @@ export const StatePanel = ({ icon, title, children, actions, tone = 'neutral', l
       {title}
     </Typography>
     <Typography sx={{ mt: 1, color: 'text.secondary' }}>{children}</Typography>
-    {actions && (
-      <Stack direction="row" sx={{ mt: 4, gap: 2, flexWrap: 'wrap' }}>
-        {actions}
-      </Stack>
-    )}
+    {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>{actions}</Box>}
     {reference && (
       <Typography variant="caption" component="p" sx={{ mt: 4, color: 'text.secondary' }}>
         {reference}

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 
 /** Signs in through the page, as a person does. */
 export const signIn = async (page: Page, { name = 'admin@mapleridge.example', language = 'en' as Language } = {}) => {
-  await page.goto(`/?lang=${language}`);
+  await page.goto(`/login?lang=${language}`);
   await page.getByRole('textbox', { name: words[language].name }).fill(name);
   await page.getByLabel(words[language].password, { exact: true }).fill('Demo-2026-portal');
   await page.getByRole('button', { name: words[language].signIn }).click();

@@ -138,6 +138,36 @@ test('shows as many rows as asked for', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Per page' }).click();
   await page.getByRole('option', { name: '50' }).click();
   await expect(page.getByRole('row')).toHaveCount(51);
+  // The rows scroll, the page does not.
+  const { scrollHeight, clientHeight } = await page.evaluate(() => ({
+    scrollHeight: document.documentElement.scrollHeight,
+    clientHeight: document.documentElement.clientHeight,
+  }));
+  expect(scrollHeight).toBe(clientHeight);
+});
+
+test('hands the focus on when what had it is gone', async ({ page }) => {
+  await signIn(page);
+  for (const name of [/^Corrosion/, /^Flame,/]) await page.getByRole('button', { name }).click();
+  const chips = page.getByRole('button', { name: /Remove filter Pictogram/ });
+  await expect(chips).toHaveCount(2);
+  await chips.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(chips).toHaveCount(1);
+  await expect(chips).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('lets a single choice go by keyboard', async ({ page }) => {
+  await signIn(page);
+  const all = await sheetCount(page);
+  const list = page.getByRole('radiogroup', { name: 'Products requiring attention' });
+  await list.getByRole('radio', { name: /Update requested/ }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => sheetCount(page)).toBeLessThan(all);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => sheetCount(page)).toBe(all);
 });
 
 test('keeps the filters over a reload, and forgets them with the sign-out', async ({ page }) => {

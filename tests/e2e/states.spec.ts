@@ -65,6 +65,7 @@ test('goes to sign-in when the session has ended, and back to the page afterward
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
   await page.waitForURL('**/login?error=401*');
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/search');
   await expectAccessible(page);
 });
 
@@ -113,7 +114,7 @@ test('says of a path that leads nowhere that there is nothing, signed in or not'
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await signIn(page);
   await page.goto('/no-such-page');
-  await page.getByRole('link', { name: 'Back to search' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Back to search' }).click();
   await page.waitForURL('**/search');
 });
 

@@ -30,21 +30,25 @@ const make = (call: Call, cookie?: string, address: { params?: object; query?: o
   });
 };
 
+const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined =>
+  response.headers['content-type']?.toString().includes('json') ? response.json().errors?.[0]?.code : undefined;
+
 /** Signing out would end the session that the other cases use. */
 const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut');
 
 describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test(call.access === 'anyone' ? 'needs no session' : 'requires a session', async () => {
-    const { statusCode } = await make(call);
-    if (call.access === 'anyone') expect([401, 403]).not.toContain(statusCode);
-    else expect(statusCode).toBe(401);
+    const response = await make(call);
+    // A call that is open to everyone may still refuse what is asked of it: a network without access, a link that is none.
+    if (call.access === 'anyone') expect(['auth.required', 'auth.forbidden']).not.toContain(codeOf(response));
+    else expect(response.statusCode).toBe(401);
   });
 
   test.each(roles)('%s: is allowed or refused as the permissions say', async (role) => {
     const response = await make(call, cookies.get(role));
     const allowed =
       typeof call.access === 'string' || permissionsOf({ role, shared: false }).includes(call.access.permission);
-    const code = response.headers['content-type']?.toString().includes('json') && response.json().errors?.[0]?.code;
+    const code = codeOf(response);
     if (allowed) expect(['auth.required', 'auth.forbidden']).not.toContain(code);
     else expect([response.statusCode, code]).toEqual([403, 'auth.forbidden']);
   });

@@ -206,7 +206,7 @@ describe('bad input', () => {
 
   test('is explained in French to those who ask in French', async () => {
     const response = await search({ rows: -1 }, admin, 'sds-10001', { 'accept-language': 'fr-CA,fr;q=0.9' });
-    expect(response.json().errors[0].title).toMatch(/^Le paramètre « rows » n’est pas valide/);
+    expect(response.json().errors[0].title).toMatch(/^Le paramètre «\u00a0rows\u00a0» n’est pas valide/);
   });
 
   test('that only looks like syntax is a keyword like any other', async () => {

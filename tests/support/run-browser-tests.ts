@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { spawnServer } from './spawn-server.ts';
 
-/** Starts the built product on an empty data folder, drives it with Playwright, and leaves nothing behind. */
+/**
+ * Starts the built product on an empty data folder, drives it with Playwright, and leaves nothing behind. The server takes
+ * the tests' word for the network they come from, as it would a proxy's.
+ */
 const browser = findBrowser();
-const server = await spawnServer();
+const server = await spawnServer({ env: { TRUST_PROXY: 'on' } });
 const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: browser, BASE_URL: server.url },
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    BASE_URL: server.url,
+    OUTBOX_DIR: join(server.dataDir, 'outbox'),
+  },
 });
 const code = await new Promise<number | null>((resolve) => playwright.once('exit', resolve));
 const stopped = await server.stop();

@@ -4,12 +4,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+interface SpawnOptions {
+  readonly dataDir?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** The script to run: the server, or `server/cli/start.ts`, which builds the app first when it is stale. */
+  readonly entry?: string;
+}
+
 /** The built product as its own process, on a free port and, unless one is given, a data folder of its own. */
-export const spawnServer = async ({ dataDir, env = {} }: { dataDir?: string; env?: NodeJS.ProcessEnv } = {}) => {
+export const spawnServer = async ({ dataDir, env = {}, entry = 'server/main.ts' }: SpawnOptions = {}) => {
   const port = await freePort();
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-run-')));
   const started = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

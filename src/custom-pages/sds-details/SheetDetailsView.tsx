@@ -10,6 +10,7 @@ import { Facts } from './Facts.tsx';
 import { Hazards } from './Hazards.tsx';
 import { IngredientsTable } from './IngredientsTable.tsx';
 import { PdfButton } from './PdfButton.tsx';
+import { Warnings } from './Warnings.tsx';
 
 /** Name and supplier, the PDF, the hazards, and then all that is recorded of the sheet. */
 export const SheetDetailsView = ({ details: { isn, result, subsets, ingredients } }: { details: SheetDetails }) => {
@@ -35,6 +36,7 @@ export const SheetDetailsView = ({ details: { isn, result, subsets, ingredients 
           <PdfButton isn={isn} />
         </Box>
       </Box>
+      <Warnings result={result} />
       <Hazards result={result} />
       <DetailsCard title={text('details.identification')}>
         <Facts

@@ -1,4 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
+import { Footer } from '../../ui/Footer.tsx';
 import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
 import { FilterChips } from './chips/FilterChips.tsx';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';
@@ -24,6 +25,7 @@ export const SearchLayout = () => {
         <Box
           component="aside"
           sx={{
+            position: 'relative',
             width: panelWidth,
             flex: 'none',
             overflowY: 'auto',
@@ -34,6 +36,7 @@ export const SearchLayout = () => {
           }}
         >
           <FilterPanel />
+          <Footer />
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>

@@ -1,78 +1,66 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Alert, Box, Button, CircularProgress, IconButton } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import { Box, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { type SignInLocation, signIn } from '#contract/calls/sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { callApi } from '../../providers/call-api.ts';
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { required } from '../../ui/forms/rules.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
-import { useSignIn } from './use-sign-in.ts';
 
 interface Props {
-  readonly sessionEnded: boolean;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onLocations: (locations: readonly SignInLocation[]) => void;
+  readonly onFailure: (message: string | undefined) => void;
 }
 
-export const SignInForm = ({ sessionEnded, onSignedIn }: Props) => {
+export const SignInForm = ({ onSignedIn, onLocations, onFailure }: Props) => {
   const text = useText();
-  const { failure, isSubmitting, signIn } = useSignIn(onSignedIn);
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const [isShown, setShown] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const empty = Object.entries({ name: name.trim(), password }).flatMap(([field, value]) => (value ? [] : [field]));
-    setMissing(empty);
-    if (empty[0]) form.current?.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
-    else await signIn({ name, password });
-  };
-  const requiredIf = (field: string) => (missing.includes(field) ? text('signIn.required') : undefined);
-  const message = failure ?? (sessionEnded ? text('signIn.sessionEnded') : undefined);
-
+  const { form, field, isSending } = useForm({
+    initial: { name: '', password: '' },
+    rules: { name: [required], password: [required] },
+    onMessage: onFailure,
+    send: async (body) => {
+      onFailure(undefined);
+      const { meta } = await callApi(signIn, { body });
+      if (meta) onLocations(meta.locations);
+      else await onSignedIn();
+    },
+  });
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      {message && (
-        <Alert severity={failure ? 'error' : 'warning'} icon={failure ? <ErrorOutlined /> : undefined}>
-          {message}
-        </Alert>
-      )}
+    <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
       <LabelledInput
+        {...field('name')}
         label={text('signIn.name')}
-        name="name"
-        value={name}
-        onChange={setName}
-        error={requiredIf('name')}
         autoComplete="username"
         autoCapitalize="none"
+        spellCheck={false}
+        required
         autoFocus
       />
-      <LabelledInput
-        label={text('signIn.password')}
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        value={password}
-        onChange={setPassword}
-        error={requiredIf('password')}
-        autoComplete="current-password"
-        endAdornment={
-          <IconButton
-            onClick={() => setShown(!isShown)}
-            edge="end"
-            aria-label={text(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
-          >
-            {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-          </IconButton>
-        }
-      />
-      {isSubmitting ? (
-        <CircularProgress size={28} aria-label={text('shell.loading')} sx={{ my: 2, mx: 'auto' }} />
-      ) : (
-        <Button type="submit" variant="contained" size="large">
-          {text('signIn.submit')}
-        </Button>
-      )}
+      <Box sx={{ position: 'relative', display: 'grid', gap: 5 }}>
+        <PasswordInput {...field('password')} label={text('signIn.password')} autoComplete="current-password" />
+        <SubmitButton isSending={isSending}>{text('signIn.submit')}</SubmitButton>
+        <Link
+          component={RouterLink}
+          to="/forgot-password"
+          sx={{
+            position: { md: 'absolute' },
+            top: 0,
+            right: 0,
+            justifySelf: 'center',
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: { xs: 40, md: 24 },
+            fontSize: { xs: '0.875rem', md: '0.8125rem' },
+            fontWeight: { xs: 500, md: 400 },
+            mt: { md: '-2px' },
+          }}
+        >
+          {text('signIn.forgot')}
+        </Link>
+      </Box>
     </Box>
   );
 };

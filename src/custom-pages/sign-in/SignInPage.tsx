@@ -1,69 +1,76 @@
-import { Box, Button, Link, Typography } from '@mui/material';
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { setLanguage, useLanguage } from '../../i18n/language.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
-import { getStoredUserInfo } from '../../providers/user-info.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { Lattice } from './Lattice.tsx';
+import { showToast } from '../../providers/toasts.ts';
+import { fetchUserInfo } from '../../providers/user-info.ts';
+import { Credentials } from './Credentials.tsx';
+import { findWayIn, type WayIn } from './find-way-in.ts';
+import { Frame } from './frame/Frame.tsx';
+import { Waiting } from './frame/Waiting.tsx';
+import { LocationChoice } from './LocationChoice.tsx';
 import { ownPath } from './own-path.ts';
-import { SignInForm } from './SignInForm.tsx';
 
 export default function SignInPage() {
   const text = useText();
-  const language = useLanguage();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [parameters] = useSearchParams();
+  const [way, setWay] = useState<WayIn>();
+  // With `wc` or `mt` the address stays as it is: it says what a reload should do.
+  const isPlainRoot = pathname === '/' && !parameters.has('wc') && !parameters.has('mt');
   const target = ownPath(parameters.get('redirect')) ?? '/search';
-  const sessionEnded = parameters.get('error') === '401';
 
   useEffect(() => {
-    if (getStoredUserInfo() && !sessionEnded) navigate(target, { replace: true });
-  }, [navigate, target, sessionEnded]);
+    let isCurrent = true;
+    void findWayIn(pathname, new URLSearchParams(search)).then((found) => {
+      if (!isCurrent) return;
+      if (found.kind === 'credentials' && isPlainRoot) navigate('/login', { replace: true });
+      else setWay(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, search, isPlainRoot, navigate]);
 
-  const other = language === 'en' ? 'fr' : 'en';
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        minHeight: '100dvh',
-        gridTemplateColumns: { md: '600px 1fr' },
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 4, sm: 10 }, py: { xs: 4, sm: 7 } }}>
-        <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Logo />
-          <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, flex: 1 }}>
-            {text('shell.product')}
-          </Typography>
-          <Button
-            variant="outlined"
-            size="small"
-            lang={other}
-            onClick={() => setLanguage(other)}
-            sx={{ color: 'primary.main', fontWeight: 600 }}
-          >
-            {text('shell.switchLanguage')}
-          </Button>
-        </Box>
-        <Box
-          component="main"
-          sx={{ flex: 1, display: 'grid', alignContent: 'center', width: '100%', maxWidth: 380, mx: 'auto', py: 8 }}
-        >
-          <Typography variant="h4" component="h1">
-            {text('signIn.title')}
-          </Typography>
-          <Typography sx={{ mt: 1, mb: 6, color: 'text.secondary', fontSize: '0.9375rem' }}>
-            {text('signIn.lead')}
-          </Typography>
-          <SignInForm sessionEnded={sessionEnded} onSignedIn={() => navigate(target, { replace: true })} />
-        </Box>
-        <Typography component="footer" variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-          {text('signIn.help')} <Link href="mailto:support@vigie.example">support@vigie.example</Link>
-        </Typography>
-      </Box>
-      <Lattice />
-    </Box>
-  );
+  const isIn = way?.kind === 'signed-in';
+  const isNew = isIn && way.isNew;
+  useEffect(() => {
+    if (!isIn) return;
+    if (isNew) showToast(text('signIn.signedIn'));
+    navigate(target, { replace: true });
+  }, [isIn, isNew, navigate, target, text]);
+
+  const enter = async () => {
+    await fetchUserInfo();
+    setWay({ kind: 'signed-in', isNew: true });
+  };
+
+  switch (way?.kind) {
+    case 'locations':
+      return (
+        <Frame title={text('signIn.chooseLocation')} lead={text('signIn.chooseLocationLead')}>
+          <LocationChoice
+            locations={way.locations}
+            onChosen={enter}
+            onGivenUp={() => setWay({ kind: 'credentials' })}
+          />
+        </Frame>
+      );
+    case 'credentials':
+      return (
+        <Frame title={text('signIn.title')} lead={text('signIn.lead')}>
+          <Credentials
+            sessionEnded={parameters.get('error') === '401'}
+            onSignedIn={enter}
+            onLocations={(locations) => setWay({ kind: 'locations', locations })}
+          />
+        </Frame>
+      );
+    default:
+      return (
+        <Frame>
+          <Waiting label={text('shell.loading')} />
+        </Frame>
+      );
+  }
 }

@@ -9,3 +9,38 @@ const signIn = {
 
 export const rootPage = definePage({ path: '/', ...signIn });
 export const signInPage = definePage({ path: '/login', ...signIn });
+
+export const forgotPasswordPage = definePage({
+  path: '/forgot-password',
+  title: 'password.forgotPageTitle',
+  layout: 'open',
+  component: lazy(() => import('./forgot-password/ForgotPasswordPage.tsx')),
+});
+
+export const linkSentPage = definePage({
+  path: '/forgot-password-thank-you',
+  title: 'password.sentPageTitle',
+  layout: 'open',
+  component: lazy(() => import('./forgot-password/LinkSentPage.tsx')),
+});
+
+export const resetPasswordPage = definePage({
+  path: '/reset-password',
+  title: 'password.resetPageTitle',
+  layout: 'open',
+  component: lazy(() => import('./reset-password/ResetPasswordPage.tsx')),
+});
+
+export const passwordUpdatedPage = definePage({
+  path: '/password-updated',
+  title: 'password.updatedPageTitle',
+  layout: 'open',
+  component: lazy(() => import('./reset-password/PasswordUpdatedPage.tsx')),
+});
+
+export const verifyEmailPage = definePage({
+  path: '/verify-email/:id/:token',
+  title: 'verification.pageTitle',
+  layout: 'open',
+  component: lazy(() => import('./verify-email/VerifyEmailPage.tsx')),
+});

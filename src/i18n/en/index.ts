@@ -1,9 +1,9 @@
 import { details } from './details.ts';
-import { errorPages } from './error-pages.ts';
+import { handOff } from './hand-off.ts';
+import { open } from './open.ts';
+import { pages } from './pages.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
-import { shell } from './shell.ts';
-import { signIn } from './sign-in.ts';
 
 /** English; French has the same keys or does not compile. */
-export const en = { shell, signIn, search, sheet, details, errorPages } as const;
+export const en = { ...open, search, sheet, details, pages, handOff } as const;

@@ -38,6 +38,7 @@ export const search = {
     cas: 'CAS registry numbers',
   },
   hazardous: { yes: 'Hazardous', no: 'Not hazardous', unknown: 'Not identified' },
+  all: 'All',
   loadMore: 'Load more',
   findIn: 'Find in this list',
   nothingInList: 'Nothing in the list matches.',

@@ -4,6 +4,6 @@ export const sheet = {
   hazardUnknown: 'No hazard information',
   noSupplier: 'Supplier not stated',
   overYears: 'over %{years} years',
-  reviewFrom: 'Sheet dated %{date}, to be checked',
+  reviewFrom: 'Dated %{date}, to be checked',
   pictogramsOf: 'Pictograms: %{names}',
 } as const;

@@ -1,10 +1,10 @@
 import type { Messages } from '../words.ts';
 import { details } from './details.ts';
-import { errorPages } from './error-pages.ts';
+import { handOff } from './hand-off.ts';
+import { open } from './open.ts';
+import { pages } from './pages.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
-import { shell } from './shell.ts';
-import { signIn } from './sign-in.ts';
 
 /** French. */
-export const fr: Messages = { shell, signIn, search, sheet, details, errorPages };
+export const fr: Messages = { ...open, search, sheet, details, pages, handOff };

@@ -38,6 +38,7 @@ export const search = {
     cas: 'Numéros CAS',
   },
   hazardous: { yes: 'Dangereux', no: 'Non dangereux', unknown: 'Non déterminé' },
+  all: 'Toutes les valeurs',
   loadMore: 'En afficher plus',
   findIn: 'Chercher dans cette liste',
   nothingInList: 'Aucun élément de la liste ne correspond.',

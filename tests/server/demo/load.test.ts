@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { verifyPassword } from '../../../server/accounts/passwords.ts';
-import { demoAccounts, demoPassword } from '../../../server/demo/accounts.ts';
+import { demoAccounts, demoPassword, unfinishedDemoAccounts } from '../../../server/demo/accounts.ts';
 import { loadDemo } from '../../../server/demo/load.ts';
 import { openStore, type Store } from '../../../server/storage/database.ts';
 
+const now = new Date('2026-11-01T12:00:00.000Z');
 let store: Store;
 beforeAll(async () => {
   store = await openStore(':memory:');
-  await loadDemo(store);
+  await loadDemo(store, now);
 });
 afterAll(() => store.destroy());
 
@@ -50,9 +51,9 @@ describe('the demo', () => {
     expect(Math.max(...rows.map(({ id }) => depthOf(id)))).toBe(3);
   });
 
-  it('is the same on every run', async () => {
+  it('is the same on every run of the same day', async () => {
     const again = await openStore(':memory:');
-    await loadDemo(again);
+    await loadDemo(again, now);
     for (const table of [
       'organisations',
       'subsets',
@@ -60,6 +61,7 @@ describe('the demo', () => {
       'collection_sheets',
       'collection_sheet_subsets',
       'memberships',
+      'jobs',
     ] as const) {
       expect(await again.selectFrom(table).selectAll().execute(), table).toEqual(
         await store.selectFrom(table).selectAll().execute(),
@@ -73,6 +75,11 @@ describe('the demo', () => {
       .selectFrom('users')
       .innerJoin('memberships', 'memberships.user_id', 'users.id')
       .select(['name', 'role', 'organisation_id', 'password_hash', 'memberships.id as membership_id'])
+      .where(
+        'name',
+        'not in',
+        unfinishedDemoAccounts.map(({ name }) => name),
+      )
       .execute();
     expect(users.map(({ name, role, organisation_id }) => [name, role, organisation_id])).toEqual([
       ['admin@mapleridge.example', 'company-admin', 10001],
@@ -94,6 +101,42 @@ describe('the demo', () => {
       .where('membership_id', '=', reader.membership_id)
       .execute();
     expect(limits).toHaveLength(2);
+  });
+});
+
+describe('the demo’s unfinished accounts', () => {
+  it('are a pending invitation, one that has expired, and an address that is not verified', async () => {
+    const rows = await store
+      .selectFrom('users')
+      .innerJoin('memberships', 'memberships.user_id', 'users.id')
+      .select(['name', 'invited_at', 'accepted_at', 'verified_at', 'password_hash'])
+      .where('verified_at', '=', '')
+      .where('shared', '=', 0)
+      .execute();
+    const today = now.toISOString();
+    expect(rows.map((row) => ({ ...row, password_hash: row.password_hash !== '' }))).toEqual([
+      { name: 'invited@mapleridge.example', invited_at: today, accepted_at: '', verified_at: '', password_hash: false },
+      {
+        name: 'late@mapleridge.example',
+        invited_at: '2026-10-02T12:00:00.000Z',
+        accepted_at: '',
+        verified_at: '',
+        password_hash: false,
+      },
+      {
+        name: 'unverified@mapleridge.example',
+        invited_at: today,
+        accepted_at: today,
+        verified_at: '',
+        password_hash: true,
+      },
+    ]);
+  });
+
+  it('each have a mail queued, and no token before it is sent', async () => {
+    const jobs = await store.selectFrom('jobs').select(['kind', 'run_at']).execute();
+    expect(jobs).toEqual(Array(3).fill({ kind: 'mail-verification', run_at: now.toISOString() }));
+    expect(await store.selectFrom('tokens').selectAll().execute()).toEqual([]);
   });
 });
 

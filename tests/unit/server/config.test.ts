@@ -10,6 +10,9 @@ describe('the settings', () => {
       demo: true,
       sessionHours: 12,
       trustProxy: false,
+      smtpUrl: undefined,
+      mailFrom: 'Vigie <no-reply@vigie.example>',
+      supportEmail: 'support@vigie.example',
     });
   });
 
@@ -29,6 +32,13 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'vigie.example' }, 'PUBLIC_URL'],
     [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+    [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'Vigie' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Vigie <a@example.ca>, <b@example.ca>' }, 'MAIL_FROM'],
+    [{ MAIL_FROM: 'Vigie\r\nBcc: x <a@example.ca>' }, 'MAIL_FROM'],
+    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+    [{ SMTP_HOST: 'mail.example' }, 'SMTP_HOST is not a setting'],
     [{ SESSION_HOUR: '4' }, 'SESSION_HOUR is not a setting'],
     [{ DATADIR: 'x', DATA_DIRECTORY: 'x' }, 'DATA_DIRECTORY is not a setting'],
   ])('%j stops the start with one line that names it', (env, named) => {

@@ -7,10 +7,11 @@ interface Props {
   readonly chip: Chip;
   /** Without its kind, where room is short. */
   readonly isBrief: boolean;
+  readonly onRemove: () => void;
 }
 
 /** A filter at work and the button that removes it. MUI's own chip is a button too, and a button in a button is none. */
-export const FilterChip = ({ chip: { kind, value, remove }, isBrief }: Props) => {
+export const FilterChip = ({ chip: { kind, value }, isBrief, onRemove }: Props) => {
   const text = useText();
   return (
     <Pill>
@@ -18,14 +19,14 @@ export const FilterChip = ({ chip: { kind, value, remove }, isBrief }: Props) =>
         {!isBrief && `${text('search.chips.label', { name: kind })} `}
         <strong>{value}</strong>
       </span>
-      <button type="button" onClick={remove} aria-label={text('search.chips.remove', { name: `${kind} ${value}` })}>
+      <button type="button" onClick={onRemove} aria-label={text('search.chips.remove', { name: `${kind} ${value}` })}>
         <Close aria-hidden sx={{ fontSize: 16 }} />
       </button>
     </Pill>
   );
 };
 
-const Pill = styled('span')(({ theme }) => ({
+const Pill = styled('li')(({ theme }) => ({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
@@ -36,7 +37,7 @@ const Pill = styled('span')(({ theme }) => ({
   background: theme.tokens.accentSoft,
   color: theme.tokens.onAccentSoft,
   fontSize: '0.8125rem',
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 320 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 'min(320px, 50vw)' },
   '& strong': { fontWeight: 600 },
   '& button': {
     all: 'unset',

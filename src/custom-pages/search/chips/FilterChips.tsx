@@ -1,5 +1,7 @@
 import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useChips } from './use-chips.ts';
@@ -9,13 +11,45 @@ export const FilterChips = ({ isBrief = false }: { isBrief?: boolean }) => {
   const text = useText();
   const { clear, activeCount } = useSearch();
   const chips = useChips();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  const count = chips.length;
+  // Who removes a chip goes on with the one that takes its place, and with the results after the last.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(removed.current, count - 1)];
+    removed.current = undefined;
+    if (next) next.focus();
+    else focusResults();
+  }, [count]);
+  useEffect(
+    () => () => {
+      if (removed.current !== undefined) setTimeout(focusResults);
+    },
+    [],
+  );
+  const clearAll = () => {
+    clear();
+    focusResults();
+  };
   return (
     <>
-      {chips.map((chip) => (
-        <FilterChip key={chip.key} chip={chip} isBrief={isBrief} />
-      ))}
+      <ul ref={list} style={{ display: 'contents', listStyle: 'none' }}>
+        {chips.map((chip, index) => (
+          <FilterChip
+            key={chip.key}
+            chip={chip}
+            isBrief={isBrief}
+            onRemove={() => {
+              removed.current = index;
+              chip.remove();
+            }}
+          />
+        ))}
+      </ul>
       {activeCount > 0 && !isBrief && (
-        <Button size="small" onClick={() => clear()} sx={{ flex: 'none' }}>
+        <Button size="small" onClick={clearAll} sx={{ flex: 'none' }}>
           {text('search.clearFilters')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Box, Radio } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
+import { AllRow } from './AllRow.tsx';
 import { FilterRow } from './FilterRow.tsx';
 
 interface Props {
@@ -21,6 +22,7 @@ export const ChoiceList = ({ name, isListed = () => true }: Props) => {
     chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
   return (
     <Box role="radiogroup" aria-label={text(`search.sections.${name}`)}>
+      {chosen !== undefined && <AllRow name={name} onChoose={() => setFacet(name, [])} />}
       {all.map(({ value, count }) => (
         <FilterRow
           key={value}
@@ -33,7 +35,6 @@ export const ChoiceList = ({ name, isListed = () => true }: Props) => {
               name={`filter-${name}`}
               checked={value === chosen}
               onChange={() => setFacet(name, [value])}
-              onClick={() => value === chosen && setFacet(name, [])}
             />
           }
         />

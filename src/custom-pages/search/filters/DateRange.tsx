@@ -79,7 +79,11 @@ const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
         format="dd-MM-yyyy"
         onError={setError}
         onChange={(date, { validationError }) => change(date, validationError)}
-        slotProps={{ textField: { size: 'small', fullWidth: true, sx: labelAbove }, field: { clearable: true } }}
+        slotProps={{
+          textField: { size: 'small', fullWidth: true, sx: labelAbove, slotProps: { inputLabel: { shrink: true } } },
+          field: { clearable: true },
+          toolbar: { hidden: true },
+        }}
       />
       {error && (
         <FormHelperText error role="alert">
@@ -97,6 +101,7 @@ const labelAbove = {
   '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 1, fontSize: '0.75rem' },
   '& fieldset': { top: 0 },
   '& legend': { display: 'none' },
-  '& .MuiPickersInputBase-root': { minWidth: 0, pr: 1 },
+  '& .MuiPickersInputBase-root': { minWidth: 0, pr: 2 },
+  '& .MuiInputAdornment-root': { ml: 0, mr: 0 },
   '& .MuiPickersSectionList-root': { minWidth: 0, flex: 1, width: 'auto' },
 };

@@ -1,5 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { FilterSection } from './FilterSection.tsx';
 import { sections } from './sections.tsx';
@@ -28,7 +30,14 @@ export const FilterPanel = () => {
         <Typography variant="h2" sx={{ flex: 1, fontSize: '0.875rem' }}>
           {text('search.filters')}
         </Typography>
-        <Button size="small" disabled={activeCount === 0} onClick={() => clear()}>
+        <Button
+          size="small"
+          disabled={activeCount === 0}
+          onClick={() => {
+            clear();
+            focusResults();
+          }}
+        >
           {text('search.reset')}
         </Button>
       </Box>
@@ -40,9 +49,12 @@ export const FilterPanel = () => {
 /** The sections themselves, wherever they stand. */
 export const FilterSections = () => {
   const search = useSearch();
+  // A section that had data stays when a search leaves none: its filter must be in reach to be changed.
+  const seen = useRef(new Set<string>());
   if (search.isPending) return <SectionSkeletons />;
+  for (const { name, hasData } of sections) if (hasData(search)) seen.current.add(name);
   return sections
-    .filter(({ hasData }) => hasData(search))
+    .filter(({ name }) => seen.current.has(name))
     .map((section) => <FilterSection key={section.name} section={section} />);
 };
 

@@ -1,6 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 
 interface Props {
@@ -14,34 +14,38 @@ interface Props {
 export const FilterRow = ({ control, label, count, isChosen }: Props) => {
   const language = useLanguage();
   return (
-    <Box
-      component="label"
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 1,
-        minHeight: 28,
-        flex: 1,
-        minWidth: 0,
-        cursor: 'pointer',
-        borderRadius: 1,
-        '&:hover': { bgcolor: 'action.hover' },
-        '@media (pointer: coarse)': { minHeight: 44, alignItems: 'center' },
-      }}
-    >
+    <Row>
       {control}
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ flex: 1, py: 1.25, overflowWrap: 'anywhere', fontWeight: isChosen ? 600 : 400 }}
-      >
-        {label}
-      </Typography>
-      {count !== undefined && (
-        <Typography component="span" variant="caption" sx={{ py: 1.5, pr: 1, color: 'text.secondary' }}>
-          {formatNumber(count, language)}
-        </Typography>
-      )}
-    </Box>
+      <span data-chosen={isChosen || undefined}>{label}</span>
+      {count !== undefined && <small>{formatNumber(count, language)}</small>}
+    </Row>
   );
 };
+
+// One style for the row and what is in it: every filter click draws all rows again.
+const Row = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 4,
+  minHeight: 28,
+  flex: 1,
+  minWidth: 0,
+  cursor: 'pointer',
+  borderRadius: 8,
+  '&:hover': { background: theme.palette.action.hover },
+  '& > span:last-of-type': {
+    flex: 1,
+    padding: '5px 0',
+    overflowWrap: 'anywhere',
+    fontSize: '0.8125rem',
+    lineHeight: '18px',
+  },
+  '& > [data-chosen]': { fontWeight: 600 },
+  '& > small': {
+    padding: '6px 4px 6px 0',
+    color: theme.palette.text.secondary,
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+  },
+  '@media (pointer: coarse)': { minHeight: 44, alignItems: 'center' },
+}));

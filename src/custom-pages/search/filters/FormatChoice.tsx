@@ -36,8 +36,9 @@ export const FormatChoice = () => {
       <Button
         size="small"
         variant={isChanged ? 'contained' : 'outlined'}
-        disabled={!isChanged}
-        onClick={() => setFacet('format', ticked)}
+        // Not `disabled`, which would throw the focus away as soon as it was pressed.
+        aria-disabled={!isChanged}
+        onClick={() => isChanged && setFacet('format', ticked)}
         sx={{ mt: 2 }}
       >
         {text('search.apply')}

@@ -1,7 +1,9 @@
 import { Box, Button, InputBase, Radio, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFacetList } from '../state/use-facet-list.ts';
 import { useSearch } from '../state/use-search.ts';
+import { AllRow } from './AllRow.tsx';
 import { FilterRow } from './FilterRow.tsx';
 
 /** Entries from which on it pays to look for one by its letters. */
@@ -13,6 +15,17 @@ export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' })
   const { filters, setFacet } = useSearch();
   const { entries, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
   const chosen = filters[name]?.[0];
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(entries.length);
+  const wantsMore = useRef(false);
+  // Load more hands the focus to the first of the entries that came.
+  useEffect(() => {
+    if (wantsMore.current && entries.length > shown.current) {
+      list.current?.querySelectorAll('input')[shown.current]?.focus();
+      wantsMore.current = false;
+    }
+    shown.current = entries.length;
+  }, [entries.length]);
   const isSearchable = contains !== '' || hasMore || entries.length >= searchableFrom;
   const section = text(`search.sections.${name}`);
   return (
@@ -37,7 +50,8 @@ export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' })
           })}
         />
       )}
-      <Box role="radiogroup" aria-label={section}>
+      <Box ref={list} role="radiogroup" aria-label={section}>
+        {chosen !== undefined && <AllRow name={name} onChoose={() => setFacet(name, [])} />}
         {entries.map(({ value, count }) => (
           <FilterRow
             key={value}
@@ -50,7 +64,6 @@ export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' })
                 name={`filter-${name}`}
                 checked={value === chosen}
                 onChange={() => setFacet(name, [value])}
-                onClick={() => value === chosen && setFacet(name, [])}
               />
             }
           />
@@ -62,7 +75,14 @@ export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' })
         </Typography>
       )}
       {hasMore && (
-        <Button size="small" onClick={loadMore} disabled={isLoading} sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          onClick={() => {
+            wantsMore.current = true;
+            loadMore();
+          }}
+          sx={{ mt: 1 }}
+        >
           {text('search.loadMore')}
         </Button>
       )}

@@ -1,7 +1,8 @@
-import { Box, ButtonBase, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Pictogram } from '../../../ui/Pictogram.tsx';
@@ -57,31 +58,37 @@ interface TileProps {
 
 const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
   const language = useLanguage();
+  const name = pictograms[code][language];
   return (
-    <ButtonBase
+    <Tile
+      type="button"
       onClick={onToggle}
       // All ten keep their place: a grid that closes up under the pointer makes one choose the wrong hazard.
       disabled={count === 0 && !isChosen}
       aria-pressed={isChosen}
-      aria-label={`${pictograms[code][language]}, ${formatNumber(count, language)}`}
-      title={pictograms[code][language]}
-      sx={({ tokens }) => ({
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 0.5,
-        py: 1.5,
-        borderRadius: '8px',
-        border: 2,
-        borderColor: isChosen ? tokens.accent : 'transparent',
-        bgcolor: isChosen ? tokens.accentSoft : 'transparent',
-        '&:hover': { bgcolor: isChosen ? tokens.accentSoft : 'action.hover' },
-        '@media (pointer: coarse)': { minHeight: 68 },
-      })}
+      aria-label={`${name}, ${formatNumber(count, language)}`}
+      title={name}
     >
       <Pictogram code={code} size={28} />
-      <Typography component="span" variant="caption" sx={{ color: 'text.secondary', fontWeight: isChosen ? 600 : 400 }}>
-        {formatNumber(count, language)}
-      </Typography>
-    </ButtonBase>
+      <small>{formatNumber(count, language)}</small>
+    </Tile>
   );
 };
+
+const Tile = styled('button')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 2,
+  padding: '6px 0',
+  border: '2px solid transparent',
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.75rem', lineHeight: '16px' },
+  '&:hover:enabled': { background: theme.palette.action.hover },
+  '&:disabled': { cursor: 'default' },
+  '&[aria-pressed=true]': { borderColor: theme.tokens.accent, background: theme.tokens.accentSoft },
+  '&[aria-pressed=true] small': { color: theme.tokens.onAccentSoft, fontWeight: 600 },
+  '@media (pointer: coarse)': { minHeight: 68 },
+}));

@@ -6,12 +6,12 @@ import { useSearch } from '../state/use-search.ts';
 import type { Column } from './columns.tsx';
 
 /** A column's head; one that can be sorted by toggles between rising and falling. */
-export const ColumnHead = ({ column: { label, sortField, isAtEnd } }: { column: Column }) => {
+export const ColumnHead = ({ column: { name, label, sortField, isAtEnd, width } }: { column: Column }) => {
   const text = useText();
   const { sort, setSort } = useSearch();
   if (!sortField) {
     return (
-      <th scope="col" data-end={isAtEnd}>
+      <th scope="col" data-column={name} data-end={isAtEnd} style={{ width }}>
         {text(label)}
       </th>
     );
@@ -20,7 +20,12 @@ export const ColumnHead = ({ column: { label, sortField, isAtEnd } }: { column: 
   const isRising = isSorted && sort.order === 'ASC';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
   return (
-    <th scope="col" aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}>
+    <th
+      scope="col"
+      data-column={name}
+      style={{ width }}
+      aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}
+    >
       <ButtonBase
         onClick={() => setSort({ field: sortField, order: isRising ? 'DESC' : 'ASC' })}
         title={text('search.sortBy', { name: text(label) })}

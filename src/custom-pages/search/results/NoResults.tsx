@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
 import { StatePanel } from '../../../ui/StatePanel.tsx';
 import { useSearch } from '../state/use-search.ts';
+import { focusResults } from './focus-results.ts';
 
 /** Nothing found: why, and the way out that keeps most of the question. */
 export const NoResults = () => {
@@ -16,6 +17,10 @@ export const NoResults = () => {
       </StatePanel>
     );
   }
+  const leave = (keepKeyword: boolean) => {
+    clear({ keepKeyword });
+    focusResults();
+  };
   const words = filters.keyword?.words;
   const hasMore = words !== undefined && activeCount > 1;
   return (
@@ -26,12 +31,12 @@ export const NoResults = () => {
       actions={
         <>
           {hasMore && (
-            <Button variant="contained" onClick={() => clear({ keepKeyword: true })}>
+            <Button variant="contained" onClick={() => leave(true)}>
               {text('search.none.keepKeyword')}
             </Button>
           )}
-          <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => clear()}>
-            {text('search.clearFilters')}
+          <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => leave(false)}>
+            {text(words && !hasMore ? 'search.keyword.clear' : 'search.clearFilters')}
           </Button>
         </>
       }

@@ -54,7 +54,14 @@ const List = styled('ul')(({ theme }) => ({
     textDecoration: 'none',
     '&:active': { background: theme.palette.action.selected },
   },
-  '& .text': { flex: 1, minWidth: 0, display: 'grid', gap: 2, overflowWrap: 'anywhere' },
+  '& .text': {
+    flex: 1,
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+    overflowWrap: 'anywhere',
+  },
   '& .name': { fontSize: '0.9375rem', fontWeight: 600 },
   '& .pictograms': { width: 66, display: 'flex', justifyContent: 'flex-end', textAlign: 'end' },
 }));

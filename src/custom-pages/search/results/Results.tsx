@@ -8,6 +8,7 @@ import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { UpdatingBar } from './UpdatingBar.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 interface Props {
   readonly isWide: boolean;
@@ -17,6 +18,7 @@ interface Props {
 /** The answer of the search in one of its states; while a new one is on its way the old one stays. */
 export const Results = ({ isWide, isPhone }: Props) => {
   const { data, total = 0, error, isPending } = useSearch();
+  const scrollBox = useScrollToTop();
   if (error) return <SearchFailed error={error} />;
   if (isPending || !data) return <ResultsSkeleton isPhone={isPhone} />;
   const head = <ResultsHead isWide={isWide} isPhone={isPhone} />;
@@ -33,10 +35,13 @@ export const Results = ({ isWide, isPhone }: Props) => {
       {head}
       <UpdatingBar />
       <Box
+        ref={scrollBox}
         sx={{
+          position: 'relative',
           flex: 1,
           minHeight: 0,
-          overflowY: { md: 'auto' },
+          overflowX: 'auto',
+          overflowY: { xs: 'hidden', md: 'auto' },
           px: { sm: 3 },
           '@media print': { overflow: 'visible' },
         }}

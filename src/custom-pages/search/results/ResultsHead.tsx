@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
+import { resultsHeadingId } from './focus-results.ts';
 import { SortMenu } from './SortMenu.tsx';
 
 interface Props {
@@ -29,7 +30,12 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
       })}
     >
       <Box sx={{ display: 'flex', alignItems: isPhone ? 'center' : 'baseline', gap: 3, minHeight: 36 }}>
-        <Typography variant="h1" sx={{ fontSize: { xs: '0.875rem', sm: '1.375rem' } }}>
+        <Typography
+          id={resultsHeadingId}
+          tabIndex={-1}
+          variant="h1"
+          sx={{ fontSize: { xs: '0.875rem', sm: '1.375rem' } }}
+        >
           {countText('search.count', total)}
         </Typography>
         {total < collectionSize && (

@@ -10,11 +10,6 @@ export const ResultsTable = ({ sheets }: { sheets: readonly Sheet[] }) => {
   const text = useText();
   return (
     <Table aria-label={text('search.results')}>
-      <colgroup>
-        {columns.map(({ name, width }) => (
-          <col key={name} style={{ width }} />
-        ))}
-      </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -43,7 +38,6 @@ const ResultRow = memo(({ sheet }: { sheet: Sheet }) => (
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
-  minWidth: 760,
   borderCollapse: 'separate',
   borderSpacing: 0,
   '& th': {
@@ -60,6 +54,8 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.palette.text.secondary,
     whiteSpace: 'nowrap',
   },
+  // Between the filter panel's coming and a wide window there is room for all but the product id.
+  [theme.breakpoints.between('md', 'lg')]: { '& [data-column=productId]': { display: 'none' } },
   '& td': {
     height: 40,
     padding: '5px 12px',
@@ -70,6 +66,6 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:hover td': { background: theme.palette.action.hover },
   '@media print': {
     '& thead': { display: 'table-header-group' },
-    '& [data-column=action], & th:last-of-type': { display: 'none' },
+    '& [data-column=action]': { display: 'none' },
   },
 }));

@@ -11,7 +11,7 @@ import { detailsPath } from './DetailsLink.tsx';
 export const SheetActions = ({ sheet }: { sheet: Sheet }) => {
   const text = useText();
   const language = useLanguage();
-  const name = sheet.productName;
+  const name = [sheet.productName, sheet.manufacturer].filter((part) => part !== '').join(', ');
   const pdf = urlOf(getSheetPdf, { file: `${sheet.id}.pdf` }, { lang: language });
   return (
     <Actions>
@@ -21,7 +21,7 @@ export const SheetActions = ({ sheet }: { sheet: Sheet }) => {
         rel="noopener"
         aria-label={`${text('search.viewSheet', { name })} (${text('search.newTab')})`}
       >
-        <VisibilityOutlined aria-hidden /> {text('search.view')}
+        <VisibilityOutlined aria-hidden /> <span>{text('search.view')}</span>
       </a>
       <a
         href={pdf}
@@ -29,7 +29,7 @@ export const SheetActions = ({ sheet }: { sheet: Sheet }) => {
         rel="noopener"
         aria-label={`${text('search.pdfOfSheet', { name })} (${text('search.newTab')})`}
       >
-        <PictureAsPdfOutlined aria-hidden /> {text('search.pdf')}
+        <PictureAsPdfOutlined aria-hidden /> <span>{text('search.pdf')}</span>
       </a>
     </Actions>
   );
@@ -52,4 +52,10 @@ const Actions = styled('span')(({ theme }) => ({
     '@media (pointer: coarse)': { minHeight: 40 },
   },
   '& svg': { fontSize: 18 },
+  [theme.breakpoints.down('lg')]: {
+    gap: 8,
+    '& a': { padding: 4 },
+    '& span': { display: 'none' },
+    '& svg': { fontSize: 20 },
+  },
 }));

@@ -25,7 +25,7 @@ export const columns: readonly Column[] = [
   {
     name: 'productId',
     label: 'search.columns.productId',
-    width: 116,
+    width: 110,
     render: (sheet) => (
       <DetailsLink sheet={sheet} isQuiet>
         <ProductIds ids={sheet.productIds} />
@@ -49,7 +49,7 @@ export const columns: readonly Column[] = [
     name: 'manufacturer',
     label: 'search.columns.manufacturer',
     sortField: 'manufacturer',
-    width: '22%',
+    width: '20%',
     render: (sheet) => (
       <DetailsLink sheet={sheet}>
         <ManufacturerName sheet={sheet} />
@@ -60,7 +60,7 @@ export const columns: readonly Column[] = [
     name: 'language',
     label: 'search.columns.language',
     sortField: 'language',
-    width: 92,
+    width: 80,
     render: (sheet) => (
       <DetailsLink sheet={sheet}>
         <LanguageTag language={sheet.language} />
@@ -70,13 +70,13 @@ export const columns: readonly Column[] = [
   {
     name: 'pictograms',
     label: 'search.columns.pictograms',
-    width: 178,
+    width: 156,
     render: (sheet) => <SheetPictograms sheet={sheet} size={28} />,
   },
   {
     name: 'action',
     label: 'search.columns.action',
-    width: 150,
+    width: 1,
     isAtEnd: true,
     render: (sheet) => <SheetActions sheet={sheet} />,
   },

@@ -12,6 +12,8 @@ export interface LocationNode {
 interface Options {
   readonly locations: readonly Location[];
   readonly entries: readonly FacetEntry[];
+  /** Chosen paths, which stay in sight when nothing is left in them. */
+  readonly chosen?: readonly string[];
   /** Orders names as a reader of the language expects. */
   readonly compare: (a: string, b: string) => number;
 }
@@ -20,7 +22,7 @@ interface Options {
  * The locations as a tree, only those that hold a sheet of the search or are chosen. A branch whose parent the person may
  * not see stands at the top.
  */
-export const toLocationTree = ({ locations, entries, compare }: Options): LocationNode[] => {
+export const toLocationTree = ({ locations, entries, chosen = [], compare }: Options): LocationNode[] => {
   const counts = new Map(entries.map(({ value, count }) => [value, count]));
   const known = new Set(locations.map(({ path }) => path));
   const parentOf = (path: string) => {
@@ -31,7 +33,9 @@ export const toLocationTree = ({ locations, entries, compare }: Options): Locati
   const nodesUnder = (parent: string): LocationNode[] =>
     (byParent.get(parent) ?? [])
       .map(({ path, name }) => ({ path, name, count: counts.get(path) ?? 0, children: nodesUnder(path) }))
-      .filter(({ count }) => count > 0)
+      .filter(
+        ({ path, count }) => count > 0 || choiceOf(path, chosen) === 'chosen' || choiceOf(path, chosen) === 'partly',
+      )
       .sort((a, b) => compare(a.name, b.name));
   return nodesUnder('');
 };

@@ -11,17 +11,18 @@ const noLocations: Location[] = [];
 /** The organisation's locations: as a tree with counts, and by name. */
 export const useLocations = () => {
   const language = useLanguage();
-  const { facets } = useSearch();
+  const { facets, filters } = useSearch();
   const { data: locations = noLocations } = useGetList<Location>(
     'subsets',
     { meta: { language } },
     { staleTime: 5 * 60_000 },
   );
   const entries = facets.location;
+  const chosen = filters.location;
   const tree = useMemo(() => {
     const { compare } = new Intl.Collator(locales[language], { numeric: true });
-    return toLocationTree({ locations, entries: entries ?? [], compare });
-  }, [locations, entries, language]);
+    return toLocationTree({ locations, entries: entries ?? [], chosen, compare });
+  }, [locations, entries, chosen, language]);
   const nameOf = (path: string) => locations.find((location) => location.path === path)?.name ?? path;
   return { tree, nameOf };
 };

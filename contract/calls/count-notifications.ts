@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const countNotifications = defineCall({
+  id: 'countNotifications',
+  method: 'GET',
+  path: '/get-notifications',
+  summary: 'How many messages of the message centre the person has not opened yet',
+  access: { permission: 'message-centre' },
+  answer: z.number().int(),
+});

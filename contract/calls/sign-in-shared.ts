@@ -1,0 +1,11 @@
+import { defineCall } from '../call.ts';
+import { signInAnswer } from './sign-in.ts';
+
+export const signInShared = defineCall({
+  id: 'signInShared',
+  method: 'POST',
+  path: '/login/shared',
+  summary: 'Opens the shared account of the organisation whose network the request comes from',
+  access: 'anyone',
+  answer: signInAnswer,
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { languages } from '../languages.ts';
+import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
+import { phone } from '../phone.ts';
+
+const params = z.strictObject({ id: z.string().regex(/^\d{1,15}$/), token: z.string().max(200) });
+const query = z.strictObject({ lang: z.enum(languages).optional() });
+
+/** What a link of an invitation or a verification leads to. Specification 1 §3, "Verification status response". */
+export const verificationStatus = z.object({
+  status: z.object({
+    has_accepted_invitation: z.boolean(),
+    has_password: z.boolean(),
+    has_verified_email: z.boolean(),
+    contact_information: z.object({ first_name: z.string(), last_name: z.string(), phone: z.string() }),
+  }),
+  permissions: z.array(z.string()),
+  products: z.array(z.string()),
+});
+export type VerificationStatus = z.infer<typeof verificationStatus>;
+
+export const getVerification = defineCall({
+  id: 'getVerification',
+  method: 'GET',
+  path: '/verify-email/:id/:token',
+  summary: 'How far the account of an invitation or verification link has come',
+  access: 'anyone',
+  params,
+  query,
+  answer: verificationStatus,
+});
+
+export const completeVerification = defineCall({
+  id: 'completeVerification',
+  method: 'POST',
+  path: '/verify-email/:id/:token',
+  summary: 'Verifies the address of an accepted invitation (without fields), or completes the account',
+  access: 'anyone',
+  params,
+  query,
+  body: z
+    .strictObject({
+      first_name: z.string().trim().min(1).max(100),
+      last_name: z.string().trim().min(1).max(100),
+      password: newPassword,
+      password_confirmation: z.string(),
+      phone,
+    })
+    // Which of them a link needs is known only with its account: the handler asks for them.
+    .partial()
+    .refine(confirmed, unconfirmed)
+    .nullish(),
+  answer: z.object({}),
+});
+
+export const resendVerification = defineCall({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/resend-my-email-verification/:id/:token',
+  summary: 'Mails a new link in place of one that has expired',
+  access: 'anyone',
+  params,
+  query,
+  answer: z.object({}),
+});

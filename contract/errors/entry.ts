@@ -1,0 +1,10 @@
+import type { Bilingual } from '../languages.ts';
+
+/** An error as the catalogue declares it. */
+export interface CatalogueEntry {
+  readonly status: number;
+  /** Shown to people; `%{name}` is filled from `meta.params`. */
+  readonly title: Bilingual;
+}
+
+export type Catalogue = Readonly<Record<string, CatalogueEntry>>;

@@ -1,0 +1,68 @@
+import type { Catalogue } from './entry.ts';
+
+/** Refusals of signing in, of a new password, of invitations and verifications. Specification 1 §8, design §4. */
+export const signInErrors = {
+  /** Name or password wrong, whether or not the account exists. */
+  'auth.failed': {
+    status: 422,
+    title: {
+      en: 'Incorrect username and/or password.',
+      fr: 'Nom d’utilisateur ou mot de passe incorrect.',
+    },
+  },
+  /** No session, or one that has ended: sign in again. */
+  'auth.required': {
+    status: 401,
+    title: {
+      en: 'Your session has ended. Please sign in again.',
+      fr: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    },
+  },
+  /** Signed in, but the role does not allow it. */
+  'auth.forbidden': {
+    status: 403,
+    title: { en: 'You are not authorized to do this.', fr: 'Vous n’avez pas l’autorisation de faire cela.' },
+  },
+  /** A change without the XHR marker, or sent by another site's page. */
+  'auth.foreign_origin': {
+    status: 403,
+    title: { en: 'This request did not come from Vigie.', fr: 'Cette demande ne provient pas de Vigie.' },
+  },
+  /** No organisation lets this network in without a password: sign in by name. */
+  'auth.shared_not_allowed': {
+    status: 403,
+    title: {
+      en: 'Your network has no access without a password. Please sign in.',
+      fr: 'Votre réseau ne donne pas accès sans mot de passe. Veuillez vous connecter.',
+    },
+  },
+  /** The link of a new password is unknown, used, replaced or too old: ask for another. */
+  'reset.invalid': {
+    status: 422,
+    title: {
+      en: 'This password reset link is no longer valid. Please ask for a new one.',
+      fr: 'Ce lien de réinitialisation du mot de passe n’est plus valide. Veuillez en demander un nouveau.',
+    },
+  },
+  /** The link was good when the new password was sent, and used up before it could be set. */
+  'password.not_updated': {
+    status: 422,
+    title: {
+      en: 'There was a problem updating your password.',
+      fr: 'Un problème est survenu lors de la mise à jour de votre mot de passe.',
+    },
+  },
+  /** The link of an invitation or a verification was never ours. */
+  'verification.invalid': {
+    status: 422,
+    title: { en: 'This verification link is not valid.', fr: 'Ce lien de vérification n’est pas valide.' },
+  },
+  /** The link was ours, and is too old or has been replaced by a newer one: have it sent again. */
+  'verification.expired': {
+    status: 422,
+    title: {
+      en: 'This verification link has expired or has already been used.',
+      fr: 'Ce lien de vérification est expiré ou a déjà été utilisé.',
+    },
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,106 @@
+import type { Catalogue } from './entry.ts';
+
+/** Why the value of a field is refused, `source.pointer` says of which. Specification 1 §5, "server-style messages". */
+export const validationErrors = {
+  'validation.array': {
+    status: 422,
+    title: { en: 'The value must be a list', fr: 'La valeur doit être une liste' },
+  },
+  'validation.boolean': {
+    status: 422,
+    title: { en: 'The value must be yes or no', fr: 'La valeur doit être oui ou non' },
+  },
+  'validation.confirmed': {
+    status: 422,
+    title: {
+      en: 'The value must be equal to the other value',
+      fr: 'La valeur doit être identique à l’autre valeur',
+    },
+  },
+  'validation.password_confirmed': {
+    status: 422,
+    title: {
+      en: 'The password and its confirmation are not the same',
+      fr: 'Le mot de passe et sa confirmation ne sont pas identiques',
+    },
+  },
+  'validation.current_password': {
+    status: 422,
+    title: { en: 'The current password is incorrect', fr: 'Le mot de passe actuel est incorrect' },
+  },
+  'validation.email': {
+    status: 422,
+    title: {
+      en: 'Value is not a valid email address',
+      fr: 'La valeur n’est pas une adresse courriel valide',
+    },
+  },
+  'validation.integer': {
+    status: 422,
+    title: { en: 'The value must be a whole number', fr: 'La valeur doit être un nombre entier' },
+  },
+  'validation.lowercase': {
+    status: 422,
+    title: { en: 'The value must be in lower case', fr: 'La valeur doit être en minuscules' },
+  },
+  'validation.max_items': {
+    status: 422,
+    title: { en: 'No more than %{max} items are allowed', fr: 'Pas plus de %{max} éléments sont permis' },
+  },
+  /** Kilobytes. */
+  'validation.max_file': {
+    status: 422,
+    title: {
+      en: 'The file must not be larger than %{max} kilobytes',
+      fr: 'Le fichier ne doit pas dépasser %{max} kilooctets',
+    },
+  },
+  'validation.max_string': {
+    status: 422,
+    title: { en: 'The maximum length allowed is %{max}', fr: 'La longueur maximale permise est de %{max}' },
+  },
+  'validation.mimes': {
+    status: 422,
+    title: {
+      en: 'The file must be one of these types: %{types}',
+      fr: 'Le fichier doit être de l’un de ces types\u00a0: %{types}',
+    },
+  },
+  'validation.min_string': {
+    status: 422,
+    title: {
+      en: 'This field should be at least %{min} characters long',
+      fr: 'Ce champ doit compter au moins %{min} caractères',
+    },
+  },
+  'validation.phone': {
+    status: 422,
+    title: {
+      en: 'Value is not a valid phone number',
+      fr: 'La valeur n’est pas un numéro de téléphone valide',
+    },
+  },
+  'validation.prohibited': {
+    status: 422,
+    title: { en: 'This field is not allowed', fr: 'Ce champ n’est pas permis' },
+  },
+  'validation.size_items': {
+    status: 422,
+    title: { en: 'Exactly %{size} items are required', fr: 'Il faut exactement %{size} éléments' },
+  },
+  'validation.string': {
+    status: 422,
+    title: { en: 'The value must be text', fr: 'La valeur doit être du texte' },
+  },
+  'validation.unique': {
+    status: 422,
+    title: { en: 'This value is already used', fr: 'Cette valeur est déjà utilisée' },
+  },
+  'validation.has_access': {
+    status: 422,
+    title: {
+      en: 'This email/username already has access to the product.',
+      fr: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.',
+    },
+  },
+} as const satisfies Catalogue;

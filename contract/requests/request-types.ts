@@ -1,0 +1,20 @@
+import type { Vocabulary } from '../sheets/vocabulary.ts';
+
+/** What members ask of the provider, or have made: the `type_slug` of a message. Specification 2 §4. */
+export const requestTypes = {
+  binder: { en: 'Binder', fr: 'Cartable' },
+  contact: { en: 'Contact', fr: 'Message' },
+  index: { en: 'Index', fr: 'Index' },
+  sdsaddition: { en: 'SDS addition', fr: 'Ajout de FDS' },
+  sdsremoval: { en: 'SDS removal', fr: 'Retrait de FDS' },
+  eBinder: { en: 'E-binder', fr: 'Cartable électronique' },
+} as const satisfies Vocabulary;
+export type RequestType = keyof typeof requestTypes;
+
+/** How far a request has come: its `status_slug`. */
+export const requestStatuses = {
+  processing: { en: 'Processing', fr: 'En traitement' },
+  completed: { en: 'Completed', fr: 'Terminée' },
+  error: { en: 'Error', fr: 'Erreur' },
+} as const satisfies Vocabulary;
+export type RequestStatus = keyof typeof requestStatuses;

@@ -1,0 +1,19 @@
+/** How often something may be tried, and within how many milliseconds. */
+export interface Limit {
+  readonly limit: number;
+  readonly window: number;
+}
+
+/**
+ * The attempts to remember after one more at `now`, or how many milliseconds to wait before it. `limit` attempts within a
+ * window are let through; the last of them begins a wait of a whole window, in which nothing is counted.
+ */
+export const countAttempt = (
+  times: readonly number[],
+  now: number,
+  { limit, window }: Limit,
+): { readonly times: number[] } | { readonly wait: number } => {
+  const last = times.at(-1);
+  if (last !== undefined && times.length >= limit && now < last + window) return { wait: last + window - now };
+  return { times: [...times.filter((time) => time > now - window), now] };
+};

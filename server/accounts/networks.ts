@@ -1,0 +1,38 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** Whether an address lies in one of the ranges, IPv4 or IPv6 (`203.0.113.0/24`, `2001:db8::/32`, or one address). */
+export const isWithin = (ranges: readonly string[], address: string): boolean => {
+  const list = new BlockList();
+  for (const range of ranges) addRange(list, range);
+  const plain = unmapped(address);
+  return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
+};
+
+/** What one subscriber has: an IPv4 address, or the /64 of an IPv6 address, within which they change it at will. */
+export const networkOf = (address: string): string => {
+  const plain = unmapped(address);
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.replace(/%.*$/, '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};
+
+/** A range that is none, which only a slip in the database can be, opens nothing. */
+const addRange = (list: BlockList, range: string): void => {
+  const [address = '', bits] = range.split('/');
+  if (isIP(address) === 0) return;
+  const longest = isIPv4(address) ? 32 : 128;
+  const prefix = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+  if (prefix <= longest) list.addSubnet(address, prefix, familyOf(address));
+};
+
+/** Node writes IPv4 clients of a socket for both as `::ffff:192.0.2.1`. */
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');

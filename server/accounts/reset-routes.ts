@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { checkResetLink, forgotPassword, resetPassword } from '#contract/calls/reset-password.ts';
+import { answerCall } from '../answer-call.ts';
+import { refusal } from '../api-error.ts';
+import { addJob } from '../jobs/queue.ts';
+import type { Services } from '../services.ts';
+import { takeAttempt } from './attempts.ts';
+import { resetsOf } from './limits.ts';
+import { mailResetLink } from './mails/mail-reset-link.ts';
+import { hashPassword } from './passwords.ts';
+import { findResetLink, setPasswordByLink } from './reset-links.ts';
+
+/** A forgotten password, and the link that sets a new one. */
+export const resetRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(app, forgotPassword, async ({ body, request }) => {
+    await takeAttempt(store, resetsOf(body.email, request.ip));
+    // Whether there is such an account is looked up when the mail is written, where nobody waits and can tell.
+    await addJob(store, mailResetLink, { name: body.email, askedAt: new Date().toISOString() });
+    return {};
+  });
+
+  answerCall(app, checkResetLink, async ({ query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (!(await findResetLink(store, query))) throw refusal('reset.invalid');
+    return {};
+  });
+
+  answerCall(app, resetPassword, async ({ body }) => {
+    if (!(await findResetLink(store, body))) throw refusal('reset.invalid');
+    const passwordHash = await hashPassword(body.password);
+    await store
+      .transaction()
+      .execute((trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
+    return {};
+  });
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { signIn } from '#contract/calls/sign-in.ts';
+import { signInShared } from '#contract/calls/sign-in-shared.ts';
+import { signOut } from '#contract/calls/sign-out.ts';
+import { answerCall } from '../answer-call.ts';
+import { refusal } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { findUserByName } from './accounts.ts';
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { enter, leave, leaveLocation } from './enter.ts';
+import { signInsFrom, signInsOfName } from './limits.ts';
+import { verifyPassword } from './passwords.ts';
+import { findLocationsOf, findSharedLocations } from './pending-locations.ts';
+
+/** In by name and password or by the network, and out. */
+export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store } = services;
+
+  answerCall(app, signIn, async ({ body, request, reply }) => {
+    const [ofName, ofNetwork] = [signInsOfName(body.name), signInsFrom(request.ip)];
+    await takeAttempt(store, [ofName, ofNetwork]);
+    const user = await findUserByName(store, body.name);
+    const right = await verifyPassword(body.password, user?.password_hash);
+    const locations = user && right ? await findLocationsOf(store, user.id) : [];
+    if (!user || locations.length === 0) throw refusal('auth.failed');
+    await forgetAttempts(store, ofName);
+    await giveBackAttempt(store, ofNetwork);
+    return enter(services, { request, reply, userId: user.id, locations, proof: 'multi-location' });
+  });
+
+  answerCall(app, signInShared, async ({ request, reply }) => {
+    const { userId, locations } = await findSharedLocations(store, request.ip);
+    if (locations.length === 0) throw refusal('auth.shared_not_allowed');
+    return enter(services, { request, reply, userId, locations, proof: 'network-location' });
+  });
+
+  answerCall(app, signOut, async ({ body, request, reply }) => {
+    if (body?.change_location) await leaveLocation(services, { request, reply });
+    else await leave(services, { request, reply });
+    return {};
+  });
+};

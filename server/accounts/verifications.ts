@@ -1,0 +1,79 @@
+import type { VerificationStatus } from '#contract/calls/verify-email.ts';
+import { type Permission, permissionsOf } from '#contract/permissions.ts';
+import { refusal } from '../api-error.ts';
+import type { Database } from '../storage/database.ts';
+import { hashSecret } from './secrets.ts';
+
+/** What an invitation or verification link is about: an account, and its membership in one organisation. */
+export type Verification = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
+
+interface Link {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The account of a link that holds, or that has nothing left to do. Throws `verification.invalid` and `.expired`. */
+export const openVerification = async (db: Database, link: Link, now = new Date()): Promise<Verification> => {
+  const found = await findVerification(db, { userId: Number(link.id), tokenHash: hashSecret(link.token) });
+  if (!found) throw refusal('verification.invalid');
+  const holds = found.used_at === '' && found.expires_at > now.toISOString();
+  if (!holds && !isComplete(found)) throw refusal('verification.expired');
+  return found;
+};
+
+/** The account of a link of that very user, whether or not the link still holds. */
+export const findVerification = (db: Database, { userId, tokenHash }: { userId: number; tokenHash: string }) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .innerJoin('memberships', 'memberships.id', 'tokens.membership_id')
+    .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select([
+      'tokens.used_at',
+      'tokens.expires_at',
+      'users.id as user_id',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'users.password_hash',
+      'users.verified_at',
+      'memberships.id as membership_id',
+      'memberships.role',
+      'memberships.accepted_at',
+      'organisations.products',
+    ])
+    .where('tokens.token_hash', '=', tokenHash)
+    .where('tokens.kind', '=', 'verify')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+
+/** Nothing is left to do: accepted and verified. */
+export const isComplete = ({ accepted_at, verified_at }: Verification): boolean =>
+  accepted_at !== '' && verified_at !== '';
+
+/**
+ * An account with a password whose address nobody has confirmed: that comes first, also before the invitation of a second
+ * organisation is accepted, because until then it cannot sign in.
+ */
+export const mustVerifyFirst = ({ password_hash, verified_at }: Verification): boolean =>
+  password_hash !== '' && verified_at === '';
+
+/** The verification status of the specification. An old link of a finished account says nothing more of the person. */
+export const toVerificationStatus = (verification: Verification): VerificationStatus => {
+  const { first_name, last_name, phone } = verification;
+  return {
+    status: {
+      has_accepted_invitation: verification.accepted_at !== '' || mustVerifyFirst(verification),
+      has_password: verification.password_hash !== '',
+      has_verified_email: verification.verified_at !== '',
+      contact_information: isComplete(verification)
+        ? { first_name: '', last_name: '', phone: '' }
+        : { first_name, last_name, phone },
+    },
+    permissions: permissionsWithin(verification),
+    products: JSON.parse(verification.products ?? '[]') as string[],
+  };
+};
+
+/** What the person will be allowed in this organisation. */
+export const permissionsWithin = ({ role }: Verification): Permission[] => permissionsOf({ role, shared: false });

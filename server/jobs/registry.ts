@@ -1,0 +1,34 @@
+import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
+import { mailResetLink } from '../accounts/mails/mail-reset-link.ts';
+import { mailVerification } from '../accounts/mails/mail-verification.ts';
+import { resendVerificationMail } from '../accounts/mails/resend-verification-mail.ts';
+import type { Job, JobHandler } from './job.ts';
+
+interface Entry {
+  readonly declaration: Job;
+  /** Loaded when the first job of the kind is taken. */
+  readonly load: () => Promise<JobHandler>;
+}
+
+const entry = <J extends Job>(declaration: J, load: () => Promise<JobHandler<J>>): Entry => ({
+  declaration,
+  // The payload is parsed by the same declaration before the handler sees it.
+  load: load as () => Promise<JobHandler>,
+});
+
+/** Every kind of job. */
+export const jobs: readonly Entry[] = [
+  entry(mailResetLink, async () => (await import('../accounts/mails/mail-reset-link.handler.ts')).handleMailResetLink),
+  entry(
+    mailVerification,
+    async () => (await import('../accounts/mails/mail-verification.handler.ts')).handleMailVerification,
+  ),
+  entry(
+    resendVerificationMail,
+    async () => (await import('../accounts/mails/resend-verification-mail.handler.ts')).handleResendVerificationMail,
+  ),
+  entry(
+    mailAccountChange,
+    async () => (await import('../accounts/mails/mail-account-change.handler.ts')).handleMailAccountChange,
+  ),
+];

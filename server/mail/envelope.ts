@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Mail } from './mailer.ts';
+
+/**
+ * A message as nodemailer takes it. The recipient is one checked address given as such, never text to be parsed, and the
+ * subject one line: nobody's name or organisation can add a header or a recipient.
+ */
+export const toEnvelope = ({ to, subject, text, html }: Mail, from: string) => ({
+  from,
+  to: { name: '', address: z.email().parse(to) },
+  subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+  text,
+  html,
+  // RFC 3834: no out-of-office reply to this.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,0 +1,82 @@
+import type { Language } from '#contract/languages.ts';
+
+/** A message as it is read. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Path and query of what it asks to open, where it does. */
+  readonly link?: string;
+}
+
+/** One language's part of a letter: paragraphs before and after what it asks to open. */
+export interface Passage {
+  readonly language: Language;
+  readonly before: readonly string[];
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly after: readonly string[];
+}
+
+interface Contents {
+  readonly subject: string;
+  /** More than one when the reader's language is not known. */
+  readonly passages: readonly Passage[];
+  readonly supportEmail: string;
+}
+
+/** Puts a letter together as text and as HTML that says the same. */
+export const composeLetter = ({ subject, passages, supportEmail }: Contents): Letter => {
+  const url = passages.find(({ action }) => action)?.action?.url;
+  const { language } = passages[0]!;
+  return {
+    subject,
+    text: passages.map((passage) => toText(passage, supportEmail)).join('\n\n--\n\n'),
+    html: [
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+      '<body style="margin:0;padding:24px;background:#f4f6f6;color:#1c2526;font:16px/1.5 Roboto,Arial,sans-serif">',
+      '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
+      ...passages.map((passage) => toHtml(passage, supportEmail)),
+      '</div></body></html>',
+    ].join('\n'),
+    ...(url && { link: url.slice(new URL(url).origin.length) }),
+  };
+};
+
+const closing = {
+  en: 'Questions? Write to %.',
+  fr: 'Des questions? Écrivez à %.',
+} satisfies Record<Language, string>;
+
+const toText = ({ language, before, action, after }: Passage, supportEmail: string): string =>
+  [
+    ...before,
+    ...(action ? [`${action.label}\n${action.url}`] : []),
+    ...after,
+    closing[language].replace('%', supportEmail),
+    'Vigie',
+  ].join('\n\n');
+
+const toHtml = ({ language, before, action, after }: Passage, supportEmail: string): string => {
+  const [question, end] = closing[language].split('%') as [string, string];
+  const address = escapeHtml(supportEmail);
+  return [
+    `<div lang="${language}">`,
+    ...before.map(paragraph),
+    ...(action ? [button(action)] : []),
+    ...after.map(paragraph),
+    `<p style="color:#556263">${question}<a href="mailto:${address}">${address}</a>${end}</p>`,
+    '</div>',
+  ].join('\n');
+};
+
+const paragraph = (words: string): string => `<p>${escapeHtml(words)}</p>`;
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  [
+    `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;`,
+    `background:#0b5d66;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    `<p style="font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`,
+  ].join('');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (character) => entities[character]!);

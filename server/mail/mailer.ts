@@ -1,0 +1,17 @@
+import type { Letter } from './letter.ts';
+
+/** A letter on its way to one person. */
+export interface Mail extends Letter {
+  /** What it is, for the log and the name of its file: `reset-link`. */
+  readonly kind: string;
+  readonly to: string;
+}
+
+/** What the log may know of a sent message: nothing of the person where it really left. */
+export type Receipt = Readonly<Record<string, string>>;
+
+export interface Mailer {
+  /** Sends a message. Throws when it was not taken; whoever asked tries again later. */
+  send(mail: Mail): Promise<Receipt>;
+  close(): void;
+}

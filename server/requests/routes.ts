@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { countNotifications } from '#contract/calls/count-notifications.ts';
+import { answerCall } from '../answer-call.ts';
+import type { Services } from '../services.ts';
+import { countUnseenRequests } from './count-unseen.ts';
+
+export const requestRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(app, countNotifications, async ({ session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return countUnseenRequests(store, session);
+  });
+};

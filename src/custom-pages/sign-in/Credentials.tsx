@@ -1,0 +1,29 @@
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import type { SignInLocation } from '#contract/calls/sign-in.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SharedWorkstation } from './SharedWorkstation.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+interface Props {
+  readonly sessionEnded: boolean;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onLocations: (locations: readonly SignInLocation[]) => void;
+}
+
+/** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
+export const Credentials = ({ sessionEnded, onSignedIn, onLocations }: Props) => {
+  const text = useText();
+  const [failure, setFailure] = useState<string>();
+  return (
+    <>
+      {failure ? (
+        <Alert severity="error">{failure}</Alert>
+      ) : (
+        sessionEnded && <Alert severity="warning">{text('signIn.sessionEnded')}</Alert>
+      )}
+      <SignInForm onSignedIn={onSignedIn} onLocations={onLocations} onFailure={setFailure} />
+      <SharedWorkstation onSignedIn={onSignedIn} onFailure={setFailure} />
+    </>
+  );
+};

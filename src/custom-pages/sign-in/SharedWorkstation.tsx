@@ -1,0 +1,38 @@
+import { Box, Button, CircularProgress, Divider, Typography } from '@mui/material';
+import { signInShared } from '#contract/calls/sign-in-shared.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { callApi } from '../../providers/call-api.ts';
+import { useSending } from '../../ui/forms/use-sending.ts';
+
+interface Props {
+  readonly onSignedIn: () => Promise<void>;
+  readonly onFailure: (message: string | undefined) => void;
+}
+
+/** The way in for machines that several people use, known by the network they are in. */
+export const SharedWorkstation = ({ onSignedIn, onFailure }: Props) => {
+  const text = useText();
+  const { isSending, send } = useSending(onFailure);
+  const signIn = async () => {
+    onFailure(undefined);
+    await callApi(signInShared, {});
+    await onSignedIn();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Divider sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('signIn.or')}</Divider>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {isSending ? (
+          <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ my: 2, mx: 'auto' }} />
+        ) : (
+          <Button variant="outlined" size="large" onClick={() => send(signIn)}>
+            {text('signIn.shared')}
+          </Button>
+        )}
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+          {text('signIn.sharedHint')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

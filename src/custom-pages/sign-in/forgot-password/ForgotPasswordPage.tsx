@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
+import { forgotPassword } from '#contract/calls/reset-password.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { email, required } from '../../../ui/forms/rules.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { BackToSignIn } from '../frame/BackToSignIn.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { SupportLink } from '../frame/SupportLink.tsx';
+
+export default function ForgotPasswordPage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { form, field, isSending } = useForm({
+    initial: { email: '' },
+    rules: { email: [required, email] },
+    send: async (body) => {
+      await callApi(forgotPassword, { body });
+      navigate('/forgot-password-thank-you');
+    },
+  });
+  return (
+    <Frame title={text('password.forgot')} lead={text('password.forgotLead')}>
+      <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
+        <LabelledInput
+          {...field('email')}
+          label={text('password.email')}
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus
+        />
+        <SubmitButton isSending={isSending}>{text('password.send')}</SubmitButton>
+      </Box>
+      <BackToSignIn variant="text" />
+      <Box sx={{ textAlign: 'center' }}>
+        <SupportLink>{text('password.help')}</SupportLink>
+      </Box>
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+
+/** `contained` where it is the one way on. */
+export const BackToSignIn = ({ variant }: { variant: 'contained' | 'outlined' | 'text' }) => {
+  const text = useText();
+  return (
+    <Button variant={variant} size="large" component={Link} to="/login" fullWidth>
+      {text('signIn.backToSignIn')}
+    </Button>
+  );
+};

@@ -1,0 +1,75 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { FrameFooter } from './FrameFooter.tsx';
+import { FrameHeader } from './FrameHeader.tsx';
+import { Lattice } from './Lattice.tsx';
+
+interface Props {
+  /** Heading of the page; none while it is not known yet what it will show. */
+  readonly title?: string;
+  readonly lead?: string;
+  /** Where in a longer way the page is. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the pages of signing in have in common: the form at the left, the lattice at the right or above. */
+export const Frame = ({ title, lead, above, children }: Props) => (
+  <Box
+    sx={{
+      display: 'grid',
+      flex: 1,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '600px minmax(0, 1fr)' },
+      bgcolor: 'background.paper',
+    }}
+  >
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <FrameHeader />
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          display: 'grid',
+          alignContent: { xs: 'start', md: 'center' },
+          width: '100%',
+          maxWidth: { xs: 460, md: 420 },
+          mx: 'auto',
+          px: 5,
+          pt: { xs: 6, md: 8 },
+          pb: 8,
+          '& .MuiFormLabel-root': { fontSize: '0.875rem' },
+          '& .MuiInputBase-root': { minHeight: { xs: 48, md: 44 }, fontSize: '1rem' },
+          '& .MuiButton-sizeLarge': { minHeight: { xs: 48, md: 44 } },
+        }}
+      >
+        {above}
+        {title && <Heading key="heading" title={title} />}
+        {lead && (
+          <Typography sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9375rem', lineHeight: '22px' }}>
+            {lead}
+          </Typography>
+        )}
+        <Box sx={{ display: 'grid', gap: 5, mt: title ? 6 : 0 }}>{children}</Box>
+      </Box>
+      <FrameFooter />
+    </Box>
+    <Lattice />
+  </Box>
+);
+
+/** Takes the focus when one comes to it within the app, unless a field has taken it, so that screen readers go on from here. */
+const Heading = ({ title }: { title: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isArrival = useNavigationType() === 'POP';
+  const first = useRef(isArrival ? title : undefined);
+  useEffect(() => {
+    if (first.current !== title && document.activeElement === document.body) heading.current?.focus();
+    first.current = undefined;
+  }, [title]);
+  return (
+    <Typography ref={heading} variant="h4" component="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+      {title}
+    </Typography>
+  );
+};

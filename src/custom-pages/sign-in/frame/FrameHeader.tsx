@@ -1,0 +1,62 @@
+import { Box, Button, Typography } from '@mui/material';
+import { setLanguage, useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { signInGround } from '../../../theme/tokens.ts';
+import { Diamonds } from './Diamonds.tsx';
+import { Mark } from './Mark.tsx';
+
+/** Mark, name and the other language; under 967 px a band with the lattice and the sentence that stand beside it otherwise. */
+export const FrameHeader = () => {
+  const text = useText();
+  const other = useLanguage() === 'en' ? 'fr' : 'en';
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        bgcolor: { xs: signInGround.ground, md: 'transparent' },
+        color: { xs: signInGround.text, md: 'text.primary' },
+        px: { xs: 5, md: 10 },
+        pt: { xs: 4, md: 7 },
+        pb: { xs: 5, md: 0 },
+      }}
+    >
+      <Box sx={{ display: { md: 'none' } }}>
+        <Diamonds isLit={false} />
+      </Box>
+      <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Mark />
+        <Typography component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, flex: 1 }}>
+          {text('shell.product')}
+        </Typography>
+        <Button
+          variant="outlined"
+          size="small"
+          lang={other}
+          onClick={() => setLanguage(other)}
+          sx={{
+            fontWeight: 600,
+            minHeight: { xs: 40, md: 36 },
+            color: { xs: 'inherit', md: 'primary.main' },
+            borderColor: { xs: signInGround.line, md: 'grey.300' },
+          }}
+        >
+          {text('shell.switchLanguage')}
+        </Button>
+      </Box>
+      <Typography
+        sx={{
+          position: 'relative',
+          display: { md: 'none' },
+          mt: 11,
+          fontSize: '1rem',
+          lineHeight: '24px',
+          fontWeight: 600,
+        }}
+      >
+        {text('signIn.promiseShort')}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,0 +1,36 @@
+import { passwordLength } from '#contract/limits.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+
+interface FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+interface Props {
+  /** Of the form that has them. */
+  readonly field: (name: 'password' | 'password_confirmation') => FieldProps;
+}
+
+/** A new password and, once more, the same. */
+export const NewPasswordInputs = ({ field }: Props) => {
+  const text = useText();
+  return (
+    <>
+      <PasswordInput
+        {...field('password')}
+        label={text('password.newPassword')}
+        hint={text('password.hint', { min: passwordLength.min })}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <PasswordInput
+        {...field('password_confirmation')}
+        label={text('password.confirmation')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+};

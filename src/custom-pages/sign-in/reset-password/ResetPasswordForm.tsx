@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
+import { resetPassword } from '#contract/calls/reset-password.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { newPasswordRules, required } from '../../../ui/forms/rules.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { NewPasswordInputs } from '../frame/NewPasswordInputs.tsx';
+import { TermsLink } from '../frame/TermsLink.tsx';
+
+export const ResetPasswordForm = ({ link }: { link: { email: string; token: string } }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { form, field, box, isSending } = useForm({
+    initial: { password: '', password_confirmation: '', terms: false },
+    rules: { ...newPasswordRules, terms: [required] },
+    otherwise: 'password.not_updated',
+    send: async ({ password, password_confirmation }) => {
+      await callApi(resetPassword, { body: { ...link, password, password_confirmation } });
+      showToast(text('password.saved'));
+      navigate('/login');
+    },
+  });
+  return (
+    <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
+      <LabelledInput
+        label={text('password.email')}
+        name="email"
+        value={link.email}
+        onChange={() => undefined}
+        autoComplete="username"
+        readOnly
+      />
+      <NewPasswordInputs field={field} />
+      <CheckboxField {...box('terms')}>
+        {text('password.agree')} <TermsLink>{text('password.terms')}</TermsLink>
+      </CheckboxField>
+      <SubmitButton isSending={isSending}>{text('password.save')}</SubmitButton>
+    </Box>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button, CircularProgress } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
+import { completeVerification } from '#contract/calls/verify-email.ts';
+import { getLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { useSending } from '../../../ui/forms/use-sending.ts';
+import { Frame } from '../frame/Frame.tsx';
+import type { VerificationLink } from './link.ts';
+
+/** The invitation was accepted; the address is not verified yet. A click does it, a mail scanner that opens the link does not. */
+export const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { isSending, send } = useSending();
+  const verify = async () => {
+    await callApi(completeVerification, { params: link, query: { lang: getLanguage() } });
+    showToast(text('verification.emailVerified'));
+    navigate('/login');
+  };
+  return (
+    <Frame title={text('verification.email')} lead={text('verification.emailDetail')}>
+      {isSending ? (
+        <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ my: 2, mx: 'auto' }} />
+      ) : (
+        <Button variant="contained" size="large" onClick={() => send(verify)}>
+          {text('verification.verifyEmail')}
+        </Button>
+      )}
+    </Frame>
+  );
+};

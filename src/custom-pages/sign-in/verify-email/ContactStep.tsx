@@ -1,0 +1,68 @@
+import { Alert, Box } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { completeVerification, type VerificationStatus } from '#contract/calls/verify-email.ts';
+import { formatPhone } from '#contract/format-phone.ts';
+import { getLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { PhoneInput } from '../../../ui/forms/PhoneInput.tsx';
+import { required } from '../../../ui/forms/rules.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { isContactShared } from './is-contact-shared.ts';
+import type { VerificationLink } from './link.ts';
+import type { NewPassword } from './NewPasswordStep.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useFirstSignIn } from './use-first-sign-in.ts';
+
+interface Props {
+  readonly link: VerificationLink;
+  readonly verification: VerificationStatus;
+  /** To sign in with afterwards. */
+  readonly password: string;
+  /** Sent along where it was chosen just now. */
+  readonly newPassword: NewPassword | undefined;
+}
+
+export const ContactStep = ({ link, verification, password, newPassword }: Props) => {
+  const text = useText();
+  const [parameters] = useSearchParams();
+  const signInFirst = useFirstSignIn();
+  const { first_name, last_name, phone } = verification.status.contact_information;
+  const hasPhone = verification.permissions.includes('has-phone');
+  const { form, field, isSending } = useForm({
+    initial: { first_name, last_name, phone: formatPhone(phone) },
+    rules: { first_name: [required], last_name: [required] },
+    send: async (values) => {
+      const names = { first_name: values.first_name, last_name: values.last_name };
+      const body = { ...names, ...(hasPhone && { phone: values.phone }), ...newPassword };
+      await callApi(completeVerification, { params: link, query: { lang: getLanguage() }, body });
+      await signInFirst(parameters.get('email') ?? parameters.get('name') ?? '', password);
+    },
+  });
+  return (
+    <StepFrame step={2} title={text('verification.contact')} lead={text('verification.contactLead')}>
+      {isContactShared(verification.products) && (
+        <Alert severity="info">{text('verification.contactEverywhere')}</Alert>
+      )}
+      <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
+        <LabelledInput
+          {...field('first_name')}
+          label={text('verification.firstName')}
+          autoComplete="given-name"
+          required
+          autoFocus
+        />
+        <LabelledInput
+          {...field('last_name')}
+          label={text('verification.lastName')}
+          autoComplete="family-name"
+          required
+        />
+        {hasPhone && <PhoneInput {...field('phone')} label={text('verification.phone')} />}
+        <SubmitButton isSending={isSending}>{text('verification.complete')}</SubmitButton>
+      </Box>
+    </StepFrame>
+  );
+};

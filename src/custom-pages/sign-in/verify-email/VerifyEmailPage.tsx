@@ -1,0 +1,43 @@
+import { Alert } from '@mui/material';
+import { useParams } from 'react-router-dom';
+import { getVerification } from '#contract/calls/verify-email.ts';
+import { getLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { forgetUserInfo } from '../../../providers/user-info.ts';
+import { useAnswer } from '../../../ui/use-answer.ts';
+import { BackToSignIn } from '../frame/BackToSignIn.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { VerificationRefused } from './VerificationRefused.tsx';
+import { VerifySteps } from './VerifySteps.tsx';
+
+/** Whoever comes by the link of an invitation or a verification begins here; how far the account has come says with what. */
+export default function VerifyEmailPage() {
+  const text = useText();
+  const { id = '', token = '' } = useParams();
+  const link = { id, token };
+  const answer = useAnswer(`${id}/${token}`, (signal) => {
+    forgetUserInfo();
+    localStorage.removeItem('token');
+    return callApi(getVerification, { params: link, query: { lang: getLanguage() }, signal });
+  });
+  if (answer.stage === 'asking') {
+    return (
+      <Frame>
+        <Waiting label={text('verification.loading')} />
+      </Frame>
+    );
+  }
+  if (answer.stage === 'refused') return <VerificationRefused link={link} message={answer.message} />;
+  const { has_accepted_invitation, has_verified_email } = answer.data.status;
+  if (!has_accepted_invitation) return <VerifySteps link={link} verification={answer.data} />;
+  if (!has_verified_email) return <ConfirmEmail link={link} />;
+  return (
+    <Frame title={text('verification.already')}>
+      <Alert severity="success">{text('verification.alreadyDetail')}</Alert>
+      <BackToSignIn variant="contained" />
+    </Frame>
+  );
+}

@@ -1,0 +1,5 @@
+/** What the address of a verification link carries. */
+export interface VerificationLink {
+  readonly id: string;
+  readonly token: string;
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { signIn } from '#contract/calls/sign-in.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { fetchUserInfo } from '../../../providers/user-info.ts';
+
+/** Signs in to the account that is complete now. What goes wrong is no fault of the form any more: one signs in by hand. */
+export const useFirstSignIn = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  return async (name: string, password: string) => {
+    try {
+      const { meta } = await callApi(signIn, { body: { name, password } });
+      if (meta) return navigate('/?mt=1');
+      await fetchUserInfo();
+      showToast(text('signIn.signedIn'));
+      return navigate('/');
+    } catch {
+      showToast(text('verification.done'));
+      return navigate('/login');
+    }
+  };
+};

@@ -1,0 +1,9 @@
+export const forms = {
+  error: 'Error: %{message}',
+  failed: 'Something went wrong. Please try again.',
+  unreachable: 'Vigie cannot be reached. Check your connection, then try again.',
+  sending: 'One moment…',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  closeToast: 'Dismiss this message',
+} as const;

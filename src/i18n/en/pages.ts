@@ -1,0 +1,16 @@
+export const pages = {
+  createIndex: 'Create index',
+  createBinder: 'Create binder',
+  createEbinder: 'Create e-binder',
+  messageCentre: 'Message centre',
+  resources: 'Resources',
+  accountInformation: 'Account information',
+  manageUsers: 'Manage users',
+  addUser: 'Add user',
+  editUser: 'Edit user',
+  changePassword: 'Change password',
+  sdsAddition: 'Add safety data sheets',
+  contactUs: 'Contact us',
+  notOpenYet: 'This page is not open yet',
+  notOpenYetDetail: 'It is part of Vigie and will open in a coming version. Searching and opening sheets works today.',
+} as const;

@@ -1,0 +1,9 @@
+export const forms = {
+  error: 'Erreur\u00a0: %{message}',
+  failed: 'Une erreur s’est produite. Veuillez réessayer.',
+  unreachable: 'Impossible de joindre Vigie. Vérifiez votre connexion Internet, puis réessayez.',
+  sending: 'Un instant…',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  closeToast: 'Fermer ce message',
+};

@@ -1,0 +1,28 @@
+export const password = {
+  forgotPageTitle: 'Mot de passe oublié',
+  forgot: 'Mot de passe oublié?',
+  forgotLead:
+    'Entrez l’adresse courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  email: 'Courriel',
+  send: 'Envoyer le lien',
+  help: 'Demander de l’aide',
+  sentPageTitle: 'Consultez vos courriels',
+  sent: 'Consultez vos courriels',
+  sentDetail:
+    'S’il existe un compte pour l’adresse donnée, un lien pour choisir un nouveau mot de passe est en route. Cela peut prendre quelques minutes; vérifiez aussi vos courriels indésirables.',
+  sentHelp: 'Rien n’est arrivé?',
+  resetPageTitle: 'Nouveau mot de passe',
+  reset: 'Choisissez un nouveau mot de passe',
+  checkingLink: 'Vérification de votre lien',
+  linkFailed: 'Ce lien ne peut pas servir',
+  newPassword: 'Nouveau mot de passe',
+  confirmation: 'Confirmez le nouveau mot de passe',
+  hint: 'Au moins %{min} caractères.',
+  agree: 'J’accepte les',
+  terms: 'conditions d’utilisation',
+  save: 'Enregistrer le nouveau mot de passe',
+  saved: 'Votre mot de passe a été modifié.',
+  updatedPageTitle: 'Mot de passe modifié',
+  updated: 'Mot de passe modifié',
+  updatedDetail: 'Votre nouveau mot de passe est en place. Toutes les autres sessions de votre compte ont pris fin.',
+};

@@ -1,0 +1,55 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import { Box, IconButton, keyframes } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Toast } from '../providers/toasts.ts';
+
+/** Milliseconds a toast stands, and once more after it was pointed at or in focus. Specification 1 §9. */
+const duration = 4000;
+
+const icons = { done: CheckCircleOutlined, failed: ErrorOutlined };
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+/** One toast, which closes itself. Ours rather than MUI's Snackbar, whose transitions sign-in would have to load. */
+export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
+  const text = useText();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, duration);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose]);
+
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+  const Icon = icons[toast.tone];
+  return (
+    <Box
+      onMouseEnter={hold}
+      onMouseLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+      sx={({ tokens }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        pl: 4,
+        pr: 1,
+        py: 1,
+        borderRadius: '10px',
+        bgcolor: tokens.inverse,
+        color: tokens.onInverse,
+        boxShadow: tokens.menuShadow,
+        animation: `${appear} 120ms ease-out`,
+      })}
+    >
+      <Icon fontSize="small" aria-hidden />
+      <Box sx={{ flex: 1, py: 2, overflowWrap: 'anywhere' }}>{toast.text}</Box>
+      <IconButton onClick={onClose} aria-label={text('forms.closeToast')} sx={{ color: 'inherit' }}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ErrorCode, ErrorParams } from '#contract/errors.ts';
+import { passwordLength } from '#contract/limits.ts';
+
+/** What is wrong with a value, as the server would put it. */
+export type Complaint = readonly [ErrorCode, ErrorParams?];
+
+/** Looks at one value among those of its form. */
+export type Rule = (
+  value: string | boolean,
+  values: Readonly<Record<string, string | boolean>>,
+) => Complaint | undefined;
+
+export const required: Rule = (value) =>
+  (typeof value === 'string' ? value.trim() : value) ? undefined : ['request.required'];
+
+/** As browsers understand an address, and with a domain that has a dot. */
+export const email: Rule = (value) =>
+  /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(String(value).trim()) ? undefined : ['validation.email'];
+
+export const minLength =
+  (min: number): Rule =>
+  (value) =>
+    String(value).length < min ? ['validation.min_string', { min }] : undefined;
+
+export const maxLength =
+  (max: number): Rule =>
+  (value) =>
+    String(value).length > max ? ['validation.max_string', { max }] : undefined;
+
+export const equals =
+  (other: string): Rule =>
+  (value, values) =>
+    value === values[other] ? undefined : ['validation.confirmed'];
+
+/** A new password and its confirmation. Specification 1 §5. */
+export const newPasswordRules = {
+  password: [required, minLength(passwordLength.min), maxLength(passwordLength.max), equals('password_confirmation')],
+  password_confirmation: [required],
+} as const satisfies Record<string, readonly Rule[]>;

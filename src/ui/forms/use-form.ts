@@ -1,0 +1,88 @@
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '#contract/errors.ts';
+import { toFieldErrors } from '../../providers/to-field-errors.ts';
+import { showFailure } from '../../providers/toasts.ts';
+import type { Complaint, Rule } from './rules.ts';
+
+type Value = string | boolean;
+type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
+  string;
+
+interface Options<Values extends Record<string, Value>> {
+  readonly initial: Values;
+  /** In the order in which they are held against a value; the first complaint stands. */
+  readonly rules: { readonly [Name in keyof Values]?: readonly Rule[] };
+  readonly send: (values: Values) => Promise<void>;
+  /** What to say when a failure itself says nothing. */
+  readonly otherwise?: ErrorCode;
+  /** Takes what belongs to no field; a toast, unless the page has a better place. */
+  readonly onMessage?: (message: string) => void;
+}
+
+/**
+ * A form of the pages outside react-admin: checked, then sent, one sending at a time. What is wrong is said beneath the
+ * fields, the first of them gets the focus, and nothing typed is lost.
+ */
+export const useForm = <Values extends Record<string, Value>>(options: Options<Values>) => {
+  const { initial, rules, send, otherwise, onMessage = showFailure } = options;
+  const translate = useTranslate();
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<Readonly<Record<string, Complaint | string>>>({});
+  const [isSending, setSending] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    const complaints = check(values, rules);
+    setFaults(complaints);
+    if (Object.keys(complaints).length > 0) return;
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const { fields, message } = toFieldErrors(error, {
+        fields: Object.keys(values),
+        translate,
+        ...(otherwise && { otherwise: `errors.${otherwise}` }),
+      });
+      setFaults(fields);
+      if (message) onMessage(message);
+    }
+    setSending(false);
+  };
+
+  const part = (name: string) => {
+    const fault = faults[name];
+    return {
+      name,
+      error: typeof fault === 'object' ? translate(`errors.${fault[0]}`, fault[1]) : fault,
+      onChange: (value: Value) => setValues((before) => ({ ...before, [name]: value })),
+    };
+  };
+  return {
+    isSending,
+    /** For the form element. */
+    form: { ref, onSubmit, noValidate: true },
+    /** For an input. */
+    field: (name: NamesOf<Values, string>) => ({ ...part(name), value: values[name] as string }),
+    /** For a checkbox. */
+    box: (name: NamesOf<Values, boolean>) => ({ ...part(name), checked: values[name] as boolean }),
+  };
+};
+
+const check = <Values extends Record<string, Value>>(values: Values, rules: Options<Values>['rules']) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      for (const rule of rules[name] ?? []) {
+        const complaint = rule(value, values);
+        if (complaint) return [[name, complaint] as const];
+      }
+      return [];
+    }),
+  );

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { toFieldErrors } from '../../providers/to-field-errors.ts';
+import { showFailure } from '../../providers/toasts.ts';
+
+/** For a button that sends something: one sending at a time, and what went wrong said in a toast or where the page puts it. */
+export const useSending = (onMessage = showFailure) => {
+  const translate = useTranslate();
+  const [isSending, setSending] = useState(false);
+  const send = async (act: () => Promise<void>) => {
+    setSending(true);
+    try {
+      await act();
+    } catch (error) {
+      const { message } = toFieldErrors(error, { fields: [], translate });
+      if (message) onMessage(message);
+    }
+    setSending(false);
+  };
+  return { isSending, send };
+};

@@ -1,0 +1,104 @@
+import { expect, expectAccessible, signIn, test } from './portal.ts';
+
+test('the navigation has the sections of the specification, those of the open page unfolded', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/change-password');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link', { name: 'Search' })).toBeVisible();
+  await expect(navigation.getByRole('button', { name: 'Account settings' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(navigation.getByRole('link', { name: 'Change password' })).toHaveAttribute('aria-current', 'page');
+  const tools = navigation.getByRole('button', { name: 'Tools' });
+  await expect(tools).toHaveAttribute('aria-expanded', 'false');
+  await tools.click();
+  await expect(navigation.getByRole('link', { name: 'Create index' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Create e-binder' })).toBeVisible();
+  await navigation.getByRole('button', { name: 'Resources' }).click();
+  for (const name of ['Resources', 'SDS database', 'Chemical information']) {
+    await expect(navigation.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  }
+});
+
+test('the navigation shows a role what it may open and no more', async ({ page }) => {
+  await signIn(page, { name: 'reader@mapleridge.example' });
+  await page.goto('/contact-us');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await navigation.getByRole('button', { name: 'Account settings' }).click();
+  await expect(navigation.getByRole('link', { name: 'Account information' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Manage users' })).toHaveCount(0);
+  await expect(navigation.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Add safety data sheets' })).toHaveCount(0);
+
+  await page.goto('/manage-users');
+  await page.waitForURL('**/not-authorize');
+  await expect(page.getByText('Sylvie Gagnon, your company admin', { exact: false })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to Sylvie Gagnon' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the navigation stands open from 967 px on, and folds when asked to', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 967, height: 800 });
+  await page.goto('/contact-us');
+  const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search' });
+  await expect(link).toHaveText('Search');
+  await page.getByRole('button', { name: 'Close navigation' }).click();
+  await expect(link).toHaveText('');
+  await page.setViewportSize({ width: 966, height: 800 });
+  await page.reload();
+  await expect(link).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(link).toHaveText('Search');
+});
+
+test('over the search page the navigation opens on demand and folds when the pointer has left it', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const tools = page.getByRole('button', { name: 'Tools' });
+  await expect(tools).toBeVisible();
+  await tools.hover();
+  await page.mouse.move(900, 500);
+  await expect(tools).toHaveCount(0);
+});
+
+test('the cookie banner goes for good once it was accepted', async ({ page }) => {
+  await signIn(page);
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', /\/en\/terms$/);
+  await page.getByRole('button', { name: /Afficher en français/ }).click();
+  const french = page.getByRole('region', { name: 'Témoins' });
+  await expect(french.getByRole('link').first()).toHaveAttribute('href', /\/fr\//);
+  await french.getByRole('button').click();
+  await expect(french).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(french).toHaveCount(0);
+});
+
+test('the pages that lead out of the product say where to, and let one stay', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  for (const path of ['/sds-database', '/chem-info']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', /^https:\/\//);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Retour à la recherche' }).click();
+    await page.waitForURL('**/search');
+  }
+});
+
+test('a shared account signs in with credentials instead of logging out', async ({ page }) => {
+  await signIn(page, { name: 'mapleridge' });
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log in with credentials' }).click();
+  await page.waitForURL('**/?wc=1');
+});
+
+test('the details of a sheet, in a tab of their own, have neither menu button nor logo', async ({ page }) => {
+  await signIn(page);
+  const details = await page.locator('a[href^="/sds-details/"]').first().getAttribute('href');
+  await page.goto(details ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /navigation/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Vigie, back to search' })).toHaveCount(0);
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#contract/languages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
+
+const password = 'Demo-2026-portal';
+
+const fillIn = async (page: Page, name: string, secret = password) => {
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+/** From the network that the demo lets in without a password; the server takes our word for it. */
+const comeFromSharedNetwork = (page: Page) => page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
+
+test.describe('the door', () => {
+  test('a stranger at / is asked to sign in, and nothing else is shown before', async ({ page }) => {
+    let form = false;
+    await page.route('**/api/userinfo', async (route) => {
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      form = await page.getByRole('textbox').first().isVisible();
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeFocused();
+    expect(form).toBe(false);
+  });
+
+  test('someone signed in is let through to the search, and by /login to what they came for', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    await page.waitForURL('**/search');
+    await page.goto('/login?redirect=%2Fcontact-us');
+    await page.waitForURL('**/contact-us');
+  });
+
+  test('what another person left in the browser is gone, but for the language', async ({ page }) => {
+    await page.goto('/login?lang=fr');
+    await page.evaluate(() => localStorage.setItem('filters', 'somebody’s'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ lang: 'fr' });
+  });
+
+  test('says when one is in, and when one has left; only the language stays', async ({ page }) => {
+    await page.goto('/login?lang=fr');
+    await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill('admin@mapleridge.example');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search');
+    await expect(page.getByRole('status').filter({ hasText: 'Connexion réussie.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Déconnexion réussie.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['lang']);
+  });
+});
+
+test.describe('the form', () => {
+  test('clears what was wrong before each try and keeps what was typed', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Value is required')).toHaveCount(2);
+    await fillIn(page, 'admin@mapleridge.example', 'not the one');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect username and/or password.');
+    await expect(page.getByText('Value is required')).toHaveCount(0);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the one');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('not the one');
+  });
+
+  test('gives way to a spinner while it is sent, and the focus comes back', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/login', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto('/login');
+    await fillIn(page, 'admin@mapleridge.example');
+    await expect(page.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('alert')).toContainText('Vigie cannot be reached.');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+  });
+
+  test('an answer that is none of ours does not break it', async ({ page }) => {
+    await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+    await page.goto('/login');
+    await fillIn(page, 'admin@mapleridge.example');
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.');
+  });
+});
+
+test.describe('a shared workstation', () => {
+  test('is let in at / without a word, and not when its person has credentials', async ({ page }) => {
+    await comeFromSharedNetwork(page);
+    await page.goto('/');
+    await page.waitForURL('**/search');
+    await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log in with credentials' }).click();
+    await page.waitForURL('**/?wc=1');
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+    await page.reload();
+    await fillIn(page, 'admin@mapleridge.example');
+    await page.waitForURL('**/search');
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  });
+
+  test('has a way in of its own on the form, which other networks are refused', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue from a shared workstation' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your network has no access without a password.');
+    await comeFromSharedNetwork(page);
+    await page.getByRole('button', { name: 'Continue from a shared workstation' }).click();
+    await page.waitForURL('**/search');
+  });
+});
+
+test.describe('an account of several locations', () => {
+  test('chooses one after the password, and another later without it', async ({ page }) => {
+    await page.goto('/login?redirect=%2Fcontact-us');
+    await fillIn(page, 'manager@vigie.example');
+    await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Rivière-Bleue Hospital' }).click();
+    await page.waitForURL('**/contact-us');
+
+    await page.getByRole('button', { name: 'Change location' }).click();
+    await page.waitForURL('**/?mt=1');
+    await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
+    await page.waitForURL('**/search');
+    await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
+  });
+
+  test('is asked for the password again once it has left', async ({ page, context }) => {
+    await page.goto('/login');
+    await fillIn(page, 'manager@vigie.example');
+    await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+    await page.goto('/?mt=1');
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+  });
+});
+
+test.describe('toasts', () => {
+  test('stand for four seconds, longer while pointed at, and can be closed', async ({ page }) => {
+    await page.goto('/login');
+    await fillIn(page, 'admin@mapleridge.example');
+    const toast = page.getByRole('status').filter({ hasText: 'You are logged in.' });
+    await toast.hover();
+    await page.waitForTimeout(4500);
+    await expect(toast).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.move(10, 400);
+    await expect(toast).toHaveCount(0, { timeout: 6000 });
+  });
+});
+
+test('what react-admin has to say comes as the same toast', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/sds-details/isn/999999999');
+  await page.waitForURL('**/search');
+  await expect(page.getByRole('status').filter({ hasText: 'No records found' })).toBeVisible();
+});
+
+for (const language of languages) {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    test(`every page that needs no session holds at ${width} px, ${language}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 780 });
+      const titles = new Set<string>();
+      for (const path of [
+        '/login?error=401&',
+        '/forgot-password?',
+        '/forgot-password-thank-you?',
+        '/password-updated?',
+        '/reset-password?email=a@b.ca&token=none&',
+        '/verify-email/1/none?',
+      ]) {
+        await page.goto(`${path}lang=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByText(/\b(?:shell|forms|signIn|password|verification|errors)\.[a-z]/)).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        titles.add(await page.title());
+      }
+      expect(titles.size).toBe(6);
+    });
+  }
+}

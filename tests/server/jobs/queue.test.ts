@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineJob } from '../../../server/jobs/job.ts';
+import {
+  addJob,
+  finishJob,
+  leaseSeconds,
+  maxAttempts,
+  postponeJob,
+  renewLease,
+  takeJob,
+} from '../../../server/jobs/queue.ts';
+import { openStore, type Store } from '../../../server/storage/database.ts';
+
+const tidy = defineJob('tidy', z.object({ room: z.number() }));
+const start = new Date('2026-11-20T12:00:00.000Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+let store: Store;
+beforeAll(async () => {
+  store = await openStore(':memory:');
+});
+beforeEach(async () => {
+  await store.deleteFrom('jobs').execute();
+});
+afterAll(() => store.destroy());
+
+const allJobs = () => store.selectFrom('jobs').selectAll().execute();
+
+describe('a job', () => {
+  test('does not exist when the change that causes it fails', async () => {
+    const change = store.transaction().execute(async (trx) => {
+      await addJob(trx, tidy, { room: 1 });
+      throw new Error('no');
+    });
+    await expect(change).rejects.toThrow('no');
+    expect(await allJobs()).toEqual([]);
+  });
+
+  test('is taken by one worker, in the order in which jobs became due', async () => {
+    await addJob(store, tidy, { room: 2 }, at(1));
+    await addJob(store, tidy, { room: 1 }, at(0));
+    await addJob(store, tidy, { room: 3 }, at(60));
+    const taken = await Promise.all(['a', 'b', 'c'].map((worker) => takeJob(store, worker, at(2))));
+    expect(taken.map((job) => job?.payload)).toEqual(['{"room":1}', '{"room":2}', undefined]);
+  });
+
+  test('is gone when it is done', async () => {
+    await addJob(store, tidy, { room: 1 }, start);
+    const job = await takeJob(store, 'a', start);
+    await finishJob(store, job!.id, 'a');
+    expect(await allJobs()).toEqual([]);
+  });
+
+  test('of a worker that died is taken over when its lease is over, not before', async () => {
+    await addJob(store, tidy, { room: 1 }, start);
+    const job = (await takeJob(store, 'dead', start))!;
+    expect(await takeJob(store, 'b', at(leaseSeconds - 1))).toBeUndefined();
+    await renewLease(store, job.id, 'dead', at(5));
+    expect(await takeJob(store, 'b', at(leaseSeconds))).toBeUndefined();
+    expect(await takeJob(store, 'b', at(leaseSeconds + 5))).toMatchObject({ id: job.id, attempts: 2 });
+    await finishJob(store, job.id, 'dead');
+    expect(await allJobs()).toHaveLength(1);
+  });
+
+  test('that fails is tried again, each time twice as late, an hour at most, and in the end left with its error', async () => {
+    await addJob(store, tidy, { room: 1 }, start);
+    const waits: number[] = [];
+    let now = start;
+    for (let job = await takeJob(store, 'a', now); job; job = await takeJob(store, 'a', now)) {
+      await postponeJob(store, { job, worker: 'a', error: 'broken', now });
+      const [row] = await allJobs();
+      waits.push((Date.parse(row!.run_at) - now.getTime()) / 1000);
+      now = new Date(row!.run_at);
+    }
+    expect(waits.slice(0, 11)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600]);
+    expect(waits).toHaveLength(maxAttempts);
+    expect(await allJobs()).toMatchObject([{ attempts: maxAttempts, last_error: 'broken', leased_by: '' }]);
+  });
+
+  test('cannot be queued with a payload that is not its own', async () => {
+    await expect(addJob(store, tidy, { room: 'x' } as never)).rejects.toThrow();
+  });
+});

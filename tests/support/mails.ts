@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runDueJobs } from '../../server/jobs/run-jobs.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A message as its reader sees it. */
+export interface ReadMail {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The first address in the text that is ours to open: path and query. */
+  readonly link: string;
+}
+
+/** Does what is queued and reads the outbox, the newest message last. */
+export const readOutbox = async ({ services, app, dataDir }: TestServer): Promise<ReadMail[]> => {
+  await runDueJobs({ ...services, log: app.log });
+  return readMailFolder(join(dataDir, 'outbox'));
+};
+
+/** The newest message to that address; throws when there is none. */
+export const newestMailTo = async (server: TestServer, to: string): Promise<ReadMail> => {
+  const mail = (await readOutbox(server)).findLast((one) => one.to === to);
+  if (!mail) throw new Error(`no mail to ${to}`);
+  return mail;
+};
+
+/** The messages of an outbox. */
+export const readMailFolder = async (folder: string): Promise<ReadMail[]> => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'latin1'))));
+};
+
+/** Reads a message of two parts, text and HTML. */
+export const readMail = (source: string): ReadMail => {
+  const { headers, body } = readPart(source);
+  const boundary = /boundary="?([^";\r\n]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(readPart);
+  const contentOf = (type: string) => decodePart(parts.find((part) => part.headers['content-type']?.startsWith(type)));
+  const text = contentOf('text/plain');
+  return {
+    headers,
+    to: headers.to ?? '',
+    subject: decodeWords(headers.subject ?? ''),
+    text,
+    html: contentOf('text/html'),
+    link: /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '',
+  };
+};
+
+interface Part {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const readPart = (source: string): Part => {
+  const [head = '', ...rest] = source.replace(/^\r?\n/, '').split(/\r?\n\r?\n/);
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: Object.fromEntries(headers), body: rest.join('\r\n\r\n') };
+};
+
+const decodePart = (part: Part | undefined): string => {
+  if (!part) return '';
+  const encoding = part.headers['content-transfer-encoding'];
+  if (encoding === 'base64') return Buffer.from(part.body, 'base64').toString();
+  return encoding === 'quoted-printable' ? decodeQuoted(part.body) : part.body;
+};
+
+const decodeQuoted = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+/** RFC 2047. */
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : decodeQuoted(word.replaceAll('_', ' ')),
+    );

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { type ReadMail, readMail } from './mails.ts';
+
+/** A message with the envelope it came in, which decides who gets it. */
+export interface ReceivedMail extends ReadMail {
+  readonly from: string;
+  readonly recipients: readonly string[];
+}
+
+/** A real SMTP server that keeps what it is given; while it stalls, it answers nothing to a message that is announced. */
+export const startSmtpServer = async () => {
+  const received: ReceivedMail[] = [];
+  let announced = 0;
+  let stalls = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    logger: false,
+    onMailFrom: (_address, _session, callback) => {
+      announced++;
+      if (!stalls) callback();
+    },
+    onData: (stream, session, callback) => {
+      void text(stream).then((source) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          ...readMail(source),
+          from: mailFrom ? mailFrom.address : '',
+          recipients: rcptTo.map(({ address }) => address),
+        });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    announced: () => announced,
+    stall: () => {
+      stalls = true;
+    },
+    resume: () => {
+      stalls = false;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isContactShared } from '../../../src/custom-pages/sign-in/verify-email/is-contact-shared.ts';
+
+test.each([
+  [['canmanage'], true],
+  [['canmanage', 'businessportal'], true],
+  [['businessportal', 'elsewhere', 'third'], true],
+  [['businessportal', 'elsewhere'], false],
+  [['elsewhere'], false],
+])('products %j: %s', (products, isShared) => {
+  expect(isContactShared(products)).toBe(isShared);
+});
