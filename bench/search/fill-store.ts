@@ -63,9 +63,10 @@ const addOrganisation = (db: DatabaseSync, passwordHash: string): void => {
     `insert into users (id, name, email, first_name, last_name, phone, password_hash, shared, is_subscribed, language,
        verified_at, created_at) values (1, ?, ?, 'Bench', 'User', '', ?, 0, 0, 'en', ?, ?)`,
   ).run(account.name, account.name, passwordHash, now, now);
-  db.prepare("insert into memberships (id, user_id, organisation_id, role) values (1, 1, ?, 'company-admin')").run(
-    organisation,
-  );
+  db.prepare(
+    `insert into memberships (id, user_id, organisation_id, role, invited_at, accepted_at)
+       values (1, 1, ?, 'company-admin', ?, ?)`,
+  ).run(organisation, now, now);
 };
 
 const toSheet = (record: SheetRecord): SheetRow => ({

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/permissions.ts';
+import { compileOnce } from '../storage/compile-once.ts';
 import type { Database } from '../storage/database.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 
@@ -35,7 +36,25 @@ export const openSession = async (db: Database, membershipId: number, hours: num
 
 /** The session a token opens; undefined when there is none or it has ended. */
 export const findSession = async (db: Database, token: string, now = new Date()): Promise<Session | undefined> => {
-  const row = await db
+  const [row] = await readSession(db, [hashSecret(token), now.toISOString()]);
+  return (
+    row && {
+      tokenHash: row.token_hash,
+      expiresAt: row.expires_at,
+      membershipId: row.membership_id,
+      userId: row.user_id,
+      role: row.role,
+      shared: row.shared === 1,
+      organisationId: row.organisation_id ?? 0,
+      ingredients: row.ingredients === 1,
+      customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
+    }
+  );
+};
+
+/** Takes the token's hash and the present instant. */
+const readSession = compileOnce((db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -51,23 +70,9 @@ export const findSession = async (db: Database, token: string, now = new Date())
       'organisations.ingredients',
       'organisations.custom_fields',
     ])
-    .where('sessions.token_hash', '=', hashSecret(token))
-    .where('sessions.expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return (
-    row && {
-      tokenHash: row.token_hash,
-      expiresAt: row.expires_at,
-      membershipId: row.membership_id,
-      userId: row.user_id,
-      role: row.role,
-      shared: row.shared === 1,
-      organisationId: row.organisation_id ?? 0,
-      ingredients: row.ingredients === 1,
-      customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
-    }
-  );
-};
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', ''),
+);
 
 /** Ends a session. */
 export const endSession = async (db: Database, token: string): Promise<void> => {

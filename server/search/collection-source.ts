@@ -1,4 +1,5 @@
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
+import { compileOnce } from '../storage/compile-once.ts';
 import type { Database } from '../storage/database.ts';
 import type { SheetRecord } from './engine/port.ts';
 
@@ -10,13 +11,13 @@ export interface CollectionChanges {
 
 /** The collection's version, undefined when there is no such organisation. */
 export const collectionVersion = async (db: Database, organisation: number): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('organisations')
-    .select('collection_version')
-    .where('id', '=', organisation)
-    .executeTakeFirst();
+  const [row] = await readVersion(db, [organisation]);
   return row?.collection_version;
 };
+
+const readVersion = compileOnce((db) =>
+  db.selectFrom('organisations').select('collection_version').where('id', '=', 0),
+);
 
 /** Everything that changed after `version`, in batches in the order of record numbers; all of it after version 0. */
 export async function* changesSince(

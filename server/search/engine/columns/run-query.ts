@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#contract/search/query.ts';
+import type { FacetRequest, SearchQuery } from '#contract/search/query.ts';
 import type { Scope, SearchResult } from '../port.ts';
 import { createTallies, facetCounter } from './facet-counts.ts';
 import { facetEntries } from './facet-lists.ts';
@@ -10,6 +10,7 @@ import { keepPassing, narrow } from './narrow.ts';
 import { mergeBeyond } from './postings.ts';
 import { readRecord } from './read-record.ts';
 import { sortPage } from './sort-page.ts';
+import { wholeList } from './whole-lists.ts';
 
 /** Working memory of searches, reused from one to the next: they run one after the other. */
 export type Scratch = ReturnType<typeof createScratch>;
@@ -20,16 +21,17 @@ export const createScratch = () => ({ marks: createMarks(), tallies: createTalli
 export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, query: SearchQuery): SearchResult => {
   const { collectionSize, narrowed } = matchOf(index, scratch, scope, query);
   const countFacet = facetCounter(index, scratch.tallies, narrowed);
+  const { language } = query;
+  const isWhole = narrowed.match.length === aliveRowsOf(index).length;
+  const listOf = (request: FacetRequest) => {
+    const count = () => facetEntries(index, countFacet(request.name), request, language);
+    return isWhole ? wholeList(index, request, { language, count }) : count();
+  };
   return {
     total: narrowed.match.length,
     collectionSize,
     records: Array.from(sortPage(index, scratch.marks, narrowed.match, query), (row) => readRecord(index, row)),
-    facets: Object.fromEntries(
-      query.facets.map((request) => [
-        request.name,
-        facetEntries(index, countFacet(request.name), request, query.language),
-      ]),
-    ),
+    facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
   };
 };
 
