@@ -38,5 +38,5 @@ const nativeEntries: Plugin = {
 
 export default defineConfig({
   plugins: [callAddresses, nativeEntries, react()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 1000 },
+  build: { target: 'es2023', manifest: true, chunkSizeWarningLimit: 1000 },
 });

@@ -15,16 +15,18 @@ export interface DemoRequest {
 
 const days = 730;
 const everyDays = 17;
-const newForDays = 20;
+const newForDays = 40;
+const underWayForDays = 25;
 
 /** Requests of every type and status over two years, the newest not opened yet. */
 export const demoRequests = (organisationId: number): DemoRequest[] => {
   const random = createRandom(organisationId + 7);
   const types = valuesOf(requestTypes);
-  return Array.from({ length: Math.floor(days / everyDays) }, (_, index) => {
-    const age = days - index * everyDays - random.between(0, 4);
+  const count = Math.floor(days / everyDays);
+  return Array.from({ length: count }, (_, index) => {
+    const age = (count - 1 - index) * everyDays + random.between(1, 5);
     const type = types[index % types.length] ?? 'contact';
-    const status: RequestStatus = age < 6 ? 'processing' : random.chance(0.1) ? 'error' : 'completed';
+    const status: RequestStatus = age < underWayForDays ? 'processing' : random.chance(0.1) ? 'error' : 'completed';
     return {
       type,
       status,

@@ -2,9 +2,6 @@ import { format, parseISO } from 'date-fns';
 import { enCA, frCA } from 'date-fns/locale';
 import type { Language } from '#contract/languages.ts';
 
-/** The short date of the specification, `DD-MM-YYYY`, of a day written `YYYY-MM-DD`. */
-export const formatShortDate = (day: string): string => day.split('-').reverse().join('-');
-
 const longDate = {
   en: (date: Date) => format(date, 'MMMM d, yyyy', { locale: enCA }),
   fr: (date: Date) => format(date, 'do MMMM yyyy', { locale: frCA }),

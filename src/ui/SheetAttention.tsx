@@ -5,14 +5,19 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { sheetReviewYears } from '#contract/limits.ts';
 import { attentionStatuses, sheetStatuses } from '#contract/sheets/status.ts';
-import { formatLongDate } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
 import { isPastReview } from './sheet-review.ts';
 
-/** What one should know before relying on a sheet: its age, its status. `isLong` says the date instead of the rule. */
-export const SheetAttention = ({ sheet, isLong = false }: { sheet: Sheet; isLong?: boolean }) => {
+interface Props {
+  readonly sheet: Sheet;
+  /** Says of a sheet past its review how old it is; in the rule's words when left out. */
+  readonly sayAge?: (sheetDate: string) => string;
+}
+
+/** What one should know before relying on a sheet: its age, its status. */
+export const SheetAttention = ({ sheet, sayAge }: Props) => {
   const text = useText();
   const language = useLanguage();
   const { status, sheetDate } = sheet;
@@ -21,9 +26,7 @@ export const SheetAttention = ({ sheet, isLong = false }: { sheet: Sheet; isLong
     <>
       {isOld && (
         <Attention icon={<ScheduleOutlined aria-hidden />}>
-          {isLong
-            ? text('sheet.reviewFrom', { date: formatLongDate(sheetDate, language) })
-            : text('sheet.overYears', { years: sheetReviewYears })}
+          {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </Attention>
       )}
       {attentionStatuses.includes(status) && (

@@ -102,3 +102,24 @@ test('the details of a sheet, in a tab of their own, have neither menu button no
   await expect(page.getByRole('button', { name: /navigation/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Vigie, back to search' })).toHaveCount(0);
 });
+
+test('the header counts unread messages, for the session, and leads to them', async ({ page }) => {
+  await signIn(page);
+  const messages = page.getByRole('button', { name: /^Message centre, \d+ unread$/ });
+  await expect(messages).toBeVisible();
+  const count = (await messages.getAttribute('aria-label'))?.replace(/\D/g, '');
+  expect(await page.evaluate(() => sessionStorage.getItem('notifications'))).toBe(count);
+  await messages.click();
+  await page.waitForURL('**/message-centre');
+  await expect(page).toHaveTitle('Vigie - Message centre');
+});
+
+test('the keyword box stands on the search page only, and the logo leads back there', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('search')).toBeVisible();
+  await page.goto('/contact-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Vigie, back to search' }).click();
+  await page.waitForURL('**/search');
+});

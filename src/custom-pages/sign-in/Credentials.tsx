@@ -1,7 +1,7 @@
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { SharedWorkstation } from './SharedWorkstation.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -18,9 +18,9 @@ export const Credentials = ({ sessionEnded, onSignedIn, onLocations }: Props) =>
   return (
     <>
       {failure ? (
-        <Alert severity="error">{failure}</Alert>
+        <Notice severity="error">{failure}</Notice>
       ) : (
-        sessionEnded && <Alert severity="warning">{text('signIn.sessionEnded')}</Alert>
+        sessionEnded && <Notice severity="warning">{text('signIn.sessionEnded')}</Notice>
       )}
       <SignInForm onSignedIn={onSignedIn} onLocations={onLocations} onFailure={setFailure} />
       <SharedWorkstation onSignedIn={onSignedIn} onFailure={setFailure} />

@@ -1,6 +1,6 @@
 import { whmisLabelLength } from '#contract/limits.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
-import { formatShortDate } from '../../../i18n/format.ts';
+import { formatShortDate } from '../../../i18n/format-short-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { SectionName } from '../filters/section-names.ts';
 import { useHeadings } from '../state/use-headings.ts';

@@ -1,6 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { formatLongDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Sheet } from '../../../providers/sheets/sheet.ts';
 import { LanguageTag } from '../../../ui/LanguageTag.tsx';
@@ -10,7 +12,7 @@ import { detailsPath } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
 
 /** The results on a phone: name, then supplier and language, pictograms at the right. */
-export const ResultCards = ({ sheets }: { sheets: readonly Sheet[] }) => {
+export default function ResultCards({ sheets }: { sheets: readonly Sheet[] }) {
   const text = useText();
   return (
     <List aria-label={text('search.results')}>
@@ -19,25 +21,32 @@ export const ResultCards = ({ sheets }: { sheets: readonly Sheet[] }) => {
       ))}
     </List>
   );
-};
+}
 
-const Card = memo(({ sheet }: { sheet: Sheet }) => (
-  <li>
-    <a href={detailsPath(sheet)} target="_blank" rel="noopener">
-      <span className="text">
-        <span className="name">{sheet.productName}</span>
-        <span className="supplier">
-          <ManufacturerName sheet={sheet} /> <LanguageTag language={sheet.language} />
+const Card = memo(({ sheet }: { sheet: Sheet }) => {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <li>
+      <a href={detailsPath(sheet)} target="_blank" rel="noopener">
+        <span className="text">
+          <span className="name">{sheet.productName}</span>
+          <span className="supplier">
+            <ManufacturerName sheet={sheet} /> <LanguageTag language={sheet.language} />
+          </span>
+          <SheetAttention
+            sheet={sheet}
+            sayAge={(day) => text('sheet.reviewFrom', { date: formatLongDate(day, language) })}
+          />
         </span>
-        <SheetAttention sheet={sheet} isLong />
-      </span>
-      <span className="pictograms">
-        <SheetPictograms sheet={sheet} size={31} />
-      </span>
-      <ChevronRight aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
-    </a>
-  </li>
-));
+        <span className="pictograms">
+          <SheetPictograms sheet={sheet} size={31} />
+        </span>
+        <ChevronRight aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+      </a>
+    </li>
+  );
+});
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useSearch } from '../state/use-search.ts';
 import { NoResults } from './NoResults.tsx';
-import { ResultCards } from './ResultCards.tsx';
 import { ResultsFoot } from './ResultsFoot.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -9,6 +9,9 @@ import { ResultsTable } from './ResultsTable.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import { UpdatingBar } from './UpdatingBar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+
+/** For phones alone, with the long dates they show. */
+const ResultCards = lazy(() => import('./ResultCards.tsx'));
 
 interface Props {
   readonly isWide: boolean;
@@ -46,7 +49,13 @@ export const Results = ({ isWide, isPhone }: Props) => {
           '@media print': { overflow: 'visible' },
         }}
       >
-        {isPhone ? <ResultCards sheets={data} /> : <ResultsTable sheets={data} />}
+        {isPhone ? (
+          <Suspense fallback={null}>
+            <ResultCards sheets={data} />
+          </Suspense>
+        ) : (
+          <ResultsTable sheets={data} />
+        )}
       </Box>
       <ResultsFoot isPhone={isPhone} />
     </>

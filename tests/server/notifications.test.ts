@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const unread = async (name: string): Promise<number> => {
+  const cookie = await signInAs(server.app, name);
+  return (await server.app.inject({ url: '/api/get-notifications', headers: { cookie } })).json();
+};
+
+test('counts the messages of the organisation that this person has not opened', async () => {
+  const before = await unread(people.companyAdmin);
+  expect(before).toBeGreaterThan(0);
+  const { store } = server.services;
+  const { id: request_id } = await store
+    .insertInto('requests')
+    .values({
+      organisation_id: 10001,
+      user_id: null,
+      type: 'contact',
+      status: 'processing',
+      info: '{}',
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await unread(people.companyAdmin)).toBe(before + 1);
+  const reader = await unread(people.reader);
+
+  const { id: user_id } = await store
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', people.companyAdmin)
+    .executeTakeFirstOrThrow();
+  await store.insertInto('request_views').values({ request_id, user_id, seen_at: new Date().toISOString() }).execute();
+  expect(await unread(people.companyAdmin)).toBe(before);
+  expect(await unread(people.reader)).toBe(reader);
+});
+
+test('counts nothing of another organisation', async () => {
+  const before = await unread(people.hospitalAdmin);
+  await server.services.store
+    .insertInto('requests')
+    .values({
+      organisation_id: 10001,
+      user_id: null,
+      type: 'index',
+      status: 'completed',
+      info: '{}',
+      created_at: new Date().toISOString(),
+    })
+    .execute();
+  expect(await unread(people.hospitalAdmin)).toBe(before);
+});
+
+test('the demo has requests of every type and status', async () => {
+  const rows = await server.services.store.selectFrom('requests').select(['type', 'status']).execute();
+  expect(new Set(rows.map(({ type }) => type)).size).toBe(6);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['processing', 'completed', 'error']));
+});
