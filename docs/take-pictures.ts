@@ -27,8 +27,9 @@ const pictures: readonly Picture[] = [
 
 const take = async (browser: Browser, url: string, { name, language, options, choose = [], drawer }: Picture) => {
   const context = await browser.newContext(options);
+  await context.addInitScript(() => localStorage.setItem('cookie', '1'));
   const page = await context.newPage();
-  await page.goto(`${url}/?lang=${language}`);
+  await page.goto(`${url}/login?lang=${language}`);
   await page.locator('input[name=name]').fill('admin@mapleridge.example');
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();

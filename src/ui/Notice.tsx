@@ -9,7 +9,6 @@ interface Props {
 /** What MUI's Alert would say, without its weight: for the one page whose every kilobyte people wait for. */
 export const Notice = ({ severity, children }: Props) => (
   <Ground role="alert" data-severity={severity}>
-    <strong aria-hidden>!</strong>
     {children}
   </Ground>
 );
@@ -22,7 +21,9 @@ const Ground = styled('div')(({ theme: { tokens } }) => ({
   borderRadius: 10,
   fontSize: '0.875rem',
   background: tokens.amberSoft,
-  '& strong': {
+  '&::before': {
+    content: '"!" / ""',
+    fontWeight: 600,
     flex: 'none',
     width: 20,
     height: 20,
@@ -32,5 +33,5 @@ const Ground = styled('div')(({ theme: { tokens } }) => ({
     color: tokens.paper,
   },
   '&[data-severity=error]': { background: tokens.redSoft },
-  '&[data-severity=error] strong': { background: tokens.red },
+  '&[data-severity=error]::before': { background: tokens.red },
 }));

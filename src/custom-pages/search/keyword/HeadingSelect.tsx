@@ -32,6 +32,7 @@ export const HeadingSelect = ({ value, onChange, isBrief }: Props) => {
         maxWidth: isBrief ? 116 : 190,
         '& .MuiSelect-select': {
           pl: isBrief ? 3 : 4,
+          pr: '28px !important',
           py: 2,
           height: '100%',
           boxSizing: 'border-box',
