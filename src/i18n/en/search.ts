@@ -48,7 +48,6 @@ export const search = {
   collapse: 'Collapse %{name}',
   from: 'From',
   to: 'To',
-  dateFormat: 'DD-MM-YYYY',
   dateOutOfRange: 'Must be between %{min} and %{max}',
   dateInvalid: 'Not a valid date',
   range: '%{from} to %{to}',

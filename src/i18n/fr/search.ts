@@ -48,7 +48,6 @@ export const search = {
   collapse: 'Réduire %{name}',
   from: 'Du',
   to: 'Au',
-  dateFormat: 'JJ-MM-AAAA',
   dateOutOfRange: 'La date doit être entre le %{min} et le %{max}',
   dateInvalid: 'Date non valide',
   range: 'du %{from} au %{to}',
