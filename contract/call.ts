@@ -11,16 +11,26 @@ export const xhrMarker = { name: 'X-Requested-With', value: 'XMLHttpRequest' } a
 export type Access = 'anyone' | 'signed-in' | { readonly permission: Permission };
 
 /** Kinds of content an answer may have besides JSON. */
-export type AnswerContent = 'application/json' | 'application/pdf';
+export type AnswerContent =
+  | 'application/json'
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Shape = z.ZodType;
 
 /** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
 export interface Reach {
-  /** A foreign collection is 403, a foreign sheet 404 like one that is not there. */
-  readonly what: 'collection' | 'sheet';
-  /** Path and query that name the thing of this number: the client number, or the record number. */
-  readonly address: (number: number) => { params?: Record<string, unknown>; query?: Record<string, unknown> };
+  /** Another organisation, and its collection, is 403; a single record of others is 404 like one that is not there. */
+  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user';
+  /**
+   * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
+   * that needs one.
+   */
+  readonly address: (number: number) => {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: Record<string, unknown>;
+  };
 }
 
 /** One call of the API, declared once: validation, OpenAPI, the typed client and the permission test derive from it. */

@@ -27,3 +27,17 @@ export const phoneLength = { min: 12, max: 24 } as const;
 
 /** Milliseconds between two looks at the number of unread messages. Specification 1 §9. */
 export const notificationInterval = 1_200_000;
+
+/** Characters of a saved search's name, and saved searches a member may keep. */
+export const savedSearchNameLength = 100;
+export const maxSavedSearches = 200;
+
+/** Rows of an advanced search. */
+export const maxAdvancedRows = 20;
+
+/** Sheets in one removal request, and characters of what is said about each. */
+export const maxRemovals = 500;
+export const additionalInfoLength = 1000;
+
+/** Characters of a custom field's value shown on the details page before "show more". Specification 2 §9. */
+export const customValueLength = 80;

@@ -1,3 +1,4 @@
+import { formatAdvanced } from './advanced-expression.ts';
 import { formatExpression } from './expression.ts';
 import { type FacetName, facetOf } from './facets.ts';
 import { headings, modifiedField, organisationField, sortFields } from './fields.ts';
@@ -42,12 +43,7 @@ const filterClauses = ({ language, filters, modified, advanced }: SearchQuery): 
     clauses.push(formatExpression({ operator: 'AND', clauses: [{ field: modifiedField, not: false, value: range }] }));
   }
   if (advanced && advanced.rows.length > 0) {
-    const rows = advanced.rows.map(({ heading, operator, words }) => ({
-      field: headings[heading].wire,
-      not: operator === 'not-contains',
-      value: { phrases: [words] },
-    }));
-    clauses.push(formatExpression({ operator: advanced.match, clauses: rows }));
+    clauses.push(formatAdvanced(advanced));
   }
   return clauses;
 };

@@ -1,15 +1,8 @@
 import { maxKeywordLength } from '../limits.ts';
+import { headingOf } from './advanced-expression.ts';
 import { type Clause, ExpressionError, parseExpression } from './expression.ts';
 import { type FacetName, facetNames, facetOf } from './facets.ts';
-import {
-  type Heading,
-  headingNames,
-  headings,
-  modifiedField,
-  organisationField,
-  sortFieldNames,
-  sortFields,
-} from './fields.ts';
+import { type Heading, modifiedField, organisationField, sortFieldNames, sortFields } from './fields.ts';
 import type {
   AdvancedRow,
   AdvancedSearch,
@@ -107,14 +100,14 @@ const readKeyword = (q: string): Keyword | undefined => {
   if (!clause || clauses.length > 1 || clause.not) throw new SearchParameterError('q', 'one keyword clause is taken');
   const phrases = phrasesOf(clause, 'q');
   if (phrases.length > 1) throw new SearchParameterError('q', 'one keyword is taken');
-  return { heading: headingOf(clause.field, 'q'), words: checkedWords(phrases[0] ?? '', 'q') };
+  return { heading: knownHeading(clause.field, 'q'), words: checkedWords(phrases[0] ?? '', 'q') };
 };
 
 const readRow = (clause: Clause): AdvancedRow => {
   const phrases = phrasesOf(clause);
   if (phrases.length > 1) throw new SearchParameterError('fq', 'a row of an advanced search takes one keyword');
   return {
-    heading: headingOf(clause.field, 'fq'),
+    heading: knownHeading(clause.field, 'fq'),
     operator: clause.not ? 'not-contains' : 'contains',
     words: checkedWords(phrases[0] ?? '', 'fq'),
   };
@@ -128,10 +121,10 @@ const checkedWords = (words: string, parameter: string): string => {
   return trimmed;
 };
 
-const isTextField = (field: string) => headingNames.some((name) => headings[name].wire === field);
+const isTextField = (field: string) => headingOf(field) !== undefined;
 
-const headingOf = (field: string, parameter: string): Heading => {
-  const heading = headingNames.find((name) => headings[name].wire === field);
+const knownHeading = (field: string, parameter: string): Heading => {
+  const heading = headingOf(field);
   if (!heading) throw new SearchParameterError(parameter, `there is no field “${field}” to search in`);
   return heading;
 };

@@ -10,6 +10,7 @@ import { addAccount, addUnfinishedAccount } from './add-account.ts';
 import { addRequests } from './add-requests.ts';
 import { addDays, demoDay } from './calendar.ts';
 import { createMarket, type MarketSheet } from './market.ts';
+import { demoNotices } from './notices.ts';
 import { type DemoOrganisation, type LocationNode, mapleRidge, riviereBleue } from './organisations.ts';
 import { placementOf } from './placements.ts';
 import { createRandom } from './random.ts';
@@ -34,6 +35,10 @@ export const loadDemo = async (store: Store, now = new Date()): Promise<void> =>
     await fillCollection(trx, { organisation: riviereBleue, market, subsetIds });
     for (const account of demoAccounts) await addAccount(trx, { account, opened, passwordHash, subsetIds });
     for (const { id } of [mapleRidge, riviereBleue]) await addRequests(trx, id);
+    await trx
+      .insertInto('notices')
+      .values([...demoNotices])
+      .execute();
     for (const account of unfinishedDemoAccounts) {
       await addUnfinishedAccount(trx, { account, now, passwordHash, subsetIds });
     }

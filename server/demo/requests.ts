@@ -7,6 +7,7 @@ import { createRandom } from './random.ts';
 export interface DemoRequest {
   readonly type: RequestType;
   readonly status: RequestStatus;
+  /** Empty for a removal, which is told of a sheet that the organisation holds. */
   readonly info: object;
   readonly createdAt: string;
   /** Not opened by anyone yet. */
@@ -30,7 +31,7 @@ export const demoRequests = (organisationId: number): DemoRequest[] => {
     return {
       type,
       status,
-      info: infoOf[type],
+      info: type === 'sdsremoval' ? {} : infoOf[type],
       createdAt: `${addDays(demoDay, -age)}T${String(13 + (index % 8)).padStart(2, '0')}:24:00.000Z`,
       isNew: age < newForDays,
     };
@@ -39,7 +40,7 @@ export const demoRequests = (organisationId: number): DemoRequest[] => {
 
 const search = { num_sds: 212, sort_field: 'product', language: 'all', filters: [] };
 
-const infoOf: Record<RequestType, object> = {
+const infoOf: Record<Exclude<RequestType, 'sdsremoval'>, object> = {
   binder: search,
   index: search,
   eBinder: { ...search, email: 'collection@mapleridge.example' },
@@ -52,5 +53,4 @@ const infoOf: Record<RequestType, object> = {
     additional_information: '',
   },
   sdsaddition: { locations: [], custom_field_1: '5200-02', custom_field_2: '', custom_field_3: '' },
-  sdsremoval: { product_name: 'Acetone, 205 L drum', locations: [], additional_information: 'No longer bought' },
 };

@@ -25,6 +25,12 @@ export interface Tables {
   collection_sheet_subsets: CollectionSheetSubsetTable;
   requests: RequestTable;
   request_views: RequestViewTable;
+  preferences: PreferencesTable;
+  saved_searches: SavedSearchTable;
+  notices: NoticeTable;
+  notice_dismissals: NoticeDismissalTable;
+  removals: RemovalTable;
+  submissions: SubmissionTable;
 }
 
 type Flag = 0 | 1;
@@ -77,6 +83,10 @@ export interface UserTable {
   language: 'en' | 'fr';
   /** Empty while the address is not verified. */
   verified_at: string;
+  /** Rises with every change that somebody makes to the account or to its memberships. */
+  version: Generated<number>;
+  /** The address that is to become name and email once it is verified; empty when none is. */
+  pending_email: Generated<string>;
   created_at: string;
 }
 
@@ -89,6 +99,8 @@ export interface MembershipTable {
   invited_at: Generated<string>;
   /** Empty while the invitation is pending: nothing can be opened with it yet. */
   accepted_at: Generated<string>;
+  /** Empty unless the person has said no; sending the invitation again empties it. */
+  declined_at: Generated<string>;
 }
 
 /** Locations a read-only member is limited to. */
@@ -113,13 +125,18 @@ export interface TokenTable {
   user_id: number;
   /** The membership an invitation or verification is about. */
   membership_id: number | null;
+  /** The address it was mailed to, where it verifies one that is not the account's yet. */
+  email: Generated<string>;
   created_at: string;
   expires_at: string;
   /** When it was used, or replaced by a newer one; empty while it holds. */
   used_at: Generated<string>;
 }
-/** `network-location` is a multi-location token that an address opened, not a password. */
-export type TokenKind = 'reset' | 'verify' | 'multi-location' | 'network-location';
+/**
+ * `network-location` is a multi-location token that an address opened, not a password; `new-address` verifies the address
+ * that an account is to have next.
+ */
+export type TokenKind = 'reset' | 'verify' | 'new-address' | 'multi-location' | 'network-location';
 
 /** What was tried how often, for every process alike. */
 export interface AttemptTable {
@@ -227,4 +244,67 @@ export interface RequestViewTable {
   request_id: number;
   user_id: number;
   seen_at: string;
+}
+
+/** How a member has arranged the search page. */
+export interface PreferencesTable {
+  membership_id: number;
+  /** `["productId", "product"]` */
+  columns: Json;
+  /** `["format"]` */
+  hidden_sections: Json;
+}
+
+/** A search that a member keeps under a name. */
+export interface SavedSearchTable {
+  id: Generated<number>;
+  membership_id: number;
+  name: string;
+  /** `[{ "key": "languageFilter", "value": "English" }]` */
+  entries: Json;
+  created_at: string;
+}
+
+/** What the provider tells one organisation, or all of them. */
+export interface NoticeTable {
+  id: Generated<number>;
+  /** Null speaks to every organisation. */
+  organisation_id: number | null;
+  kind: 'announcement' | 'popup';
+  subject_en: string;
+  subject_fr: string;
+  text_en: string;
+  text_fr: string;
+  type_en: 'plain' | 'rich';
+  type_fr: 'plain' | 'rich';
+  /** First and last day it is shown, or empty for no bound. */
+  from_day: string;
+  to_day: string;
+  created_at: string;
+}
+
+/** A popup notice that someone wants to see no more. */
+export interface NoticeDismissalTable {
+  notice_id: number;
+  user_id: number;
+  dismissed_at: string;
+}
+
+/** A location that a removal request is about. */
+export interface RemovalTable {
+  request_id: number;
+  organisation_id: number;
+  isn: number;
+  /** 0 for a sheet that stands in no location. */
+  subset_id: number;
+  /** Neither carried out nor refused yet. */
+  is_open: Flag;
+}
+
+/** What was sent and answered, so that the same sent again does nothing more. */
+export interface SubmissionTable {
+  user_id: number;
+  key: string;
+  answer: Json;
+  created_at: string;
 }

@@ -35,8 +35,8 @@ export const organics: readonly SubstanceRow[] = [
   ],
   [
     '584-84-9',
-    'Toluene diisocyanate',
-    'Diisocyanate de toluène',
+    'Toluene-2,4-diisocyanate',
+    '2,4-Diisocyanate de toluène',
     'H315 H317 H319 H330 H334 H335 H351 H412',
     'technical',
     'TDI / TDI',

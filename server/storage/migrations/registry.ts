@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import * as foundation from './0001-foundation.ts';
 import * as signIn from './0002-sign-in.ts';
 import * as requests from './0003-requests.ts';
+import * as searchPage from './0004-search-page.ts';
+import * as people from './0005-people.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-sign-in': signIn,
   '0003-requests': requests,
+  '0004-search-page': searchPage,
+  '0005-people': people,
 };

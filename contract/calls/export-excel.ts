@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { resultColumns } from '../search/columns.ts';
+
+export const exportExcel = defineCall({
+  id: 'exportExcel',
+  method: 'POST',
+  path: '/export-excel/',
+  summary: 'The sheets of a search as an Excel workbook, `sds.xlsx`',
+  access: { permission: 'create-excel' },
+  body: z.strictObject({
+    params: z.strictObject({
+      /** `fq` and `locale` of the search call, as they stand in its address: `locale=fr&fq=…&fq=…`. */
+      parameters: z.string().max(200_000),
+      /** Field and direction of the search call's `sort`; the product name follows. */
+      sort: z.string().max(60),
+      sortdir: z.enum(['asc', 'desc']),
+      /** `q` of the search call. */
+      keyword: z.string().max(20_000),
+      /** Columns in their order; dates and the link to the PDF follow them. Ours, beside the specified fields. */
+      columns: z.array(z.enum(resultColumns)).max(resultColumns.length),
+    }),
+  }),
+  content: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  answer: z.instanceof(Uint8Array),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { maxKeywordLength, savedSearchNameLength } from '../limits.ts';
+import { filterKeys } from '../search/filter-entries.ts';
+
+const text = z.string().max(20 * (2 * maxKeywordLength + 60));
+
+/** A search under a name, `key`: what the text of `filters` holds. Specification 2 §3. */
+export const savedSearch = z.strictObject({
+  key: z.string().trim().min(1).max(savedSearchNameLength),
+  value: z
+    .array(
+      z.strictObject({
+        key: z.enum(filterKeys),
+        value: z.union([text, z.array(text).min(1).max(1000)]),
+        option: z.string().max(60).optional(),
+      }),
+    )
+    .max(30)
+    .refine((entries) => entries.length > 0, { params: { code: 'saved_search.no_filter' } }),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** A `SavedSearch` as its JSON text; what is wrong with it is told of the field at fault, `/data/filters/key`. */
+const savedSearchText = z
+  .string()
+  .max(100_000)
+  .transform((text, { issues }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.push({ code: 'invalid_format', format: 'json_string', input: text });
+      return z.NEVER;
+    }
+  })
+  .pipe(savedSearch);
+
+/** `filters` is the JSON text of a `SavedSearch`: `{"key": "Solvents", "value": [{"key": "languageFilter", "value": "English"}]}`. */
+const storedSearch = z.object({ id: z.number().int(), filters: z.string() });
+
+export const listSavedSearches = defineCall({
+  id: 'listSavedSearches',
+  method: 'GET',
+  path: '/search-filters/',
+  summary: 'The searches that the person signed in has saved, by name',
+  access: { permission: 'search' },
+  answer: z.object({ searchFilters: z.array(storedSearch) }),
+});
+
+export const saveSearch = defineCall({
+  id: 'saveSearch',
+  method: 'POST',
+  path: '/search-filters/',
+  summary: 'Saves a search under a name of its own; at least one filter has to be set',
+  access: { permission: 'search' },
+  body: z.strictObject({ filters: savedSearchText }),
+  answer: storedSearch,
+});
+
+export const deleteSavedSearch = defineCall({
+  id: 'deleteSavedSearch',
+  method: 'DELETE',
+  path: '/search-filters/:id',
+  summary: 'Deletes a saved search',
+  access: { permission: 'search' },
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  answer: z.strictObject({}),
+  reaches: { what: 'savedSearch', address: (id) => ({ params: { id } }) },
+});

@@ -1,0 +1,61 @@
+import type { Catalogue } from './entry.ts';
+
+/** What any call may be refused for, whatever it is about. */
+export const generalErrors = {
+  /** A parameter of the address that is unknown or malformed. */
+  'request.parameter': {
+    status: 400,
+    title: {
+      en: 'The parameter “%{parameter}” is not valid: %{reason}.',
+      fr: 'Le paramètre «\u00a0%{parameter}\u00a0» n’est pas valide\u00a0: %{reason}.',
+    },
+  },
+  /** A field of the body is missing or malformed; `source.pointer` says which. */
+  'request.field': {
+    status: 422,
+    title: { en: 'The value is not valid: %{reason}.', fr: 'La valeur n’est pas valide\u00a0: %{reason}.' },
+  },
+  'request.required': {
+    status: 422,
+    title: { en: 'Value is required', fr: 'Ce champ est obligatoire' },
+  },
+  /** The body cannot be read at all. */
+  'request.malformed': {
+    status: 400,
+    title: { en: 'The request could not be read.', fr: 'La demande n’a pas pu être lue.' },
+  },
+  'request.too_large': {
+    status: 413,
+    title: { en: 'The request is too large.', fr: 'La demande est trop volumineuse.' },
+  },
+  'request.media_type': {
+    status: 415,
+    title: { en: 'This kind of content is not accepted.', fr: 'Ce type de contenu n’est pas accepté.' },
+  },
+  /** No such call, or no such record in this organisation. */
+  not_found: {
+    status: 404,
+    title: { en: 'Not found.', fr: 'Introuvable.' },
+  },
+  /** Tried too often; the `Retry-After` header says in how many seconds it may be tried again. */
+  throttled: {
+    status: 429,
+    title: { en: 'Please wait before retrying.', fr: 'Veuillez patienter avant de réessayer.' },
+  },
+  /** Overloaded or stopping; the same request may be sent again shortly. */
+  unavailable: {
+    status: 503,
+    title: {
+      en: 'The service is busy. Please try again shortly.',
+      fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
+    },
+  },
+  /** A fault of ours; the log has it under the request's reference. */
+  internal: {
+    status: 500,
+    title: {
+      en: 'Something went wrong on our side. Reference %{reference}.',
+      fr: 'Une erreur s’est produite de notre côté. Référence\u00a0: %{reference}.',
+    },
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,66 @@
+import type { Catalogue } from './entry.ts';
+
+/** What calls about users and about one's own account are refused for. */
+export const peopleErrors = {
+  /** Stored again by somebody else since it was read: read it again, then change it. */
+  'record.changed': {
+    status: 409,
+    title: {
+      en: 'Somebody else changed this user in the meantime. Nothing was saved; reload to see the changes.',
+      fr: 'Quelqu’un d’autre a modifié cet utilisateur entre-temps. Rien n’a été enregistré; rechargez la page pour voir les changements.',
+    },
+  },
+  /** The organisation would be left without anyone who manages its users. */
+  'people.last_admin': {
+    status: 422,
+    title: {
+      en: 'This is the last company administrator. Appoint another one first.',
+      fr: 'C’est le dernier administrateur de l’entreprise. Nommez-en d’abord un autre.',
+    },
+  },
+  /** Nobody takes away their own account or role. */
+  'people.self': {
+    status: 422,
+    title: {
+      en: 'You cannot delete your own account or change your own role.',
+      fr: 'Vous ne pouvez ni supprimer votre propre compte ni changer votre propre rôle.',
+    },
+  },
+  /** A shared account, which the provider looks after, or one's own, which has a page of its own. */
+  'people.not_editable': {
+    status: 422,
+    title: {
+      en: 'This account cannot be changed here.',
+      fr: 'Ce compte ne peut pas être modifié ici.',
+    },
+  },
+  /** The role sees its own locations only, and has none. */
+  'people.location_required': {
+    status: 422,
+    title: { en: 'Choose at least one location.', fr: 'Choisissez au moins un emplacement.' },
+  },
+  /** A location that is not, or no longer, one of the organisation's. */
+  'people.unknown_location': {
+    status: 422,
+    title: {
+      en: 'One of the locations chosen is not in your organization. Choose again.',
+      fr: 'Un des emplacements choisis ne fait pas partie de votre organisation. Choisissez de nouveau.',
+    },
+  },
+  /** Accepted and verified, or without an address: there is no mail to send again. */
+  'people.nothing_to_resend': {
+    status: 422,
+    title: {
+      en: 'This account is complete: there is nothing to send again.',
+      fr: 'Ce compte est complet\u00a0: il n’y a rien à renvoyer.',
+    },
+  },
+  /** Somebody else came to have the address before the link that was to verify it was opened. */
+  'verification.address_taken': {
+    status: 422,
+    title: {
+      en: 'This address now belongs to another account. Choose a different one.',
+      fr: 'Cette adresse appartient maintenant à un autre compte. Choisissez-en une autre.',
+    },
+  },
+} as const satisfies Catalogue;

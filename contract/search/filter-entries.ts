@@ -1,0 +1,88 @@
+import { formatAdvanced, headingOf, readAdvanced } from './advanced-expression.ts';
+import type { SearchCriteria } from './criteria.ts';
+import { type FacetName, facetOf } from './facets.ts';
+import { headings } from './fields.ts';
+import { fromWireValue, toWireValue } from './wire-values.ts';
+
+/** The facet that each filter key of a saved search stands for. Specification 2 §3, "Filter state". */
+const facetKeys = {
+  locationFilter: 'location',
+  languageFilter: 'language',
+  productFilter: 'product',
+  companyFilter: 'manufacturer',
+  formatFilter: 'format',
+  whimsFilter: 'pictogram',
+  casFilter: 'cas',
+  statusFilter: 'status',
+  hazardousFilter: 'hazardous',
+} as const satisfies Record<string, FacetName>;
+type FacetKey = keyof typeof facetKeys;
+
+/** Every key that an entry may have. */
+export const filterKeys = [...Object.keys(facetKeys), 'fromDateFilter', 'toDateFilter', 'keywordFilter'] as FilterKey[];
+export type FilterKey = FacetKey | 'fromDateFilter' | 'toDateFilter' | 'keywordFilter';
+
+/** `option` of the keyword entry that holds an advanced search, written as an expression of `fq`. */
+const advancedOption = 'advanced';
+
+/**
+ * One filter of a search as it is stored and named in messages: several values as a list, a keyword with the field it is
+ * looked for in as `option`. Values are spelt as on the wire in English, whatever language they were chosen in.
+ */
+export interface FilterEntry {
+  readonly key: FilterKey;
+  readonly value: string | readonly string[];
+  readonly option?: string | undefined;
+}
+
+/** The criteria as entries, in the order of the specification; `fromFilterEntries` reads them back. */
+export const toFilterEntries = (criteria: SearchCriteria): FilterEntry[] => {
+  const { keyword, advanced, modified } = criteria;
+  const entries: FilterEntry[] = [];
+  if (keyword) entries.push({ key: 'keywordFilter', value: keyword.words, option: headings[keyword.heading].wire });
+  if (advanced) entries.push({ key: 'keywordFilter', value: formatAdvanced(advanced), option: advancedOption });
+  for (const [key, name] of Object.entries(facetKeys) as [FacetKey, FacetName][]) {
+    const values = (criteria[name] ?? []).map((value) => toWireValue(name, value, 'en'));
+    const [first] = values;
+    if (first !== undefined) entries.push({ key, value: facetOf(name).multiple ? values : first });
+  }
+  if (modified?.from) entries.push({ key: 'fromDateFilter', value: modified.from });
+  if (modified?.to) entries.push({ key: 'toDateFilter', value: modified.to });
+  return entries;
+};
+
+/** The criteria that entries stand for, and those entries that mean nothing any more. */
+export const fromFilterEntries = (
+  entries: readonly FilterEntry[],
+): { criteria: SearchCriteria; unknown: FilterEntry[] } => {
+  const unknown: FilterEntry[] = [];
+  let criteria: SearchCriteria = {};
+  for (const entry of entries) {
+    const read = readEntry(entry, criteria);
+    if (read) criteria = { ...criteria, ...read };
+    else unknown.push(entry);
+  }
+  return { criteria, unknown };
+};
+
+const readEntry = ({ key, value, option }: FilterEntry, { modified }: SearchCriteria): SearchCriteria | undefined => {
+  const values = [value].flat();
+  const [first = ''] = values;
+  if (key === 'fromDateFilter' || key === 'toDateFilter') {
+    if (!/^\d{4}-\d\d-\d\d$/.test(first) || Number.isNaN(Date.parse(first))) return undefined;
+    return { modified: { ...modified, [key === 'fromDateFilter' ? 'from' : 'to']: first } };
+  }
+  if (key === 'keywordFilter') {
+    if (option !== advancedOption) return readKeyword(first, option);
+    const advanced = readAdvanced(first);
+    return advanced && { advanced };
+  }
+  const name = facetKeys[key as FacetKey];
+  const known = values.map((wire) => fromWireValue(name, wire, 'en'));
+  return known.includes(undefined) ? undefined : { [name]: known as string[] };
+};
+
+const readKeyword = (words: string, option: string | undefined): SearchCriteria | undefined => {
+  const heading = headingOf(option ?? headings.everything.wire);
+  return heading && words.trim() ? { keyword: { heading, words } } : undefined;
+};

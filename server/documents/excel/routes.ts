@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { exportExcel } from '#contract/calls/export-excel.ts';
+import { answerCall } from '../../answer-call.ts';
+import { scopeOf } from '../../search/scope.ts';
+import type { Services } from '../../services.ts';
+import { readExport } from './read-export.ts';
+
+export const excelRoutes = async (app: FastifyInstance, { config, store, search, excel }: Services): Promise<void> => {
+  answerCall(
+    app,
+    exportExcel,
+    async ({ body, session, reply }) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const { query, columns } = readExport(session, body.params);
+      const scope = await scopeOf(store, session);
+      const isns = Float64Array.from(await search.ids(scope, query));
+      const { organisation, locations } = scope;
+      const { language } = query;
+      const { publicUrl } = config;
+      const workbook = await excel.write({ organisation, locations, language, columns, publicUrl, isns }, gone.signal);
+      // Nobody is there any more to be answered.
+      if (!workbook) return reply.hijack();
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="sds.xlsx"')
+        .type(exportExcel.content)
+        .send(workbook);
+    },
+    // A workbook is deflated already.
+    { compress: false },
+  );
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { dismissPopupNotice, getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
+import { answerCall } from '../answer-call.ts';
+import { refusal } from '../api-error.ts';
+import type { Services } from '../services.ts';
+import { dismissNotice, findNotice, isDismissed } from './notices.ts';
+
+/** What the provider has to say on the search page. */
+export const noticeRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(app, getAnnouncement, async ({ session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return (await findNotice(store, session, 'announcement')) ?? null;
+  });
+
+  answerCall(app, getPopupNotice, async ({ session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const notice = await findNotice(store, session, 'popup');
+    return notice && !(await isDismissed(store, session, notice.id)) ? notice : null;
+  });
+
+  answerCall(app, dismissPopupNotice, async ({ body, session }) => {
+    if (!(await dismissNotice(store, session, body.id))) throw refusal('not_found');
+    return {};
+  });
+};

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Session } from '../../accounts/sessions.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Store } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { answerOnce } from '../submissions.ts';
+import { checkRemovals, type RemovalItem } from './check-removals.ts';
+import { findStandingSheets } from './standing-sheets.ts';
+import { storeRemovals } from './store-removals.ts';
+
+/** What is asked for at once; `submission` is drawn by the form, so that sending it twice is sending it once. */
+interface RemovalOrder {
+  readonly locdata: readonly RemovalItem[];
+  readonly submission?: string;
+}
+
+/** Requests removals: all of them, or none. Throws ApiError with everything that is wrong. */
+export const requestRemovals = (store: Store, session: Session, { locdata, submission }: RemovalOrder) =>
+  store.transaction().execute((trx) => {
+    const request = () => requestWithin(trx, session, locdata);
+    return submission ? answerOnce(trx, { userId: session.userId, key: submission }, request) : request();
+  });
+
+const requestWithin = async (trx: Transaction<Tables>, session: Session, items: readonly RemovalItem[]) => {
+  await holdCollection(trx, session.organisationId);
+  const standing = await findStandingSheets(
+    trx,
+    session,
+    items.map(({ isn }) => isn),
+  );
+  const { removals, faults } = checkRemovals(items, standing);
+  const [fault, ...others] = faults;
+  if (fault) throw new ApiError(fault, ...others);
+  await storeRemovals(trx, session, removals);
+  return { code: 200 as const };
+};
+
+/**
+ * Writes before anything is read: what is read then stays so until the transaction ends, for whoever changes the collection
+ * or asks for removals writes the same row.
+ */
+const holdCollection = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
+  await trx
+    .updateTable('organisations')
+    .set((eb) => ({ collection_version: eb.ref('collection_version') }))
+    .where('id', '=', organisationId)
+    .execute();
+};

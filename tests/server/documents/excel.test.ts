@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportExcel } from '#contract/calls/export-excel.ts';
+import { resultColumns } from '#contract/search/columns.ts';
+import { changeCollection } from '../../../server/collection/changes.ts';
+import { marked, people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { readWorkbook } from './workbooks.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer({ PUBLIC_URL: 'https://sds.example' });
+  admin = await signInAs(server.app, people.companyAdmin);
+});
+afterAll(() => server.close());
+
+const everything = {
+  parameters: 'locale=en',
+  sort: 'ProductName_custom_sort',
+  sortdir: 'asc',
+  keyword: '',
+  columns: resultColumns as readonly string[],
+};
+
+const ask = (params: Partial<typeof everything> = {}, cookie = admin) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/export-excel/',
+    headers: { ...marked, cookie, 'accept-encoding': 'gzip, br' },
+    payload: { params: { ...everything, ...params } },
+  });
+
+const exported = async (params: Partial<typeof everything> = {}, cookie = admin) => {
+  const response = await ask(params, cookie);
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return readWorkbook(response.rawPayload);
+};
+
+const search = async (parameters: Record<string, string>, cookie = admin) => {
+  const query = new URLSearchParams({ rows: '1000', ...parameters });
+  const url = `/api/lucidworks-solr-api/sds-10001/?${query}`;
+  return (await server.app.inject({ method: 'GET', url, headers: { cookie } })).json().response;
+};
+const numbersOf = (response: { docs: Record<string, string>[] }) =>
+  response.docs.map((doc) => Number(doc['Name.IdentificationNumber.RecordNumber_s']));
+
+describe('the Excel export', () => {
+  it('is a file to save that nobody keeps and nobody compresses again', async () => {
+    const { headers } = await ask({ keyword: 'acetone' });
+    expect(headers).toMatchObject({
+      'content-type': exportExcel.content,
+      'content-disposition': 'attachment; filename="sds.xlsx"',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+
+  it('holds every sheet of the collection in the order of the search', async () => {
+    const { rows, column } = await exported();
+    expect(rows).toHaveLength(1200);
+    const { docs } = (await search({ fl: 'id', rows: '90000000', sort: 'ProductName_custom_sort asc' })) as never;
+    expect(column('Record number')).toEqual(numbersOf({ docs }));
+  });
+
+  it('tells of each sheet what the search tells', async () => {
+    const { rows, column, headers, sheet, sheetNames } = await exported();
+    expect(sheetNames).toEqual(['SDS']);
+    expect(headers).toEqual([
+      'Product ID',
+      'Product name',
+      'Manufacturer',
+      'Language',
+      ...(await labels('en')),
+      'Pictograms',
+      'Locations',
+      'Status',
+      'SDS date',
+      'SDS update',
+      'Record number',
+      'SDS as PDF',
+    ]);
+    const { docs } = await search({ sort: 'ProductName_custom_sort asc' });
+    const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+    for (const [at, doc] of docs.slice(0, rows.length).entries()) {
+      const cell = (header: string) => column(header)[at] ?? '';
+      if (at % 50 !== 0) continue;
+      expect(cell('Product name')).toBe(doc.ProductName);
+      expect(cell('Product ID')).toBe(doc.ProductIDs_Title);
+      expect(cell('Manufacturer')).toBe(doc.CompanyName);
+      expect(cell('Language')).toBe(doc.Language_s);
+      expect(cell('Status')).toBe(doc.status_s);
+      expect(day(cell('SDS date'))).toBe(doc.SheetDate);
+      expect(day(cell('SDS update'))).toBe(doc.DateModified);
+      expect(rows[at]?.slice(4, 7).map((text) => text ?? '')).toEqual([
+        doc.ClientCustomF1_s,
+        doc.ClientCustomF2_s,
+        doc.ClientCustomF3_s,
+      ]);
+    }
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 });
+    expect(sheet?.autoFilter?.range).toBe('A1:N1201');
+  });
+
+  it('keeps accents, and names places from the outermost to their own', async () => {
+    const { column } = await exported();
+    expect(column('Manufacturer').join()).toMatch(/[éèô]/);
+    expect(column('Locations').join()).toMatch(/\p{L} › \p{L}/u);
+    expect(column('Locations').join()).toMatch(/\p{L}; \p{L}/u);
+  });
+
+  it('links to each sheet’s PDF with a formula whose text is always the same', async () => {
+    const { sheet, column } = await exported({ keyword: 'acetone' });
+    const [isn] = column('Record number');
+    expect(new Set(column('SDS as PDF'))).toEqual(new Set(['PDF']));
+    const formulas = [...(sheet?.cells ?? [])].flatMap(([, { formula }]) => formula ?? []);
+    expect(formulas).toHaveLength(column('SDS as PDF').length);
+    expect(formulas[0]).toBe(`HYPERLINK("https://sds.example/api/pdf/${isn}.pdf?lang=en","PDF")`);
+  });
+
+  it('speaks French to who reads French', async () => {
+    const { headers, sheetNames, column } = await exported({ parameters: 'locale=fr' });
+    expect(sheetNames).toEqual(['FDS']);
+    expect(headers).toEqual([
+      'Code de produit',
+      'Nom du produit',
+      'Fabricant',
+      'Langue',
+      ...(await labels('fr')),
+      'Pictogrammes',
+      'Emplacements',
+      'État',
+      'Date de la FDS',
+      'Mise à jour de la FDS',
+      'Numéro de fiche',
+      'FDS en PDF',
+    ]);
+    expect(new Set(column('Langue'))).toEqual(new Set(['Anglais', 'Français']));
+    expect(column('Pictogrammes')).toContain('Non dangereux');
+    expect(column('Pictogrammes').join()).toContain('Point d’exclamation');
+  });
+
+  it('has the columns chosen in the order chosen, then the organisation’s own that were not', async () => {
+    const { headers } = await exported({ columns: ['manufacturer', 'custom2', 'product'] });
+    const [one, two, three] = await labels('en');
+    expect(headers.slice(0, 6)).toEqual(['Manufacturer', two, 'Product name', one, three, 'Locations']);
+  });
+
+  it.each([
+    ['a filter', { parameters: 'locale=en&fq=Language_s%3A%22French%22' }, { fq: 'Language_s:"French"' }],
+    [
+      'filters in French',
+      { parameters: 'locale=fr&fq=LanguageFR_s%3A%22Anglais%22&fq=Codes_ss%3A%2210001%22' },
+      { fq: 'LanguageFR_s:"Anglais"', locale: 'fr' },
+    ],
+    ['a keyword', { keyword: 'CASNumber_txt:"67-64-1"' }, { q: 'CASNumber_txt:"67-64-1"' }],
+    [
+      'an advanced search',
+      { parameters: new URLSearchParams({ fq: 'ProductName_txt:"ac" AND -CompanyName_txt:"in"' }).toString() },
+      { fq: 'ProductName_txt:"ac" AND -CompanyName_txt:"in"' },
+    ],
+  ])('honours %s', async (_, params, parameters) => {
+    const wanted = await search({ sort: 'ProductName_custom_sort asc', ...(parameters as object) });
+    expect(wanted.numFound).toBeGreaterThan(0);
+    expect(wanted.numFound).toBeLessThan(1000);
+    const { rows, headers } = await exported(params);
+    const at = headers.findIndex((header) => /^(Record number|Numéro de fiche)$/.test(header));
+    expect(rows.map((row) => row[at])).toEqual(numbersOf(wanted));
+  });
+
+  it('honours the sort field and its direction', async () => {
+    const { column } = await exported({ sort: 'CompanyName_ss', sortdir: 'desc', keyword: 'acid' });
+    const wanted = await search({ q: 'acid', sort: 'CompanyName_ss desc,ProductName_custom_sort asc' });
+    expect(column('Record number')).toEqual(numbersOf(wanted));
+  });
+
+  it('leaves text alone that looks like a formula or a number', async () => {
+    const [isn] = numbersOf(await search({ rows: '1', q: 'acetone' }));
+    const custom = ['=HYPERLINK("https://evil.example","x")', '+1-800 @SUM(1)', '0012'] as const;
+    await changeCollection(server.services.store, 10001, (trx, { version }) =>
+      trx
+        .updateTable('collection_sheets')
+        .set({ custom_1: custom[0], custom_2: custom[1], custom_3: custom[2], version })
+        .where('organisation_id', '=', 10001)
+        .where('isn', '=', Number(isn))
+        .execute(),
+    );
+    const { rows, column, sheet } = await exported({ keyword: 'acetone' });
+    const row = rows[column('Record number').indexOf(Number(isn))];
+    expect(row?.slice(4, 7)).toEqual(custom);
+    const formulas = [...(sheet?.cells ?? [])].flatMap(([, { formula }]) => formula ?? []);
+    expect(formulas.join()).not.toContain('evil');
+  });
+
+  it('has no rows but its headers when nothing matches', async () => {
+    const { rows, headers } = await exported({ keyword: 'xqzwv' });
+    expect([rows.length, headers.length]).toEqual([0, 14]);
+  });
+});
+
+describe('a read-only member', () => {
+  it('gets the sheets of their own locations and hears of no other location', async () => {
+    const reader = await signInAs(server.app, people.reader);
+    const own = await search({}, reader);
+    const { column } = await exported({}, reader);
+    expect(column('Record number').toSorted()).toEqual(numbersOf(own).toSorted());
+    const subsets = (await server.app.inject({ method: 'GET', url: '/api/subsets', headers: { cookie: reader } }))
+      .json()
+      .data.map((subset: { attributes: { name: string } }) => subset.attributes.name);
+    const told = new Set(column('Locations').flatMap((cell) => String(cell).split('; ')));
+    for (const name of told) expect(subsets).toContain(name.split(' › ').at(-1));
+    const all = await exported();
+    const [first] = column('Record number');
+    const fuller = column('Record number').some((isn, at) => {
+      const same = all.column('Record number').indexOf(isn);
+      return String(all.column('Locations')[same]).length > String(column('Locations')[at]).length;
+    });
+    expect([first !== undefined, fuller]).toEqual([true, true]);
+  });
+});
+
+describe('what the search refuses', () => {
+  it.each([
+    ['another organisation', { parameters: 'fq=Codes_ss%3A%2210002%22' }, 403, 'collection.forbidden'],
+    ['a parameter other than fq and locale', { parameters: 'rows=3' }, 400, 'search.parameter'],
+    ['a field that is none', { parameters: 'fq=password_hash%3A%22x%22' }, 400, 'search.parameter'],
+    ['a language that is none', { parameters: 'locale=de' }, 400, 'search.parameter'],
+    ['two languages', { parameters: 'locale=en&locale=fr' }, 400, 'search.parameter'],
+    ['a sort that is none', { sort: 'password' }, 400, 'search.parameter'],
+    ['two sorts', { sort: 'Language_s asc,CompanyName_ss' }, 400, 'search.parameter'],
+    ['no sort', { sort: '' }, 400, 'search.parameter'],
+    ['a broken keyword', { keyword: 'ProductName_txt:"' }, 400, 'search.parameter'],
+    ['a column that is none', { columns: ['password'] }, 422, 'request.field'],
+  ])('the export refuses: %s', async (_, params, status, code) => {
+    const response = await ask(params);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['CAS numbers', { parameters: 'fq=CASNumber_ss%3A%2267-64-1%22' }, 403, 'search.cas_not_enabled'],
+    ['custom fields to sort by', { sort: 'ClientCustomF1_s' }, 400, 'search.parameter'],
+    ['custom fields as columns', { columns: ['product', 'custom1'] }, 400, 'search.parameter'],
+    ['the other organisation', { parameters: 'fq=Codes_ss%3A%2210001%22' }, 403, 'collection.forbidden'],
+  ])('to an organisation that does not have them: %s', async (_, params, status, code) => {
+    const hospital = await signInAs(server.app, people.hospitalAdmin);
+    const response = await ask({ columns: ['product'], ...params }, hospital);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([status, code]);
+    const { rows, headers } = await exported({ columns: ['product'] }, hospital);
+    expect([rows.length, headers.length]).toEqual([400, 7]);
+  });
+});
+
+const labels = async (language: 'en' | 'fr'): Promise<string[]> => {
+  const { custom_fields } = await server.services.store
+    .selectFrom('organisations')
+    .select('custom_fields')
+    .where('id', '=', 10001)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(custom_fields) as Record<string, string>[]).map((label) => label[language] ?? '');
+};
