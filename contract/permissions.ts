@@ -2,6 +2,7 @@
 export const permissions = [
   'search',
   'resources',
+  'tools',
   'create-index',
   'create-excel',
   'create-binder',
@@ -29,6 +30,7 @@ const readOnly: readonly Permission[] = [
   'search',
   'sds-details',
   'resources',
+  'tools',
   'create-index',
   'create-excel',
   'message-centre',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { dismissPopups } from '../tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
 import { spawnServer } from '../tests/support/spawn-server.ts';
 
@@ -44,6 +45,7 @@ const take = async (browser: Browser, url: string, { name, language, options, ch
 };
 
 const server = await spawnServer();
+await dismissPopups(server.url);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 for (const picture of pictures) await take(browser, server.url, picture);
 await browser.close();

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Bilingual } from '#contract/languages.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -13,11 +14,13 @@ const sender = z
   .regex(/^[^\p{Cc}<>]*$|^[^\p{Cc}<>]*<[^\p{Cc}<>]+>$/u, 'must be an address, or Name <address>')
   .refine((text) => z.email().safeParse(/<(.*)>$/.exec(text)?.[1] ?? text).success, 'holds no valid address');
 
+const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Settings that Vigie reads from the environment, with their defaults; the table of the README. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: flag(true),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
@@ -25,12 +28,16 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
   SUPPORT_EMAIL: z.email().default('support@vigie.example'),
+  SDS_DATABASE_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/msds/search.html'),
+  SDS_DATABASE_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/msds/searchf.html'),
+  CHEM_INFO_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/search.html'),
+  CHEM_INFO_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/searchf.html'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
 
 /** Settings that start with a name of ours but are none of ours are a slip of the pen, and stop the start. */
-const ours = /^(SESSION_|TRUST_|DATA_|DEMO|SMTP_|MAIL_|SUPPORT_)/;
+const ours = /^(SESSION_|TRUST_|DATA_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
   readonly port: number;
@@ -52,6 +59,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Whom people may ask, named in every message. */
   readonly supportEmail: string;
+  /** Where the hand-off pages lead. */
+  readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
   readonly logLevel: string;
 }
 
@@ -88,6 +97,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     outboxDir: join(dataDir, 'outbox'),
     mailFrom: MAIL_FROM,
     supportEmail: SUPPORT_EMAIL,
+    externalSites: {
+      sheetDatabase: { en: parsed.data.SDS_DATABASE_URL_EN, fr: parsed.data.SDS_DATABASE_URL_FR },
+      chemicalInformation: { en: parsed.data.CHEM_INFO_URL_EN, fr: parsed.data.CHEM_INFO_URL_FR },
+    },
     logLevel: LOG_LEVEL,
   };
 };

@@ -23,10 +23,17 @@ export const sheetDetails = z.object({
     nolongerupdated: yesNo,
     whmis2015: yesNo,
     whmis1988: yesNo,
-    /** `en` or `fr`; ours, beside the specified fields, as the next two. */
-    language: z.string(),
+    /** Of a sheet in neither WHMIS format: whether the product is controlled or hazardous at all; else empty. */
+    whmis: yesNo,
+    /** Ours, beside the specified fields, as those that follow. */
+    language: z.enum(['en', 'fr']),
     signal_word: z.enum(['danger', 'warning', '']),
     status: z.string(),
+    /**
+     * Hazard statements in the language asked for, one a code and in the order of section 2; a hazard of HPR that the GHS
+     * has no code for bears a name of ours, `DUST`, `BIO`.
+     */
+    hazard_statements: z.array(z.object({ code: z.string(), text: z.string() })),
     customfieldname1: z.string(),
     customfieldname2: z.string(),
     customfieldname3: z.string(),
@@ -36,6 +43,21 @@ export const sheetDetails = z.object({
   }),
   /** Locations the sheet stands in and the person may see, as paths of names. */
   subsets: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Those of them from which removal has been requested and not yet carried out. */
+  sdsDeletion: z.array(z.object({ id: z.number().int() })),
+  /** How many removals of the sheet are under way, one for each location asked for. */
+  sdsDeletionCount: z.number().int(),
+  /** The other sheets of the same product: versions and language counterparts, newest first. */
+  alternates: z.array(
+    z.object({
+      isn: z.number().int(),
+      /** Day the sheet bears, `YYYY-MM-DD`, or empty. */
+      display_dateof_msds: z.string(),
+      /** When it came into the provider's store, ISO-8601. */
+      datecreated_iso8601: z.string(),
+      language: z.enum(['E', 'F']),
+    }),
+  ),
   /** Empty unless the organisation's ingredients flag is on. */
   ingredients: z.array(z.object({ casnumber: z.string(), substancename: z.string() })),
 });

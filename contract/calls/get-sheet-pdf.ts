@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { languages } from '../languages.ts';
 
+/**
+ * Header of an answer that is not in the language asked for, because a sheet is written in one: the language it is in, `en`
+ * or `fr`. Its counterpart, where there is one, stands among the `alternates` of its details.
+ */
+export const languageFallbackHeader = 'x-language-fallback';
+
 export const getSheetPdf = defineCall({
   id: 'getSheetPdf',
   method: 'GET',

@@ -2,16 +2,21 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
+import { getSheetPdf, languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
 import { sheetPdfHash } from '../documents/keep-sheet-pdf.ts';
+import { pageOf } from '../json-api/pages.ts';
+import { presentList } from '../json-api/present-list.ts';
+import { sortBy } from '../json-api/sort.ts';
+import { holdsWords } from '../json-api/words.ts';
+import { comparePaths, compareValues } from '../search/engine/collation.ts';
 import type { Services } from '../services.ts';
 import { findVisibleSheet } from './find-sheet.ts';
-import { locationPaths } from './location-paths.ts';
 import { readSheetDetails } from './sheet-details.ts';
 import { sheetFileName } from './sheet-file-name.ts';
+import { subsetResources } from './subset-resources.ts';
 import { isWithin, visibleLocations } from './visible-locations.ts';
 
 export const collectionRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
@@ -20,24 +25,20 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
   // Stored files are named by their hash, which tells no type: the route does.
   await app.register(fastifyStatic, { root: config.filesDir, serve: false, cacheControl: false, contentType: false });
 
-  answerCall(app, listSubsets, async ({ session, request }) => {
+  answerCall(app, listSubsets, async ({ query, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const language = request.replyLanguage;
     const visible = await visibleLocations(store, session);
-    const paths = await locationPaths(store, session.organisationId);
-    const subsets = await store
-      .selectFrom('subsets')
-      .select(['id', `name_${request.replyLanguage}` as const])
-      .where('organisation_id', '=', session.organisationId)
-      .execute();
-    return {
-      data: subsets
-        .map((subset) => ({ ...subset, path: paths.get(subset.id) ?? '' }))
-        .filter(({ path }) => isWithin(path, visible))
-        .map(({ id, path, ...names }) => ({
-          type: 'subsets' as const,
-          id: String(id),
-          attributes: { name: Object.values(names).join(''), path },
-        })),
-    };
+    const isFound = holdsWords(query.filter.q ?? '');
+    const found = (await subsetResources(store, session.organisationId, language)).filter(
+      ({ attributes: { name, path } }) => isWithin(path, visible) && isFound(name),
+    );
+    const sorted = sortBy(found, query.sort, {
+      name: (a, b) => compareValues(language)(a.attributes.name, b.attributes.name),
+      path: (a, b) => comparePaths(a.attributes.path, b.attributes.path),
+    });
+    const contents = { data: pageOf(sorted, query.page), total: sorted.length };
+    return presentList(contents, { query, address: request.url });
   });
 
   answerCall(app, getSheetDetails, async ({ query, session, request, reply }) => {
@@ -47,12 +48,13 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
     return details;
   });
 
-  answerCall(app, getSheetPdf, async ({ params, session, reply }) => {
+  answerCall(app, getSheetPdf, async ({ params, query, session, reply }) => {
     const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
     if (!sheet) throw refusal('not_found');
     const hash = await sheetPdfHash({ store, files, documents }, sheet);
-    if (!hash) throw refusal('pdf.missing');
+    if (!hash || !(await files.has(hash))) throw refusal('pdf.missing');
     const path = files.pathOf(hash);
+    if (query.lang && query.lang !== sheet.language) reply.header(languageFallbackHeader, sheet.language);
     return reply
       .header('cache-control', 'private, no-cache')
       .header('content-language', sheet.language)

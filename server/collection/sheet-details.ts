@@ -1,26 +1,41 @@
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import type { Session } from '../accounts/sessions.ts';
+import { countOpenRemovals } from '../requests/removals/open-removals.ts';
+import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
+import { findStandingSheets } from '../requests/removals/standing-sheets.ts';
 import type { Database } from '../storage/database.ts';
+import { readAlternates } from './alternates.ts';
 import { findVisibleSheet } from './find-sheet.ts';
-import { locationPaths } from './location-paths.ts';
-import { isWithin, visibleLocations } from './visible-locations.ts';
+import { presentSheet } from './present-sheet.ts';
 
-type Sheet = NonNullable<Awaited<ReturnType<typeof findVisibleSheet>>>;
+interface Wanted {
+  readonly isn: number;
+  readonly language: Language;
+}
 
-/** A sheet of the collection with all that the person signed in may know of it; undefined when they may not see it. */
+/** A sheet with all that the person signed in may know of it; undefined when they may not open it. */
 export const readSheetDetails = async (
   db: Database,
   session: Session,
-  { isn, language }: { isn: number; language: Language },
+  { isn, language }: Wanted,
 ): Promise<SheetDetails | undefined> => {
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
+  // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
+  const standing = await findStandingSheets(db, session, [isn]);
+  const [held] = presentRemovableSheets(standing, { isns: [isn], language });
+  const subsets = held?.subsets ?? [];
   return {
     isn,
-    result: { ...presentSheet(sheet), ...(await readCustomFields(db, session, { isn, language })) },
-    subsets: await readPlaces(db, session, { isn, language }),
+    result: {
+      ...presentSheet(sheet, language),
+      ...(held ? await readCustomFields(db, session, { isn, language }) : noCustomFields),
+    },
+    subsets: subsets.map(({ id, path }) => ({ id, name: path })),
+    sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
+    sdsDeletionCount: await countOpenRemovals(db, session.organisationId, isn),
+    alternates: await readAlternates(db, sheet),
     ingredients: session.ingredients
       ? (JSON.parse(sheet.ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
           casnumber: cas,
@@ -30,32 +45,14 @@ export const readSheetDetails = async (
   };
 };
 
-const yesIf = (condition: boolean) => (condition ? 'Yes' : 'No');
-
-const presentSheet = (sheet: Sheet) =>
-  ({
-    manufacturer_name: sheet.manufacturer,
-    contributor_name: sheet.contributor,
-    product_name: sheet.product_name,
-    alternative_product_name: sheet.alternative_name,
-    product_identifier: (JSON.parse(sheet.product_ids) as string[]).join(', '),
-    dateofmsds: sheet.sheet_date,
-    CCOHSLastCheckedDate: sheet.last_checked,
-    whmis2015_ghscode: (JSON.parse(sheet.pictograms) as string[]).join('\n'),
-    discountinued: yesIf(sheet.status === 'discontinued'),
-    notforsalein_canada: yesIf(sheet.status === 'not-sold-in-canada'),
-    nolongerupdated: yesIf(sheet.status === 'no-longer-updated'),
-    whmis2015: hazardousValues[sheet.hazardous].en,
-    whmis1988: sheet.whmis_1988 === '' ? '' : hazardousValues[sheet.whmis_1988].en,
-    language: sheet.language,
-    signal_word: sheet.signal_word,
-    status: sheet.status,
-  }) as const;
-
-interface Wanted {
-  readonly isn: number;
-  readonly language: Language;
-}
+const noCustomFields = {
+  customfieldname1: '',
+  customfieldname2: '',
+  customfieldname3: '',
+  clientcustomf1: '',
+  clientcustomf2: '',
+  clientcustomf3: '',
+};
 
 const readCustomFields = async (db: Database, { organisationId }: Session, { isn, language }: Wanted) => {
   const row = await db
@@ -74,31 +71,4 @@ const readCustomFields = async (db: Database, { organisationId }: Session, { isn
     clientcustomf2: labels[1] ? row.custom_2 : '',
     clientcustomf3: labels[2] ? row.custom_3 : '',
   };
-};
-
-const readPlaces = async (db: Database, session: Session, { isn, language }: Wanted) => {
-  const visible = await visibleLocations(db, session);
-  const paths = await locationPaths(db, session.organisationId);
-  const subsets = await db
-    .selectFrom('subsets')
-    .select(['id', 'name_en', 'name_fr'])
-    .where('organisation_id', '=', session.organisationId)
-    .execute();
-  const names = new Map(subsets.map((subset) => [String(subset.id), subset[`name_${language}`]]));
-  const placed = await db
-    .selectFrom('collection_sheet_subsets')
-    .select('subset_id')
-    .where('organisation_id', '=', session.organisationId)
-    .where('isn', '=', isn)
-    .execute();
-  return placed
-    .map(({ subset_id: id }) => ({ id, path: paths.get(id) ?? '' }))
-    .filter(({ path }) => isWithin(path, visible))
-    .map(({ id, path }) => ({
-      id,
-      name: path
-        .split('/')
-        .map((part) => names.get(part) ?? '')
-        .join(' › '),
-    }));
 };

@@ -1,20 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import type { Selectable } from 'kysely';
+import type { LabelDrawing } from '#contract/calls/labels.ts';
 import { refusal } from '../api-error.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
 import type { SheetTable } from '../storage/tables.ts';
-import type { RenderReply, RenderRequest } from './worker-messages.ts';
+import type { MakingKind, Makings, RenderReply } from './worker-messages.ts';
 
 /** Documents that the server makes itself. */
 export interface DocumentService {
   /** The PDF of a sheet, made from its record in its language. Throws what making it throws; other requests go on. */
   sheetPdf(sheet: Selectable<SheetTable>): Promise<Buffer>;
+  /** The label of a sheet, laid out for a stock; throws likewise. */
+  label(from: Makings['label']['from']): Promise<LabelDrawing>;
+  /** Labels as the PDF of their stock's pages; throws likewise. */
+  labelsPdf(from: Makings['labelsPdf']['from']): Promise<Buffer>;
   /** Ends the thread; what it had not made is refused as `unavailable`. */
   close(): Promise<void>;
 }
 
 interface Pending {
-  resolve(pdf: Buffer): void;
+  resolve(made: Makings[MakingKind]['gives']): void;
   reject(error: Error): void;
 }
 
@@ -34,7 +39,7 @@ export const createDocumentService = (): DocumentService => {
       const waiting = pending.get(reply.id);
       pending.delete(reply.id);
       if ('error' in reply) waiting?.reject(new Error(reply.error));
-      else waiting?.resolve(Buffer.from(reply.pdf.buffer, reply.pdf.byteOffset, reply.pdf.byteLength));
+      else waiting?.resolve(reply.made);
     });
     started.on('error', (error) =>
       console.error(JSON.stringify({ level: 50, msg: 'document thread died', err: error.stack })),
@@ -47,26 +52,31 @@ export const createDocumentService = (): DocumentService => {
     return started;
   };
 
-  const render = (request: Omit<RenderRequest, 'id'>): Promise<Buffer> =>
+  const make = <Kind extends MakingKind>(kind: Kind, from: Makings[Kind]['from']): Promise<Makings[Kind]['gives']> =>
     new Promise((resolve, reject) => {
       worker ??= start();
       lastId += 1;
       pending.set(lastId, { resolve, reject });
-      worker.postMessage({ ...request, id: lastId } satisfies RenderRequest);
+      worker.postMessage({ id: lastId, kind, from });
     });
 
   return {
     sheetPdf: (sheet) => {
       const same = underway.get(sheet.isn);
       if (same) return same;
-      const pdf = render({ sheet: toSheetFacts(sheet), language: sheet.language }).finally(() =>
-        underway.delete(sheet.isn),
-      );
+      const pdf = make('sheetPdf', { sheet: toSheetFacts(sheet), language: sheet.language })
+        .then(toBuffer)
+        .finally(() => underway.delete(sheet.isn));
       underway.set(sheet.isn, pdf);
       return pdf;
     },
+    label: (from) => make('label', from),
+    labelsPdf: async (from) => toBuffer(await make('labelsPdf', from)),
     close: async () => {
       await worker?.terminate();
     },
   };
 };
+
+/** Bytes come through the thread's door as a plain array of them. */
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,12 +1,35 @@
+import type { LabelDrawing } from '#contract/calls/labels.ts';
+import type { LabelStockName } from '#contract/labels/label-options.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
+import type { LabelOptions, LabelRecord } from './label/label-record.ts';
+import type { Imposition } from './label/render-labels-pdf.ts';
 
-/** A sheet to be rendered in a language; `id` says which reply is its. */
-export interface RenderRequest {
-  readonly id: number;
-  readonly sheet: SheetFacts;
-  readonly language: Language;
+/** What the thread makes, by kind: from what, and what it gives. */
+export interface Makings {
+  sheetPdf: { readonly from: { readonly sheet: SheetFacts; readonly language: Language }; readonly gives: Uint8Array };
+  label: {
+    readonly from: { readonly record: LabelRecord; readonly options: LabelOptions; readonly stock: LabelStockName };
+    readonly gives: LabelDrawing;
+  };
+  labelsPdf: {
+    readonly from: {
+      readonly records: readonly LabelRecord[];
+      readonly options: LabelOptions;
+      readonly imposition: Imposition;
+    };
+    readonly gives: Uint8Array;
+  };
 }
+export type MakingKind = keyof Makings;
 
-/** The bytes of the PDF, or why there are none. */
-export type RenderReply = { readonly id: number } & ({ readonly pdf: Uint8Array } | { readonly error: string });
+/** Something to be made; `id` says which reply is its. */
+export type RenderRequest = {
+  [Kind in MakingKind]: { readonly id: number; readonly kind: Kind; readonly from: Makings[Kind]['from'] };
+}[MakingKind];
+
+/** What was made, or why it was not. */
+export type RenderReply = { readonly id: number } & (
+  | { readonly made: Makings[MakingKind]['gives'] }
+  | { readonly error: string }
+);

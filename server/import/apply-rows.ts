@@ -99,17 +99,21 @@ const planRow = (
     !changesFacts &&
     isDeepStrictEqual(custom, [...held.custom]) &&
     isDeepStrictEqual(subsetIds, held.subsetIds);
+  // Another organisation's collection is not changed by this one's list, nor does it see what this one's list says.
+  const isNewRecord = !held || (changesFacts && held.isShared);
   return {
     line: row.line,
     outcome: !held || held.isRemoved ? 'new' : isUnchanged ? 'unchanged' : 'updated',
-    facts,
+    facts: isNewRecord && held ? { ...facts, productKey: ownProductKey(organisationId, held) } : facts,
     placement: { custom: custom as [string, string, string], subsetIds: [...subsetIds], modified: today },
     held,
     changesFacts,
-    // Another organisation's collection is not changed by this one's list.
-    isNewRecord: !held || (changesFacts && held.isShared),
+    isNewRecord,
   };
 };
+
+/** A product of this organisation's alone: who holds the sheet it came from may not open what this one's list made of it. */
+const ownProductKey = (organisationId: number, { isn }: HeldSheet): string => `list-${organisationId}-from-${isn}`;
 
 /** A PDF that was handed in takes the place of one made from the record. */
 const withFile = ({ madeFromRecord: _, ...facts }: SheetFacts, fileHash: string): SheetFacts => ({

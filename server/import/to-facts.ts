@@ -46,10 +46,15 @@ const unknownSheet: Omit<SheetFacts, 'productKey'> = {
 
 /**
  * Language counterparts are one product: they share their ids, where names differ. A product without ids is known by its
- * name. Keys of one organisation's lists never meet another's.
+ * name, and so is one without manufacturer, whose ids may be another supplier's too. Keys of one organisation's lists never
+ * meet another's: who holds a sheet of a product may open its other versions.
  */
-const productKeyOf = ({ productName, manufacturer, productIds }: ImportRow, organisationId: number) => {
-  const named = productIds.length > 0 ? productIds.map(fold).sort() : [fold(productName) || productName];
+const productKeyOf = ({ productName, manufacturer, productIds }: ImportRow, organisationId: number): string => {
+  const name = fold(productName) || productName;
+  const named =
+    productIds.length === 0 || manufacturer === ''
+      ? [...productIds.map(fold).sort(), name]
+      : productIds.map(fold).sort();
   const digest = createHash('sha256').update(JSON.stringify([fold(manufacturer), ...named]));
   return `list-${organisationId}-${digest.digest('hex').slice(0, 20)}`;
 };

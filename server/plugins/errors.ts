@@ -1,9 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ApiError, type Fault, refusal, toErrorBody } from '../api-error.ts';
+import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
 import { toValidationFaults } from './validation-faults.ts';
 
-/** Answers every failure with a body of the catalogue; what is not in it is a fault of ours, logged under a reference. */
+/**
+ * Answers every failure with a body of the catalogue, or a page where a person would see the body; what is not in the
+ * catalogue is a fault of ours, logged under a reference.
+ */
 export const errors = plugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = toApiError(error, request);
@@ -18,7 +22,13 @@ export const sendRefusal = (error: ApiError, request: FastifyRequest, reply: Fas
 
 const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply.status(error.status).header('cache-control', 'no-store').send(toErrorBody(error, request.replyLanguage));
+  // A refusal is not the document that the route may have begun to announce.
+  reply.removeHeader('content-disposition').status(error.status).header('cache-control', 'no-store');
+  if (!wantsPage(request)) return reply.send(toErrorBody(error, request.replyLanguage));
+  return reply
+    .header('content-language', pageLanguage(request))
+    .type('text/html; charset=utf-8')
+    .send(renderErrorPage(error, request));
 };
 
 const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
@@ -35,7 +45,10 @@ const byStatus: Partial<Record<number, () => ApiError>> = {
   404: () => refusal('not_found'),
   413: () => refusal('request.too_large'),
   414: () => refusal('request.too_large'),
+  412: () => refusal('request.malformed'),
   415: () => refusal('request.media_type'),
+  // Part of a file that ends before it.
+  416: () => refusal('request.malformed'),
   429: () => refusal('throttled'),
   503: () => refusal('unavailable'),
 };

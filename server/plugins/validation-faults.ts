@@ -44,7 +44,11 @@ const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =
 const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =>
   path.length === 0
     ? { code: 'request.malformed' }
-    : { ...describeFieldIssue(issue), source: { pointer: `/data/${path.map(String).map(escapePointer).join('/')}` } };
+    : { ...describeFieldIssue(issue), source: { pointer: toPointer(path) } };
+
+/** A plain body is pointed into as if it were the `data` of a document; of a document, `data` is the first step already. */
+const toPointer = (path: PropertyKey[]): string =>
+  `/${(path[0] === 'data' ? path : ['data', ...path]).map(String).map(escapePointer).join('/')}`;
 
 /** RFC 6901 §3. */
 const escapePointer = (part: string): string => part.replace(/~/g, '~0').replace(/\//g, '~1');

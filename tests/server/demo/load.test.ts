@@ -62,6 +62,10 @@ describe('the demo', () => {
       'collection_sheet_subsets',
       'memberships',
       'jobs',
+      'requests',
+      'request_views',
+      'removals',
+      'notices',
     ] as const) {
       expect(await again.selectFrom(table).selectAll().execute(), table).toEqual(
         await store.selectFrom(table).selectAll().execute(),
@@ -137,6 +141,60 @@ describe('the demo’s unfinished accounts', () => {
     const jobs = await store.selectFrom('jobs').select(['kind', 'run_at']).execute();
     expect(jobs).toEqual(Array(3).fill({ kind: 'mail-verification', run_at: now.toISOString() }));
     expect(await store.selectFrom('tokens').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the demo’s requests', () => {
+  it('are made by members who may make them', async () => {
+    const rows = await store
+      .selectFrom('requests')
+      .innerJoin('memberships', (join) =>
+        join
+          .onRef('memberships.user_id', '=', 'requests.user_id')
+          .onRef('memberships.organisation_id', '=', 'requests.organisation_id'),
+      )
+      .select(['type', 'role'])
+      .execute();
+    expect(rows).toHaveLength(2 * 42);
+    const readOnly = rows.filter(({ role }) => role === 'read-only').map(({ type }) => type);
+    expect(new Set(readOnly)).toEqual(new Set(['contact', 'index']));
+  });
+
+  it('to remove a sheet name one that the organisation holds, where it stands, and are open while under way', async () => {
+    const requests = await store.selectFrom('requests').selectAll().where('type', '=', 'sdsremoval').execute();
+    const open = await store.selectFrom('removals').selectAll().execute();
+    for (const { id, organisation_id, info, status } of requests) {
+      const { isn, product_name, locations } = JSON.parse(info);
+      const sheet = (await held(organisation_id)).find((row) => row.isn === isn);
+      expect(product_name).toBe(sheet?.product_name);
+      const places = await store
+        .selectFrom('collection_sheet_subsets')
+        .select('subset_id')
+        .where('organisation_id', '=', organisation_id)
+        .where('isn', '=', isn)
+        .orderBy('subset_id')
+        .execute();
+      const ids = places.map(({ subset_id }) => subset_id);
+      expect(locations.map((location: { id: number }) => location.id)).toEqual(ids);
+      expect(locations[0].en).not.toBe('');
+      expect(open.filter(({ request_id }) => request_id === id)).toEqual(
+        status === 'processing'
+          ? ids.map((subset_id) => ({ request_id: id, organisation_id, isn, subset_id, is_open: 1 }))
+          : [],
+      );
+    }
+    expect(new Set(open.map(({ organisation_id }) => organisation_id))).toEqual(new Set([10001, 10002]));
+  });
+
+  it('that are new are unread for everyone but whoever made them', async () => {
+    const newest = await store
+      .selectFrom('requests')
+      .innerJoin('request_views', 'request_views.request_id', 'requests.id')
+      .select(['requests.user_id as maker', 'request_views.user_id as reader'])
+      .where('created_at', '>=', '2026-09-23')
+      .execute();
+    expect(newest).toHaveLength(2 * 3);
+    for (const { maker, reader } of newest) expect(reader).toBe(maker);
   });
 });
 

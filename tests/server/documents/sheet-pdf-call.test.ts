@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
 import { createApp } from '../../../server/app.ts';
 import { changeCollection } from '../../../server/collection/changes.ts';
 import { placeSheets } from '../../../server/collection/placements.ts';
-import { addSheets, saveSheet, toSheetFacts } from '../../../server/collection/sheets.ts';
+import { addSheets, type SheetFacts, saveSheet, toSheetFacts } from '../../../server/collection/sheets.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { pdfText } from './pdf-text.ts';
 import { bareSheet } from './sheets.ts';
@@ -18,6 +20,9 @@ afterAll(() => server.close());
 const organisationId = 10001;
 
 const get = (isn: number, app = server.app) => app.inject({ url: `/api/pdf/${isn}.pdf`, headers: { cookie } });
+
+const getWith = (isn: number, headers: Record<string, string>, query = '') =>
+  server.app.inject({ url: `/api/pdf/${isn}.pdf${query}`, headers: { cookie, ...headers } });
 
 const rowOf = (isn: number) =>
   server.services.store.selectFrom('sheets').selectAll().where('isn', '=', isn).executeTakeFirstOrThrow();
@@ -36,9 +41,9 @@ const untouched = async () =>
       .execute()
   )[0]!;
 
-const addImported = async () => {
+const addImported = async (facts: Partial<SheetFacts> = {}) => {
   const { store } = server.services;
-  const [isn] = await addSheets(store, [bareSheet]);
+  const [isn] = await addSheets(store, [{ ...bareSheet, ...facts }]);
   await changeCollection(store, organisationId, (trx, { version, today }) =>
     placeSheets(trx, { organisationId, version }, [
       { isn: isn!, custom: ['', '', ''], modified: today, subsetIds: [] },
@@ -103,23 +108,102 @@ describe('GET /api/pdf of a sheet without file', () => {
     await app.close();
   });
 
-  it('refuses the sheet of another organisation without making it', async () => {
+  it('refuses the sheet of a product that only others have, without making it', async () => {
+    const own = server.services.store
+      .selectFrom('sheets')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'sheets.isn')
+      .select('product_key')
+      .where('placed.organisation_id', '=', organisationId);
     const foreign = await server.services.store
       .selectFrom('sheets')
       .select('isn')
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('collection_sheets as placed')
-              .select('placed.isn')
-              .whereRef('placed.isn', '=', 'sheets.isn')
-              .where('placed.organisation_id', '=', organisationId),
-          ),
-        ),
-      )
+      .where('product_key', 'not in', own)
       .executeTakeFirstOrThrow();
     expect((await get(foreign.isn)).statusCode).toBe(404);
     expect((await rowOf(foreign.isn)).file_hash).toBe('');
+  });
+
+  it('answers pdf.missing for a file that is no longer on the disk', async () => {
+    const { files } = server.services;
+    const { hash } = await files.put(Buffer.from('%PDF-1.7 that will be lost'));
+    const isn = await addImported({ fileHash: hash });
+    expect((await get(isn)).statusCode).toBe(200);
+    await rm(files.pathOf(hash));
+    const answer = await get(isn);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'pdf.missing']);
+    expect(answer.headers['content-disposition']).toBeUndefined();
+  });
+});
+
+describe('a PDF', () => {
+  const bytes = Buffer.from('%PDF-1.7 0123456789');
+  const stored = async (facts: Partial<SheetFacts> = {}) =>
+    addImported({ fileHash: (await server.services.files.put(bytes)).hash, ...facts });
+
+  it('is sent in parts to who asks for parts', async () => {
+    const isn = await stored();
+    const whole = await get(isn);
+    expect([whole.statusCode, whole.headers['accept-ranges']]).toEqual([200, 'bytes']);
+    const part = await getWith(isn, { range: 'bytes=9-12' });
+    expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 9-12/19', '0123']);
+    const end = await getWith(isn, { range: 'bytes=-3', 'if-range': String(whole.headers.etag) });
+    expect([end.statusCode, end.body]).toEqual([206, '789']);
+    const stale = await getWith(isn, { range: 'bytes=-3', 'if-range': '"another"' });
+    expect([stale.statusCode, stale.body]).toEqual([200, bytes.toString()]);
+    const beyond = await getWith(isn, { range: 'bytes=900-' });
+    expect([beyond.statusCode, beyond.json().errors[0].code]).toEqual([400, 'request.malformed']);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const isn = await stored();
+    const { etag, 'cache-control': cacheControl } = (await get(isn)).headers;
+    expect(cacheControl).toBe('private, no-cache');
+    const again = await getWith(isn, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await getWith(isn, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('is announced to who asks for its headers', async () => {
+    const isn = await stored();
+    const head = await server.app.inject({ method: 'HEAD', url: `/api/pdf/${isn}.pdf`, headers: { cookie } });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '19', '']);
+    expect(head.headers['content-type']).toBe('application/pdf');
+    const nobody = await server.app.inject({ method: 'HEAD', url: `/api/pdf/${isn}.pdf` });
+    expect(nobody.statusCode).toBe(401);
+  });
+
+  it('is shown in the browser, under a name that says what it is', async () => {
+    const isn = await stored();
+    expect((await get(isn)).headers['content-disposition']).toBe(
+      'inline; filename="-Pinene 5 - Emaux Yamaska inc. - FR.pdf"; filename*=UTF-8\'\'' +
+        '%CE%B1-Pin%C3%A8ne%20%E2%89%A4%205%C2%A0%25%20-%20%C3%89maux%20Yamaska%20inc.%20-%20FR.pdf',
+    );
+  });
+
+  it.each([
+    ['what no file system takes, and what would end the header', 'A/B: "x"\r\nSet-Cookie: y', 'A B x Set-Cookie y'],
+    ['wide characters that fall apart into forbidden ones', 'A＂; filename＝\u201dB＼C', 'A ; filename=B C'],
+    ['half a character', 'A\ud83dB', 'AB'],
+    ['more than any file system takes', 'œ’x '.repeat(200), "oe'x ".repeat(30).trim()],
+  ])('has a name without %s', async (_, productName, plain) => {
+    const isn = await stored({ productName, manufacturer: '' });
+    const header = String((await get(isn)).headers['content-disposition']);
+    expect(header).toContain(`inline; filename="${plain} - FR.pdf"; filename*=UTF-8''`);
+    expect(header.split('"')).toHaveLength(3);
+    expect(decodeURIComponent(header.split("UTF-8''")[1]!)).toMatch(/^[^\\/:*?"<>|\p{Cc}]+ - FR\.pdf$/u);
+  });
+
+  it('comes in the language of its sheet, and says so where another was asked for', async () => {
+    const isn = await stored({ language: 'fr' });
+    const asked = (query: string) => getWith(isn, { 'accept-language': 'en' }, query);
+    const english = await asked('?lang=en');
+    expect([english.statusCode, english.rawPayload.equals(bytes)]).toEqual([200, true]);
+    expect(english.headers).toMatchObject({ 'content-language': 'fr', [languageFallbackHeader]: 'fr' });
+    for (const query of ['', '?lang=fr']) {
+      const { headers } = await asked(query);
+      expect(headers['content-language']).toBe('fr');
+      expect(headers).not.toHaveProperty(languageFallbackHeader);
+    }
+    expect((await asked('?lang=de')).statusCode).toBe(400);
   });
 });

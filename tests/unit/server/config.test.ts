@@ -13,6 +13,16 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: 'Vigie <no-reply@vigie.example>',
       supportEmail: 'support@vigie.example',
+      externalSites: {
+        sheetDatabase: {
+          en: 'https://ccinfoweb.ccohs.ca/msds/search.html',
+          fr: 'https://ccinfoweb.ccohs.ca/msds/searchf.html',
+        },
+        chemicalInformation: {
+          en: 'https://ccinfoweb.ccohs.ca/cheminfo/search.html',
+          fr: 'https://ccinfoweb.ccohs.ca/cheminfo/searchf.html',
+        },
+      },
     });
   });
 
@@ -38,6 +48,12 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Vigie <a@example.ca>, <b@example.ca>' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Vigie\r\nBcc: x <a@example.ca>' }, 'MAIL_FROM'],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+    [{ SDS_DATABASE_URL_EN: 'sds.example/en' }, 'SDS_DATABASE_URL_EN'],
+    [{ SDS_DATABASE_URL_FR: 'ftp://sds.example/fr' }, 'SDS_DATABASE_URL_FR'],
+    [{ CHEM_INFO_URL_EN: 'javascript:alert(1)' }, 'CHEM_INFO_URL_EN'],
+    [{ CHEM_INFO_URL_FR: 'data:text/html,x' }, 'CHEM_INFO_URL_FR'],
+    [{ SDS_DATABASE_URL: 'https://sds.example' }, 'SDS_DATABASE_URL is not a setting'],
+    [{ CHEM_INFO_URL: 'https://chem.example' }, 'CHEM_INFO_URL is not a setting'],
     [{ SMTP_HOST: 'mail.example' }, 'SMTP_HOST is not a setting'],
     [{ SESSION_HOUR: '4' }, 'SESSION_HOUR is not a setting'],
     [{ DATADIR: 'x', DATA_DIRECTORY: 'x' }, 'DATA_DIRECTORY is not a setting'],

@@ -1,0 +1,66 @@
+import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
+
+export const filtersGuide = defineGuide({
+  name: 'filters',
+  title: { en: 'Filters', fr: 'Les filtres' },
+  summary: {
+    en: 'Narrow the results by location, language, manufacturer, date, pictogram and more.',
+    fr: 'Resserrer les résultats par emplacement, langue, fabricant, date, pictogramme et plus encore.',
+  },
+  sections: [
+    {
+      heading: { en: 'Choose filters', fr: 'Choisir des filtres' },
+      steps: [
+        {
+          en: 'Open a section of the panel on the left by its name. On a phone, choose “Filters” first.',
+          fr: 'Ouvrez une section du panneau de gauche en cliquant sur son nom. Sur un téléphone, choisissez d’abord «\u00a0Filtres\u00a0».',
+        },
+        {
+          en: 'Choose a value; the number beside it says how many sheets it would leave. Results change at once, except under “Format”, where you tick one or more and choose “Apply”.',
+          fr: 'Choisissez une valeur; le nombre à côté indique combien de fiches il resterait. Les résultats changent aussitôt, sauf sous «\u00a0Format\u00a0», où vous cochez un ou plusieurs formats avant de choisir «\u00a0Appliquer\u00a0».',
+        },
+        {
+          en: 'In long lists, type a few letters in the box on top, or choose “Load more”.',
+          fr: 'Dans les longues listes, tapez quelques lettres dans le champ du haut ou choisissez «\u00a0En afficher plus\u00a0».',
+        },
+      ],
+      picture: guidePictures.filters,
+    },
+    {
+      heading: { en: 'What some sections mean', fr: 'Le sens de certaines sections' },
+      paragraphs: [
+        {
+          en: '“Locations” is a tree: a place stands for everything within it. “SDS update range” keeps the sheets that changed in your collection between two dates. “Products requiring attention” lists those for which there is something to do: “Update requested”, “Product discontinued”, “Not for sale in Canada”, “No longer updated”.',
+          fr: '«\u00a0Emplacements\u00a0» est une arborescence\u00a0: un lieu comprend tout ce qu’il contient. «\u00a0Période de mise à jour\u00a0» garde les fiches modifiées dans votre collection entre deux dates. «\u00a0Produits à surveiller\u00a0» réunit celles qui demandent une action\u00a0: «\u00a0Mise à jour demandée\u00a0», «\u00a0Produit abandonné\u00a0», «\u00a0Non vendu au Canada\u00a0», «\u00a0N’est plus mise à jour\u00a0».',
+        },
+        {
+          en: 'Under “Hazardous products”, “Not identified” means that the hazards are unknown, not that there are none.',
+          fr: 'Sous «\u00a0Produits dangereux\u00a0», «\u00a0Non déterminé\u00a0» signifie que les dangers ne sont pas connus, et non qu’il n’y en a pas.',
+        },
+      ],
+    },
+    {
+      heading: { en: 'How filters combine', fr: 'Comment les filtres se combinent' },
+      paragraphs: [
+        {
+          en: 'Filters of different sections narrow one another: a sheet has to meet them all. In “Locations”, “Format” and “WHMIS pictograms” you may choose several values, and a sheet with any of them is kept.',
+          fr: 'Les filtres de sections différentes se resserrent l’un l’autre\u00a0: une fiche doit répondre à tous. Sous «\u00a0Emplacements\u00a0», «\u00a0Format\u00a0» et «\u00a0Pictogrammes SIMDUT\u00a0», vous pouvez choisir plusieurs valeurs, et une fiche qui a l’une d’elles est gardée.',
+        },
+      ],
+    },
+    {
+      heading: { en: 'Remove filters', fr: 'Enlever des filtres' },
+      paragraphs: [
+        {
+          en: 'Each filter at work stands above the results; its cross removes it. “Clear filters” removes them all. Your filters are still there when you come back to the page.',
+          fr: 'Chaque filtre actif figure au-dessus des résultats; sa croix l’enlève. «\u00a0Effacer les filtres\u00a0» les enlève tous. Vos filtres vous attendent à votre retour sur la page.',
+        },
+      ],
+      note: {
+        en: 'A number smaller than you expect is often a filter left on.',
+        fr: 'Un nombre de fiches plus petit que prévu? Un filtre est souvent resté actif.',
+      },
+    },
+  ],
+});

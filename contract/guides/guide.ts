@@ -1,0 +1,31 @@
+import type { Bilingual } from '../languages.ts';
+
+/** A picture of a real screen, in both languages under `public/guides/<language>/<name>.jpg`. */
+export interface GuidePicture {
+  readonly name: string;
+  /** What one sees on it, for those who do not. */
+  readonly alt: Bilingual;
+}
+
+/** A part of a guide: what it is about, told in paragraphs, then done step by step. */
+export interface GuideSection {
+  readonly heading: Bilingual;
+  readonly paragraphs?: readonly Bilingual[];
+  /** Numbered; each one thing to do. */
+  readonly steps?: readonly Bilingual[];
+  /** Something to watch out for. */
+  readonly note?: Bilingual;
+  readonly picture?: GuidePicture;
+}
+
+/** A short guide to a part of the product, read on a page or as a PDF. Specification 2 §2, "Resources page". */
+export interface Guide {
+  /** In addresses, `advanced-search`. */
+  readonly name: string;
+  readonly title: Bilingual;
+  /** One sentence for the list. */
+  readonly summary: Bilingual;
+  readonly sections: readonly GuideSection[];
+}
+
+export const defineGuide = (guide: Guide): Guide => guide;

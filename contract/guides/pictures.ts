@@ -1,0 +1,98 @@
+import type { GuidePicture } from './guide.ts';
+
+/** Every picture of the guides; `docs/take-guide-pictures.ts` takes each from the running product. */
+export const guidePictures = {
+  signIn: {
+    name: 'sign-in',
+    alt: {
+      en: 'The sign-in page, with the boxes for the name and the password.',
+      fr: 'La page de connexion, avec les champs du nom et du mot de passe.',
+    },
+  },
+  search: {
+    name: 'search',
+    alt: {
+      en: 'The search page: keyword box on top, filters on the left, sheets found in the middle.',
+      fr: 'La page de recherche\u00a0: le mot-clé en haut, les filtres à gauche, les fiches trouvées au centre.',
+    },
+  },
+  navigation: {
+    name: 'navigation',
+    alt: {
+      en: 'The navigation, opened over the search page.',
+      fr: 'La navigation, ouverte par-dessus la page de recherche.',
+    },
+  },
+  filters: {
+    name: 'filters',
+    alt: {
+      en: 'Two filters at work: they are ticked on the left and stand as chips above the results.',
+      fr: 'Deux filtres actifs\u00a0: ils sont cochés à gauche et rappelés au-dessus des résultats.',
+    },
+  },
+  advancedSearch: {
+    name: 'advanced-search',
+    alt: {
+      en: 'The advanced search with two conditions.',
+      fr: 'La recherche avancée avec deux conditions.',
+    },
+  },
+  saveSearch: {
+    name: 'save-search',
+    alt: {
+      en: 'A search about to be saved: its name, and the filters it keeps.',
+      fr: 'Une recherche sur le point d’être sauvegardée\u00a0: son nom et les filtres qu’elle conserve.',
+    },
+  },
+  manageColumns: {
+    name: 'manage-columns',
+    alt: {
+      en: 'The list of columns, with those ticked that are shown.',
+      fr: 'La liste des colonnes; celles qui sont affichées sont cochées.',
+    },
+  },
+  manageFilters: {
+    name: 'manage-filters',
+    alt: {
+      en: 'The list of filter sections, with those ticked that are shown.',
+      fr: 'La liste des sections de filtres; celles qui sont affichées sont cochées.',
+    },
+  },
+  excel: {
+    name: 'excel',
+    alt: {
+      en: 'The buttons above the results; the Excel button is the second.',
+      fr: 'Les boutons au-dessus des résultats; celui d’Excel est le deuxième.',
+    },
+  },
+  removalMode: {
+    name: 'removal-mode',
+    alt: {
+      en: 'Removal mode: a checkbox before each sheet, and the bar that counts those selected.',
+      fr: 'Le mode de retrait\u00a0: une case devant chaque fiche et la barre qui compte les fiches sélectionnées.',
+    },
+  },
+  removalLocations: {
+    name: 'removal-locations',
+    alt: {
+      en: 'The first step of the request: where each sheet is to be removed from.',
+      fr: 'La première étape de la demande\u00a0: d’où chaque fiche doit être retirée.',
+    },
+  },
+  details: {
+    name: 'details',
+    alt: {
+      en: 'The details of a sheet: identification, hazards, locations, and the buttons for the PDF and the label.',
+      fr: 'Les détails d’une fiche\u00a0: identification, dangers, emplacements, et les boutons du PDF et de l’étiquette.',
+    },
+  },
+  label: {
+    name: 'label',
+    alt: {
+      en: 'A workplace label as it will be printed, with its options on the left.',
+      fr: 'Une étiquette du lieu de travail telle qu’elle sera imprimée, avec ses options à gauche.',
+    },
+  },
+} as const satisfies Record<string, GuidePicture>;
+
+export type GuidePictureKey = keyof typeof guidePictures;

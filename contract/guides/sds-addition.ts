@@ -1,0 +1,59 @@
+import { defineGuide } from './guide.ts';
+
+export const sdsAdditionGuide = defineGuide({
+  name: 'sds-addition',
+  title: { en: 'Adding safety data sheets', fr: 'Ajouter des fiches de données de sécurité' },
+  summary: {
+    en: 'Send the PDFs of new products, for collection and company administrators.',
+    fr: 'Envoyer les PDF des nouveaux produits, pour les personnes qui administrent la collection ou le compte de l’entreprise.',
+  },
+  sections: [
+    {
+      heading: { en: 'Before you start', fr: 'Avant de commencer' },
+      paragraphs: [
+        {
+          en: 'Ask the supplier for the latest sheet, as a PDF with all its pages and one product per file. Send the English and the French sheet if both are needed. Search for the product first: another location may already have its sheet.',
+          fr: 'Demandez au fournisseur la fiche la plus récente, en PDF complet, un seul produit par fichier. Envoyez les fiches française et anglaise s’il faut les deux. Cherchez d’abord le produit\u00a0: un autre emplacement a peut-être déjà sa fiche.',
+        },
+      ],
+      note: {
+        en: 'PDF files only, 25\u00a0MB at most each and 20 files at a time.',
+        fr: 'Fichiers PDF seulement, d’au plus 25\u00a0Mo chacun et 20 fichiers à la fois.',
+      },
+    },
+    {
+      heading: { en: 'Send the sheets', fr: 'Envoyer les fiches' },
+      steps: [
+        {
+          en: 'Open “Support” in the navigation, then “Add safety data sheets”. On the search page, “More actions” offers “Add a sheet”.',
+          fr: 'Ouvrez «\u00a0Soutien\u00a0» dans la navigation, puis «\u00a0Ajouter des fiches\u00a0». Sur la page de recherche, «\u00a0Autres actions\u00a0» offre «\u00a0Ajouter une fiche\u00a0».',
+        },
+        {
+          en: 'Drag the files onto the page, or browse for them. Each one stands in a row with its name and size; the row’s delete button takes it off.',
+          fr: 'Glissez les fichiers sur la page ou parcourez vos dossiers. Chacun figure sur une ligne avec son nom et sa taille; le bouton de suppression de la ligne l’enlève.',
+        },
+        {
+          en: 'For each file, choose the locations where the product is used. The list can be searched, and one line stands for all of them.',
+          fr: 'Pour chaque fichier, choisissez les emplacements où le produit est utilisé. On peut chercher dans la liste, et une ligne les désigne tous.',
+        },
+        {
+          en: 'If every file goes to the same places, choose them for the first one and have them applied to all.',
+          fr: 'Si tous les fichiers vont aux mêmes endroits, choisissez-les pour le premier et appliquez-les à tous.',
+        },
+        {
+          en: 'Fill in your organization’s own fields if there are any, then submit.',
+          fr: 'Remplissez les champs propres à votre organisation, s’il y en a, puis soumettez la demande.',
+        },
+      ],
+    },
+    {
+      heading: { en: 'What happens next', fr: 'La suite' },
+      paragraphs: [
+        {
+          en: 'Your request has a number and stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheets are in your collection, then “Completed”. Until then, keep the PDF where workers can reach it.',
+          fr: 'Votre demande porte un numéro et figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que les fiches soient dans votre collection, puis «\u00a0Terminée\u00a0». D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import type { Selectable } from 'kysely';
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { Language } from '#contract/languages.ts';
+import { hazardsOf } from '../documents/hazards/hazards.ts';
+import { readSheet } from '../documents/sheet-pdf/reading.ts';
+import type { SheetTable } from '../storage/tables.ts';
+import { toSheetFacts } from './sheets.ts';
+
+/** What section 2 of the sheet's PDF lists, read from the record in the same way, in either language. */
+export const hazardStatements = (
+  sheet: Selectable<SheetTable>,
+  language: Language,
+): SheetDetails['result']['hazard_statements'] =>
+  hazardsOf(readSheet(toSheetFacts(sheet), language).codes).map(({ code, hazard }) => ({
+    code,
+    text: hazard[language],
+  }));

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { Guide } from '#contract/guides/guide.ts';
+import { type Language, locales } from '#contract/languages.ts';
+import { registerFonts } from '../sheet-pdf/fonts.ts';
+import { page } from '../sheet-pdf/paper.ts';
+import { layPieces } from '../sheet-pdf/pieces.ts';
+import { drawGuideFrames, drawGuideTitle } from './guide-frame.ts';
+import { guideSectionPieces } from './guide-pieces.ts';
+import { guideWords } from './guide-words.ts';
+
+/** A guide as PDF, with its pictures. Some 100 ms of computing, so not for the HTTP thread. Throws when a picture is missing. */
+export const renderGuidePdf = async (guide: Guide, language: Language): Promise<Buffer> => {
+  const product = guideWords.product[language];
+  const document = new PDFDocument({
+    size: [page.width, page.height],
+    // Pages break where `layPieces` says, never within a text.
+    margin: 0,
+    bufferPages: true,
+    lang: locales[language],
+    displayTitle: true,
+    info: { Title: `${guide.title[language]} — ${product}`, Author: product, Creator: product, Producer: product },
+  });
+  const bytes = buffer(document);
+  registerFonts(document);
+  const top = drawGuideTitle(document, guide, language);
+  layPieces(
+    guide.sections.flatMap((section) => guideSectionPieces(document, section, language)),
+    {
+      top,
+      bottom: page.bottom,
+      nextPage: () => {
+        document.addPage();
+        return page.top;
+      },
+    },
+  );
+  drawGuideFrames(document, guide, language);
+  document.end();
+  return bytes;
+};

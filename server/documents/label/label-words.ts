@@ -1,0 +1,12 @@
+import type { Bilingual } from '#contract/languages.ts';
+
+/** What every label says. The first is the statement of COHSR 10.35–10.41. */
+export const labelWords = {
+  sheetAvailable: {
+    en: 'A safety data sheet is available.',
+    fr: 'Une fiche de données de sécurité est disponible.',
+  },
+  seeSheet: { en: 'See the safety data sheet.', fr: 'Voir la fiche de données de sécurité.' },
+  decanted: { en: 'Decanted', fr: 'Transvasé' },
+  labels: { en: 'Labels', fr: 'Étiquettes' },
+} as const satisfies Record<string, Bilingual>;

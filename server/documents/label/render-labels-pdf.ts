@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { LabelDrawing } from '#contract/calls/labels.ts';
+import { type LabelStock, type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
+import { type Language, locales } from '#contract/languages.ts';
+import { registerFonts } from '../sheet-pdf/fonts.ts';
+import { drawLabel } from './draw-label.ts';
+import { labelWords } from './label-words.ts';
+
+const pointsPerInch = 72;
+const letter = { width: 8.5, height: 11 };
+
+/** How labels are laid on their stock. */
+export interface Imposition {
+  readonly stock: LabelStockName;
+  /** Of each label. */
+  readonly copies: number;
+  /** Places already used on the first page. */
+  readonly skip: number;
+  /** Of the document's title, and of who reads it aloud. */
+  readonly language: Language;
+}
+
+/** Labels on the pages of a stock, in real inches, from left to right and from the top: print them at 100 %. */
+export const renderLabelsPdf = async (
+  labels: readonly LabelDrawing[],
+  { stock: name, copies, skip, language }: Imposition,
+): Promise<Buffer> => {
+  const stock = labelStockOf(name);
+  const document = new PDFDocument({
+    size: pageSize(stock),
+    margin: 0,
+    autoFirstPage: false,
+    lang: locales[language],
+    displayTitle: true,
+    info: { Title: titleOf(labels, language), Creator: 'Vigie', Producer: 'Vigie' },
+  });
+  const bytes = buffer(document);
+  registerFonts(document);
+  const places = stock.columns * stock.rows;
+  const toDraw = labels.flatMap((label) => Array.from({ length: copies }, () => label));
+  toDraw.forEach((label, index) => {
+    const place = (skip + index) % places;
+    if (index === 0 || place === 0) document.addPage();
+    drawLabel(document, label, cornerOf(stock, place));
+  });
+  document.end();
+  return bytes;
+};
+
+const pageSize = (stock: LabelStock): [number, number] => {
+  const { width, height } = stock.sheet ? letter : stock;
+  return [width * pointsPerInch, height * pointsPerInch];
+};
+
+const cornerOf = ({ columns, sheet }: LabelStock, place: number): { left: number; top: number } =>
+  sheet
+    ? {
+        left: (sheet.left + (place % columns) * sheet.pitchX) * pointsPerInch,
+        top: (sheet.top + Math.floor(place / columns) * sheet.pitchY) * pointsPerInch,
+      }
+    : { left: 0, top: 0 };
+
+const titleOf = (labels: readonly LabelDrawing[], language: Language): string =>
+  `${labelWords.labels[language]} — ${[...new Set(labels.map(({ productName }) => productName))].join(', ')}`;

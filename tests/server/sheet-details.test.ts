@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
+import { changeCollection } from '../../server/collection/changes.ts';
+import { placeSheet } from '../../server/collection/placements.ts';
+import { addSheets, type SheetFacts } from '../../server/collection/sheets.ts';
+import { people, startTestServer, type TestServer } from '../support/test-server.ts';
+import { createVisitor, type Visitor } from '../support/visitor.ts';
+import { pdfText, plainSpaces } from './documents/pdf-text.ts';
+import { bareSheet } from './documents/sheets.ts';
+
+const organisationId = 10001;
+
+let server: TestServer;
+let admin: Visitor;
+let reader: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, reader] = [createVisitor(server.app), createVisitor(server.app)];
+  await admin.signIn(people.companyAdmin);
+  await reader.signIn(people.reader);
+});
+afterAll(() => server.close());
+
+const add = async (facts: Partial<SheetFacts>, subsetIds: readonly number[] = []): Promise<number> => {
+  const { store } = server.services;
+  const [isn = 0] = await addSheets(store, [{ ...bareSheet, productKey: crypto.randomUUID(), ...facts }]);
+  await changeCollection(store, organisationId, (trx, { version, today }) =>
+    placeSheet(trx, { organisationId, version }, { isn, custom: ['4100-02', '', 'MR-1'], modified: today, subsetIds }),
+  );
+  return isn;
+};
+
+const details = async (isn: number, language = 'en', visitor = admin) =>
+  (await visitor.get(`/sds-details/?recordID=${isn}`, { 'accept-language': language })).body;
+
+const statements = async (facts: Partial<SheetFacts>, language = 'en'): Promise<string[]> =>
+  (await details(await add(facts), language)).result.hazard_statements.map(
+    ({ code, text }: { code: string; text: string }) => `${code} ${text}`,
+  );
+
+describe('the warnings of a sheet', () => {
+  test.each([
+    ['whmis-2015', 'yes', '', ['Yes', '', '']],
+    ['whmis-2015', 'no', '', ['No', '', '']],
+    ['whmis-1988', 'unknown', 'no', ['No Information', 'No', '']],
+    ['us-hcs', 'no', '', ['No', '', 'No']],
+    ['eu-clp', 'yes', '', ['Yes', '', 'Yes']],
+    ['other', 'unknown', '', ['No Information', '', 'No Information']],
+  ] as const)('of %s, hazardous %s, rest on its format', async (format, hazardous, whmis1988, expected) => {
+    const { result } = await details(await add({ format, hazardous, whmis1988 }));
+    expect([result.whmis2015, result.whmis1988, result.whmis]).toEqual(expected);
+  });
+});
+
+describe('the hazard statements of a sheet', () => {
+  test('stand in the order of section 2, in the language asked for whatever the sheet’s', async () => {
+    const facts = { hazardCodes: ['H410', 'H336', 'H225', 'H319'], language: 'fr' as const };
+    expect(await statements(facts)).toEqual([
+      'H225 Highly flammable liquid and vapour',
+      'H319 Causes serious eye irritation',
+      'H336 May cause drowsiness or dizziness',
+      'H410 Very toxic to aquatic life with long lasting effects',
+    ]);
+    expect((await statements(facts, 'fr'))[0]).toBe('H225 Liquide et vapeurs très inflammables');
+  });
+
+  test('leave out codes that nobody knows', async () => {
+    expect(await statements({ hazardCodes: ['H225', 'H999', 'EUH066'] })).toEqual([
+      'H225 Highly flammable liquid and vapour',
+    ]);
+  });
+
+  test('name the hazards of HPR that have no code, as the PDF does', async () => {
+    expect(await statements({ hazardous: 'yes', signalWord: 'warning' })).toEqual([
+      'DUST May form combustible dust concentrations in air',
+    ]);
+    expect(await statements({ hazardous: 'yes', signalWord: 'danger', pictograms: ['BIO'] }, 'fr')).toEqual([
+      'BIO Matières infectieuses présentant un danger biologique',
+    ]);
+    expect(await statements({ hazardous: 'no' })).toEqual([]);
+  });
+
+  test('are those that its PDF lists', async () => {
+    const row = await server.services.store
+      .selectFrom('sheets')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'sheets.isn')
+      .selectAll('sheets')
+      .where('organisation_id', '=', organisationId)
+      .where('language', '=', 'fr')
+      .where('hazard_codes', 'like', '%H314%')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { result } = await details(row.isn, 'fr');
+    const pdf = await server.app.inject({
+      url: `/api/pdf/${row.isn}.pdf`,
+      cookies: Object.fromEntries(admin.cookies),
+    });
+    const text = await pdfText(pdf.rawPayload);
+    expect(result.hazard_statements.length).toBeGreaterThan(0);
+    const places = result.hazard_statements.map((one: { text: string }) => text.indexOf(`${plainSpaces(one.text)}.`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a: number, b: number) => a - b));
+  });
+});
+
+describe('a sheet whose only hazard is H227', () => {
+  const isnsFound = async (fq: string): Promise<number[]> => {
+    const query = new URLSearchParams({ fq, fl: 'id', rows: '90000000' });
+    const { body } = await admin.get(`/lucidworks-solr-api/sds-${organisationId}/?${query}`);
+    return body.response.docs.map((doc: object) => Number(Object.values(doc)[0]));
+  };
+
+  test('is hazardous, with Warning and without pictogram, in details and facets', async () => {
+    const { isn } = await server.services.store
+      .selectFrom('sheets')
+      .innerJoin('collection_sheets as placed', 'placed.isn', 'sheets.isn')
+      .select('sheets.isn')
+      .where('organisation_id', '=', organisationId)
+      .where('removed', '=', 0)
+      .where('hazard_codes', '=', '["H227"]')
+      .where('hazardous', '=', 'yes')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { result } = await details(isn);
+    expect(result).toMatchObject({ whmis2015: 'Yes', signal_word: 'warning', whmis2015_ghscode: '' });
+    expect(result.hazard_statements).toEqual([{ code: 'H227', text: 'Combustible liquid' }]);
+    expect(await isnsFound('WHMIS2015_s:"Yes"')).toContain(isn);
+    expect(await isnsFound('WHMIS2015_s:"No"')).not.toContain(isn);
+    for (let code = 1; code <= 9; code++) expect(await isnsFound(`GHSCode_ss:"GHS0${code}"`)).not.toContain(isn);
+  });
+});
+
+test('a French sheet opened in English answers its French data, and its PDF says that it is French', async () => {
+  const sheet = await server.services.store
+    .selectFrom('sheets')
+    .innerJoin('collection_sheets as placed', 'placed.isn', 'sheets.isn')
+    .selectAll('sheets')
+    .where('organisation_id', '=', organisationId)
+    .where('removed', '=', 0)
+    .where('language', '=', 'fr')
+    .where('product_key', 'not in', (eb) => eb.selectFrom('sheets').select('product_key').where('language', '=', 'en'))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { result, alternates } = await details(sheet.isn);
+  expect(result).toMatchObject({ language: 'fr', product_name: sheet.product_name });
+  expect(alternates).toEqual([]);
+  const pdf = await server.app.inject({
+    url: `/api/pdf/${sheet.isn}.pdf?lang=en`,
+    headers: { 'accept-language': 'en' },
+    cookies: Object.fromEntries(admin.cookies),
+  });
+  expect(pdf.headers).toMatchObject({ 'content-language': 'fr', [languageFallbackHeader]: 'fr' });
+  expect(await pdfText(pdf.rawPayload)).toContain('2. Identification des dangers');
+});
+
+describe('locations and custom fields', () => {
+  test('are those of the places that the person sees, by name', async () => {
+    const places = await server.services.store
+      .selectFrom('subsets')
+      .select(['id', 'name_en'])
+      .where('organisation_id', '=', organisationId)
+      .where('name_en', 'in', ['Warehouse', 'Spray booth', 'Chlorine room'])
+      .execute();
+    const isn = await add(
+      {},
+      places.map(({ id }) => id),
+    );
+    const seen = (answer: { subsets: { name: string }[] }) => answer.subsets.map(({ name }) => name);
+    const whole = await details(isn);
+    expect(seen(whole)).toEqual([
+      'Main plant › Paint shop › Spray booth',
+      'Main plant › Water treatment › Chlorine room',
+      'Warehouse',
+    ]);
+    expect(whole.result).toMatchObject({ customfieldname1: 'Cost centre', clientcustomf1: '4100-02' });
+    const limited = await details(isn, 'en', reader);
+    expect(seen(limited).length).toBeGreaterThan(0);
+    expect(seen(limited).length).toBeLessThan(3);
+    expect(seen(whole)).toEqual(expect.arrayContaining(seen(limited)));
+  });
+});
