@@ -1,16 +1,28 @@
 import type { Call } from './call.ts';
+import { declineInvitation, updateUser } from './calls/account.ts';
+import { changePassword } from './calls/change-password.ts';
 import { countNotifications } from './calls/count-notifications.ts';
+import { exportExcel } from './calls/export-excel.ts';
+import { getExternalSites } from './calls/get-external-sites.ts';
+import { getGuidePdf } from './calls/get-guide-pdf.ts';
 import { getHealth } from './calls/get-health.ts';
 import { getSheetDetails } from './calls/get-sheet-details.ts';
 import { getSheetPdf } from './calls/get-sheet-pdf.ts';
 import { getUserInfo } from './calls/get-user-info.ts';
+import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
+import { dismissPopupNotice, getAnnouncement, getPopupNotice } from './calls/notices.ts';
+import { getPreferences, savePreferences } from './calls/preferences.ts';
+import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
+import { listRoles } from './calls/roles.ts';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
 import { searchSheets } from './calls/search-sheets.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
+import { createUser, deleteUser, deleteUsers, getUser, listUsers, resendUserVerification } from './calls/users.ts';
 import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
 
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
@@ -27,10 +39,37 @@ export const calls = [
   getVerification,
   completeVerification,
   resendVerification,
+  declineInvitation,
   getUserInfo,
+  changePassword,
+  listUsers,
+  createUser,
+  getUser,
+  updateUser,
+  deleteUser,
+  deleteUsers,
+  resendUserVerification,
+  listRoles,
   countNotifications,
   listSubsets,
   searchSheets,
   getSheetDetails,
   getSheetPdf,
+  exportExcel,
+  getPreferences,
+  savePreferences,
+  listSavedSearches,
+  saveSearch,
+  deleteSavedSearch,
+  getAnnouncement,
+  getPopupNotice,
+  dismissPopupNotice,
+  listRemovalRequests,
+  getLocationsByIsns,
+  saveRemovalRequests,
+  requestSheetRemoval,
+  getLabel,
+  getLabelsPdf,
+  getExternalSites,
+  getGuidePdf,
 ] as const satisfies readonly Call[];

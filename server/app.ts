@@ -4,7 +4,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { externalSiteRoutes } from './external-sites/routes.ts';
+import { guideRoutes } from './guides/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { jsonApiContentType } from './json-api/content-type.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { browserApp } from './plugins/browser-app.ts';
 import { errors } from './plugins/errors.ts';
 import { forgery } from './plugins/forgery.ts';
@@ -14,9 +19,12 @@ import { openApi } from './plugins/openapi.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
+import { preferenceRoutes } from './preferences/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** Brotli's default quality is made for files compressed once; 4 costs about what gzip does. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -54,13 +62,21 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(session, { store, https });
   await app.register(forgery, { publicUrl: config.publicUrl });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
+  await app.register(jsonApiContentType);
   await app.register(openApi);
 
   await app.register(healthRoutes, services);
   await app.register(accountRoutes, services);
+  await app.register(userRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
+  await app.register(documentRoutes, services);
+  await app.register(preferenceRoutes, services);
+  await app.register(savedSearchRoutes, services);
+  await app.register(noticeRoutes, services);
   await app.register(requestRoutes, services);
+  await app.register(externalSiteRoutes, services);
+  await app.register(guideRoutes);
   await app.register(browserApp, { directory: services.browserAppDir });
   return app;
 };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
+import { createExcelService } from './documents/excel/excel-service.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startSearchService } from './search/search-service.ts';
@@ -17,6 +18,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const store = await openStore(config.storeFile);
   const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
   const documents = createDocumentService();
+  const excel = createExcelService({ storeFile: config.storeFile });
   const mailer = createMailer(config);
   return {
     config,
@@ -24,10 +26,12 @@ export const openServices = async (config: Config): Promise<Services & { close()
     search,
     files: createFileStore(config.filesDir),
     documents,
+    excel,
     mailer,
     browserAppDir: builtAppDir,
     close: async () => {
       mailer.close();
+      await excel.close();
       await documents.close();
       await search.close();
       await store.destroy();

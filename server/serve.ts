@@ -6,6 +6,7 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { openServices } from './open-services.ts';
+import { forgetOldSubmissions } from './requests/submissions.ts';
 import type { Store } from './storage/database.ts';
 
 /** Starts the server with the settings of the environment and stops it cleanly on SIGINT and SIGTERM. */
@@ -15,6 +16,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   if (config.demo && (await isEmpty(services.store))) await loadDemo(services.store);
   await forgetEndedSessions(services.store);
   await forgetOldTokens(services.store);
+  await forgetOldSubmissions(services.store);
   const app = await createApp(services);
   const address = await app.listen({ port: config.port, host: config.host });
   const jobs = startJobs({ ...services, log: app.log });

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { DocumentService } from './documents/document-service.ts';
+import type { ExcelService } from './documents/excel/excel-service.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SearchService } from './search/search-service.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly search: SearchService;
   readonly files: FileStore;
   readonly documents: DocumentService;
+  readonly excel: ExcelService;
   readonly mailer: Mailer;
   /** Folder of the built browser app. */
   readonly browserAppDir: string;

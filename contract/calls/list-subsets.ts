@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { defineList } from '../json-api/define-list.ts';
+import type { Resource } from '../json-api/document.ts';
+import { subsetType } from '../json-api/types/subsets.ts';
+
+const list = defineList({
+  resource: subsetType,
+  sorts: ['name', 'path'],
+  filters: { q: z.string().max(200) },
+  // Whoever asks for no page needs them all: they are a tree.
+  limit: 20_000,
+});
 
 export const listSubsets = defineCall({
   id: 'listSubsets',
@@ -7,18 +18,7 @@ export const listSubsets = defineCall({
   path: '/subsets',
   summary: 'The locations of the organisation, or those a read-only member may see, in the language asked for',
   access: 'signed-in',
-  answer: z.object({
-    data: z.array(
-      z.object({
-        type: z.literal('subsets'),
-        id: z.string(),
-        attributes: z.object({
-          name: z.string(),
-          /** Ids from the outermost location to this one, `"3/12"`: the value of the location facet. */
-          path: z.string(),
-        }),
-      }),
-    ),
-  }),
+  query: list.query,
+  answer: list.document,
 });
-export type Subset = z.infer<typeof listSubsets.answer>['data'][number];
+export type Subset = Resource<typeof subsetType>;

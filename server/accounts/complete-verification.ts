@@ -27,13 +27,14 @@ export const completeAccount = async (
   const { user_id, membership_id, verified_at } = verification;
   const completed = await trx
     .updateTable('users')
-    .set({
+    .set((eb) => ({
+      version: eb('version', '+', 1),
       first_name: fields.first_name,
       last_name: fields.last_name,
       ...(fields.phone !== undefined && { phone: fields.phone }),
       ...(passwordHash && { password_hash: passwordHash }),
       verified_at: verified_at || now.toISOString(),
-    })
+    }))
     .where('id', '=', user_id)
     .$if(Boolean(passwordHash), (query) => query.where('password_hash', '=', ''))
     .returning('id')
@@ -41,7 +42,7 @@ export const completeAccount = async (
   if (!completed) throw refusal('verification.expired');
   await trx
     .updateTable('memberships')
-    .set({ accepted_at: now.toISOString() })
+    .set({ accepted_at: now.toISOString(), declined_at: '' })
     .where('id', '=', membership_id)
     .execute();
   await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'invitation-accepted' }, now);

@@ -79,10 +79,15 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
   await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 };
 
-/** Ends every session of a user. */
-export const endSessionsOf = async (db: Database, userId: number): Promise<void> => {
+/** Ends every session of a user, but for the one of this token. */
+export const endSessionsOf = async (
+  db: Database,
+  userId: number,
+  { except = '' }: { except?: string } = {},
+): Promise<void> => {
   await db
     .deleteFrom('sessions')
+    .where('token_hash', '!=', except)
     .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
     .execute();
 };

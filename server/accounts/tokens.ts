@@ -6,6 +6,8 @@ interface NewToken {
   readonly kind: TokenKind;
   readonly userId: number;
   readonly membershipId?: number;
+  /** The address it verifies, where that is not the account's yet. */
+  readonly email?: string;
   readonly expiresAt: Date;
   readonly now?: Date;
 }
@@ -13,7 +15,7 @@ interface NewToken {
 /** Makes a token and returns it; only its hash is stored. */
 export const createToken = async (
   db: Database,
-  { kind, userId, membershipId, expiresAt, now = new Date() }: NewToken,
+  { kind, userId, membershipId, email = '', expiresAt, now = new Date() }: NewToken,
 ): Promise<string> => {
   const token = createSecret();
   await db
@@ -23,6 +25,7 @@ export const createToken = async (
       kind,
       user_id: userId,
       membership_id: membershipId ?? null,
+      email,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
     })
@@ -33,7 +36,7 @@ export const createToken = async (
 /** Tokens of that kind that hold no longer, because a newer one is made or what they were for is done. */
 export const retireTokens = async (
   db: Database,
-  { kind, userId, membershipId, now = new Date() }: Omit<NewToken, 'expiresAt'>,
+  { kind, userId, membershipId, now = new Date() }: Omit<NewToken, 'expiresAt' | 'email'>,
 ): Promise<void> => {
   await db
     .updateTable('tokens')

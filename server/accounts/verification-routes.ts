@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { declineInvitation as declineInvitationCall } from '#contract/calls/account.ts';
 import { completeVerification, getVerification, resendVerification } from '#contract/calls/verify-email.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
@@ -8,6 +9,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { takeAttempt } from './attempts.ts';
 import { completeAccount, verifyAddress } from './complete-verification.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { resendsOf } from './limits.ts';
 import { locationToken } from './location-cookie.ts';
 import { resendVerificationMail } from './mails/resend-verification-mail.ts';
@@ -15,8 +17,9 @@ import { hashPassword } from './passwords.ts';
 import { findOwnerOfLocations } from './pending-locations.ts';
 import { hashSecret } from './secrets.ts';
 import { findSession } from './sessions.ts';
+import { takeNewAddress } from './take-new-address.ts';
 import { checkFields } from './verification-fields.ts';
-import { isComplete, mustVerifyFirst, openVerification, toVerificationStatus } from './verifications.ts';
+import { bringsAddress, isComplete, mustVerifyFirst, openVerification, toVerificationStatus } from './verifications.ts';
 
 /** Invitations and verifications of addresses, by the links of their mails. */
 export const verificationRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
@@ -37,10 +40,18 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
     await store
       .transaction()
       .execute((trx) =>
-        mustVerifyFirst(verification)
-          ? verifyAddress(trx, { verification, token })
-          : completeAccount(trx, { verification, token, fields, ...(passwordHash && { passwordHash }) }),
+        bringsAddress(verification)
+          ? takeNewAddress(trx, { verification, token })
+          : mustVerifyFirst(verification)
+            ? verifyAddress(trx, { verification, token })
+            : completeAccount(trx, { verification, token, fields, ...(passwordHash && { passwordHash }) }),
       );
+    return {};
+  });
+
+  answerCall(app, declineInvitationCall, async ({ params }) => {
+    const verification = await openVerification(store, params);
+    await store.transaction().execute((trx) => declineInvitation(trx, { verification, token: params.token }));
     return {};
   });
 

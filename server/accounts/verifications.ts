@@ -31,7 +31,10 @@ export const findVerification = (db: Database, { userId, tokenHash }: { userId: 
     .select([
       'tokens.used_at',
       'tokens.expires_at',
+      'tokens.kind',
+      'tokens.email as new_address',
       'users.id as user_id',
+      'users.name',
       'users.first_name',
       'users.last_name',
       'users.phone',
@@ -43,32 +46,40 @@ export const findVerification = (db: Database, { userId, tokenHash }: { userId: 
       'organisations.products',
     ])
     .where('tokens.token_hash', '=', tokenHash)
-    .where('tokens.kind', '=', 'verify')
+    .where('tokens.kind', 'in', ['verify', 'new-address'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 
 /** Nothing is left to do: accepted and verified. */
-export const isComplete = ({ accepted_at, verified_at }: Verification): boolean =>
-  accepted_at !== '' && verified_at !== '';
+export const isComplete = (verification: Verification): boolean =>
+  verification.accepted_at !== '' && verification.verified_at !== '' && !bringsAddress(verification);
+
+/** The link was mailed to an address that the account is to have, and does not have yet. */
+export const bringsAddress = ({ kind, new_address, name }: Verification): boolean =>
+  kind === 'new-address' && new_address !== name;
 
 /**
  * An account with a password whose address nobody has confirmed: that comes first, also before the invitation of a second
  * organisation is accepted, because until then it cannot sign in.
  */
-export const mustVerifyFirst = ({ password_hash, verified_at }: Verification): boolean =>
-  password_hash !== '' && verified_at === '';
+export const mustVerifyFirst = (verification: Verification): boolean =>
+  verification.password_hash !== '' && (verification.verified_at === '' || bringsAddress(verification));
 
-/** The verification status of the specification. An old link of a finished account says nothing more of the person. */
+/**
+ * The verification status of the specification. An old link of a finished account says nothing more of the person, nor does one
+ * that was mailed to an address which may not be theirs.
+ */
 export const toVerificationStatus = (verification: Verification): VerificationStatus => {
   const { first_name, last_name, phone } = verification;
   return {
     status: {
       has_accepted_invitation: verification.accepted_at !== '' || mustVerifyFirst(verification),
       has_password: verification.password_hash !== '',
-      has_verified_email: verification.verified_at !== '',
-      contact_information: isComplete(verification)
-        ? { first_name: '', last_name: '', phone: '' }
-        : { first_name, last_name, phone },
+      has_verified_email: verification.verified_at !== '' && !bringsAddress(verification),
+      contact_information:
+        isComplete(verification) || bringsAddress(verification)
+          ? { first_name: '', last_name: '', phone: '' }
+          : { first_name, last_name, phone },
     },
     permissions: permissionsWithin(verification),
     products: JSON.parse(verification.products ?? '[]') as string[],

@@ -1,4 +1,7 @@
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
+import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
+import { mailNewAddress } from '../accounts/mails/mail-new-address.ts';
+import { mailPasswordChanged } from '../accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../accounts/mails/mail-reset-link.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../accounts/mails/resend-verification-mail.ts';
@@ -30,5 +33,17 @@ export const jobs: readonly Entry[] = [
   entry(
     mailAccountChange,
     async () => (await import('../accounts/mails/mail-account-change.handler.ts')).handleMailAccountChange,
+  ),
+  entry(
+    mailAccountRemoval,
+    async () => (await import('../accounts/mails/mail-account-removal.handler.ts')).handleMailAccountRemoval,
+  ),
+  entry(
+    mailNewAddress,
+    async () => (await import('../accounts/mails/mail-new-address.handler.ts')).handleMailNewAddress,
+  ),
+  entry(
+    mailPasswordChanged,
+    async () => (await import('../accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
   ),
 ];

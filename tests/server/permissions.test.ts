@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiBase, type Call } from '#contract/call.ts';
+import { apiBase, type Call, type Reach } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { permissionsOf, type Role, roles } from '#contract/permissions.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const make = (call: Call, cookie?: string, address: { params?: object; query?: object } = {}) => {
+const make = (call: Call, cookie?: string, address: { params?: object; query?: object; body?: object } = {}) => {
   const params = address.params as Record<string, unknown> | undefined;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name] ?? '1'));
   const query = new URLSearchParams(address.query as Record<string, string>).toString();
@@ -27,6 +27,7 @@ const make = (call: Call, cookie?: string, address: { params?: object; query?: o
     method: call.method,
     url: `${apiBase}${path}${query && `?${query}`}`,
     headers: { ...marked, ...(cookie && { cookie }) },
+    ...(address.body && { payload: address.body }),
   });
 };
 
@@ -56,20 +57,69 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
   const { reaches } = call;
   if (!reaches) return;
 
-  test(`refuses another organisation’s ${reaches.what}, and one that does not exist`, async () => {
-    const numbers = reaches.what === 'collection' ? [10002, 77] : [await foreignSheet(), 999_999_999];
-    for (const number of numbers) {
+  const { own, foreign, refusal } = things[reaches.what];
+
+  test(`refuses a ${reaches.what} of others, and one that does not exist`, async () => {
+    for (const number of [await foreign(), 999_999_999]) {
       const response = await make(call, cookies.get('company-admin'), reaches.address(number));
-      expect(response.statusCode).toBe(reaches.what === 'collection' ? 403 : 404);
+      expect(response.statusCode).toBe(refusal);
     }
   });
 
   test(`answers for the own ${reaches.what}`, async () => {
-    const number = reaches.what === 'collection' ? 10001 : await sheetOf(10001);
-    const response = await make(call, cookies.get('company-admin'), reaches.address(number));
+    const response = await make(call, cookies.get('company-admin'), reaches.address(await own()));
     expect(response.statusCode).toBe(200);
   });
 });
+
+/** By kind: the number of one that the company admin has, of one that others have, and how that one is refused. */
+const things: Record<
+  Reach['what'],
+  { own: () => Promise<number>; foreign: () => Promise<number>; refusal: 403 | 404 }
+> = {
+  organisation: { own: async () => 10001, foreign: async () => 10002, refusal: 403 },
+  collection: { own: async () => 10001, foreign: async () => 10002, refusal: 403 },
+  sheet: { own: () => sheetOf(10001), foreign: () => foreignSheet(), refusal: 404 },
+  savedSearch: {
+    own: () => savedSearchOf(people.companyAdmin),
+    // Another member of the same organisation: nobody's searches are anybody else's.
+    foreign: () => savedSearchOf(people.collectionAdmin),
+    refusal: 404,
+  },
+  user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
+};
+
+/** Somebody new each time, invited and not there yet: whom one may look at, change, write to and delete. */
+const invitedUserOf = async (organisation_id: number): Promise<number> => {
+  const email = `${crypto.randomUUID()}@vigie.example`;
+  const created_at = new Date().toISOString();
+  const person = { first_name: '', last_name: '', phone: '', password_hash: '', verified_at: '' };
+  const { id: user_id } = await server.services.store
+    .insertInto('users')
+    .values({ ...person, name: email, email, shared: 0, is_subscribed: 0, language: 'en', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.services.store
+    .insertInto('memberships')
+    .values({ user_id, organisation_id, role: 'collection-admin', invited_at: created_at })
+    .execute();
+  return user_id;
+};
+
+const savedSearchOf = async (name: string): Promise<number> => {
+  const { id: membership_id } = await server.services.store
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('memberships.id')
+    .where('users.name', '=', name)
+    .executeTakeFirstOrThrow();
+  const { id } = await server.services.store
+    .insertInto('saved_searches')
+    .values({ membership_id, name: crypto.randomUUID(), entries: '[]', created_at: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 const sheetOf = async (organisation: number): Promise<number> => {
   const { isn } = await server.services.store
@@ -82,19 +132,25 @@ const sheetOf = async (organisation: number): Promise<number> => {
   return isn;
 };
 
+/** One of a product of which the organisation has no sheet: versions and languages of its own products it may open. */
 const foreignSheet = async (): Promise<number> => {
-  const own = server.services.store.selectFrom('collection_sheets').select('isn').where('organisation_id', '=', 10001);
+  const own = server.services.store
+    .selectFrom('collection_sheets')
+    .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+    .select('product_key')
+    .where('organisation_id', '=', 10001);
   const { isn } = await server.services.store
     .selectFrom('collection_sheets')
-    .select('isn')
+    .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+    .select('sheets.isn')
     .where('organisation_id', '=', 10002)
-    .where('isn', 'not in', own)
+    .where('product_key', 'not in', own)
     .limit(1)
     .executeTakeFirstOrThrow();
   return isn;
 };
 
-test('a read-only member cannot open a sheet that stands in none of their locations', async () => {
+test('a read-only member cannot open a sheet whose product stands in none of their locations', async () => {
   const cookie = cookies.get('read-only');
   const visible = (
     await server.app.inject({
@@ -105,11 +161,13 @@ test('a read-only member cannot open a sheet that stands in none of their locati
   )
     .json()
     .response.docs.map((doc: object) => Number(Object.values(doc)[0]));
+  const seen = server.services.store.selectFrom('sheets').select('product_key').where('isn', 'in', visible);
   const { isn } = await server.services.store
     .selectFrom('collection_sheets')
-    .select('isn')
+    .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+    .select('sheets.isn')
     .where('organisation_id', '=', 10001)
-    .where('isn', 'not in', visible)
+    .where('product_key', 'not in', seen)
     .limit(1)
     .executeTakeFirstOrThrow();
   for (const call of (calls as readonly Call[]).filter(({ reaches }) => reaches?.what === 'sheet')) {

@@ -2,6 +2,7 @@ import type { JobHandler } from '../../jobs/job.ts';
 import { accountChangeMail } from '../../mail/messages/account-change-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Database } from '../../storage/database.ts';
+import { nameWithAddress } from '../name-with-address.ts';
 import type { mailAccountChange } from './mail-account-change.ts';
 
 export const handleMailAccountChange: JobHandler<typeof mailAccountChange> = async (
@@ -12,7 +13,7 @@ export const handleMailAccountChange: JobHandler<typeof mailAccountChange> = asy
   if (!member?.account_manager_email) return;
   const letter = accountChangeMail({
     change,
-    person: `${member.first_name} ${member.last_name} (${member.email})`.trim(),
+    people: [nameWithAddress(member)],
     organisation: { en: member.name_en, fr: member.name_fr },
     organisationId: member.organisation_id,
     supportEmail: services.config.supportEmail,

@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../jobs/job.ts';
-import { findVerification } from '../verifications.ts';
+import { bringsAddress, findVerification } from '../verifications.ts';
 import type { resendVerificationMail } from './resend-verification-mail.ts';
+import { sendNewAddressLink } from './send-new-address-link.ts';
 import { sendVerification } from './send-verification.ts';
 
 export const handleResendVerificationMail: JobHandler<typeof resendVerificationMail> = async (
@@ -8,5 +9,8 @@ export const handleResendVerificationMail: JobHandler<typeof resendVerificationM
   services,
 ) => {
   const verification = await findVerification(services.store, { userId, tokenHash });
-  if (verification) await sendVerification(services, { membershipId: verification.membership_id, askedAt });
+  if (!verification) return;
+  const { membership_id: membershipId, new_address: email } = verification;
+  if (bringsAddress(verification)) await sendNewAddressLink(services, { userId, email, askedAt });
+  else await sendVerification(services, { membershipId, askedAt });
 };

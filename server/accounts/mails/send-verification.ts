@@ -5,7 +5,8 @@ import { sendMail } from '../../mail/send-mail.ts';
 import type { Database } from '../../storage/database.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 
-const life = 7 * 86_400_000;
+/** Milliseconds for which the link of an invitation or a verification works. */
+export const invitationLife = 7 * 86_400_000;
 
 /**
  * Mails what the account still waits for: the invitation until it is accepted, then the verification of its address; nothing
@@ -18,23 +19,34 @@ export const sendVerification = async (
   const { store, config } = services;
   const member = await findMember(store, membershipId);
   if (!member || (member.accepted_at && member.verified_at)) return;
+  // Declined since: a mail that comes late does not ask again.
+  if (member.declined_at > askedAt) return;
   const { user_id: userId, email, language } = member;
-  const expiresAt = new Date(Date.parse(askedAt) + life);
+  const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
   const token = await store.transaction().execute(async (trx) => {
     await retireTokens(trx, { kind: 'verify', userId, membershipId });
+    if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
     return createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
   });
   const query = new URLSearchParams({ lang: language, email });
-  const facts = {
-    language,
-    url: `${config.publicUrl}/verify-email/${userId}/${token}?${query}`,
-    supportEmail: config.supportEmail,
-  };
+  const page = `${config.publicUrl}/verify-email/${userId}/${token}`;
+  const facts = { language, url: `${page}?${query}`, supportEmail: config.supportEmail };
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });
   else {
     const organisation = { en: member.name_en ?? 'Vigie', fr: member.name_fr ?? 'Vigie' };
-    await sendMail(services, { kind: 'invitation', to: email, ...invitationMail({ ...facts, organisation }) });
+    const letter = invitationMail({ ...facts, organisation, declineUrl: `${page}?decline=1&${query}` });
+    await sendMail(services, { kind: 'invitation', to: email, ...letter });
   }
+};
+
+/** Counts the invitation from this mail on, whoever asked for it. */
+const reopenInvitation = async (trx: Database, membershipId: number, askedAt: string): Promise<void> => {
+  await trx
+    .updateTable('memberships')
+    .set({ invited_at: askedAt, declined_at: '' })
+    .where('id', '=', membershipId)
+    .where('accepted_at', '=', '')
+    .execute();
 };
 
 const findMember = (db: Database, membershipId: number) =>
@@ -45,6 +57,7 @@ const findMember = (db: Database, membershipId: number) =>
     .select([
       'memberships.user_id',
       'memberships.accepted_at',
+      'memberships.declined_at',
       'users.email',
       'users.language',
       'users.verified_at',

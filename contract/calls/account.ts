@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { defineSingle } from '../json-api/define-single.ts';
+import { accountEmail, knownVersion, personName, userId } from '../json-api/types/user-fields.ts';
+import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
+import { userType } from '../json-api/types/users.ts';
+import { passwordLength } from '../limits.ts';
+import { phone } from '../phone.ts';
+
+const resource = {
+  type: z.literal('users').optional(),
+  id: userId.optional(),
+  meta: knownVersion.optional(),
+};
+
+/** The account page: one's own account. */
+const accountForm = z.strictObject({
+  form: z.literal('account'),
+  data: z.strictObject({
+    ...resource,
+    attributes: z.strictObject({
+      id: userId.optional(),
+      first_name: personName,
+      last_name: personName,
+      email: accountEmail,
+      /** Asked for with another address than the account has, like the password. */
+      email_confirmation: z.string().trim().toLowerCase().max(254).optional(),
+      current_password: z.string().max(passwordLength.max).optional(),
+      /** Required of roles that have a phone, refused to others. */
+      phone: phone.optional(),
+      is_subscribed: z.boolean(),
+    }),
+  }),
+});
+
+/** The edit page: another member. What is absent stays as it is; locations are replaced as a whole. */
+const editForm = z.strictObject({
+  form: z.literal('edit'),
+  data: z.strictObject({
+    ...resource,
+    attributes: z
+      .strictObject({
+        is_subscribed: z.boolean(),
+        last_name: z.string().trim().max(100),
+        email: accountEmail,
+        phone,
+      })
+      .partial()
+      .default({}),
+    relationships: z
+      .strictObject({ role: roleLinkage.optional(), subset_relations: subsetLinkages.optional() })
+      .default({}),
+  }),
+});
+
+export type AccountChange = z.output<typeof accountForm>['data'];
+export type MemberChange = z.output<typeof editForm>['data'];
+
+/** Attributes that only the account page sends. */
+const accountOnly = ['id', 'first_name', 'email_confirmation', 'current_password'];
+
+/** Tells the two forms apart, which share a method and a path. Specification 2 §7. */
+const nameForm = (body: unknown): unknown => {
+  const attributes = (body as { data?: { attributes?: unknown } } | null | undefined)?.data?.attributes;
+  const isAccount = isObject(attributes) && accountOnly.some((name) => name in attributes);
+  return isObject(body) ? { ...body, form: isAccount ? 'account' : 'edit' } : body;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+type WithoutForm<Form> = Omit<Form, 'form'>;
+type Forms = z.ZodType<
+  z.output<typeof accountForm> | z.output<typeof editForm>,
+  WithoutForm<z.input<typeof accountForm>> | WithoutForm<z.input<typeof editForm>>
+>;
+
+const single = defineSingle({ resource: userType });
+
+export const updateUser = defineCall({
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Changes one’s own account (with `first_name`), or, for who may edit users, another member',
+  access: 'signed-in',
+  params: z.strictObject({ id: userId }),
+  body: z.preprocess(nameForm, z.discriminatedUnion('form', [accountForm, editForm])) as unknown as Forms,
+  answer: single.document,
+  reaches: {
+    what: 'user',
+    address: (id) => ({ params: { id }, body: { data: { type: 'users', attributes: { is_subscribed: true } } } }),
+  },
+});
+
+export const declineInvitation = defineCall({
+  id: 'declineInvitation',
+  method: 'POST',
+  path: '/decline-invitation/:id/:token',
+  summary: 'Declines an invitation by the link of its mail, which is used up',
+  access: 'anyone',
+  params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/), token: z.string().max(200) }),
+  answer: z.strictObject({}),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { defineList } from '../json-api/define-list.ts';
+import { defineSingle } from '../json-api/define-single.ts';
+import { memberRoles } from '../json-api/types/roles.ts';
+import { accountEmail, userId } from '../json-api/types/user-fields.ts';
+import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
+import { invitationStatuses, userType } from '../json-api/types/users.ts';
+
+const includes = ['role', 'subset_relations', 'subset_relations.subset', 'clients', 'clients.subsets'];
+
+/** Users that are deleted at once. */
+const maxDeletions = 500;
+
+const list = defineList({
+  resource: userType,
+  includes,
+  sorts: ['role', 'email', 'name', 'phone', 'invitation_status'],
+  filters: {
+    invitation_status: z.enum(invitationStatuses),
+    role: z.enum(memberRoles),
+    /** Words in names or address. */
+    q: z.string().max(200),
+  },
+});
+const single = defineSingle({ resource: userType, includes });
+
+const params = z.strictObject({ id: userId });
+
+export const listUsers = defineCall({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  summary: 'The members of the organisation and those invited, by name',
+  access: { permission: 'manage-users' },
+  query: list.query,
+  answer: list.document,
+});
+
+export const createUser = defineCall({
+  id: 'createUser',
+  method: 'POST',
+  path: '/users/',
+  summary: 'Invites someone into the organisation; the invitation is mailed',
+  access: { permission: 'add-user' },
+  body: z.strictObject({
+    data: z.strictObject({
+      type: z.literal('users'),
+      attributes: z
+        .strictObject({ email: accountEmail, is_subscribed: z.boolean().default(false) })
+        .prefault({} as never),
+      relationships: z
+        .strictObject({ role: roleLinkage, subset_relations: subsetLinkages.optional() })
+        .prefault({} as never),
+    }),
+  }),
+  answer: single.document,
+});
+
+export const getUser = defineCall({
+  id: 'getUser',
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'A member of the organisation, to who may manage users; oneself, to everyone with an account of their own',
+  access: 'signed-in',
+  params,
+  query: single.query,
+  answer: single.document,
+  reaches: { what: 'user', address: (id) => ({ params: { id } }) },
+});
+
+export const deleteUser = defineCall({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/:id',
+  summary: 'Takes a member out of the organisation; an account that belongs to no other is deleted',
+  access: { permission: 'edit-user' },
+  params,
+  answer: z.strictObject({}),
+  reaches: { what: 'user', address: (id) => ({ params: { id } }) },
+});
+
+export const deleteUsers = defineCall({
+  id: 'deleteUsers',
+  method: 'DELETE',
+  path: '/users',
+  summary: 'Takes members out of the organisation: all of them, or none and then why',
+  access: { permission: 'manage-users' },
+  body: z.strictObject({ data: z.strictObject({ id: z.array(userId).min(1).max(maxDeletions) }) }),
+  answer: z.strictObject({}),
+  reaches: { what: 'user', address: (id) => ({ body: { data: { id: [String(id)] } } }) },
+});
+
+export const resendUserVerification = defineCall({
+  id: 'resendUserVerification',
+  method: 'POST',
+  path: '/resend-email-verification/:id',
+  summary: 'Mails the invitation again, or the verification of the address, whichever the account still waits for',
+  access: { permission: 'manage-users' },
+  params,
+  answer: z.strictObject({}),
+  reaches: { what: 'user', address: (id) => ({ params: { id } }) },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { permissions, type Role } from '../../permissions.ts';
+import { defineResourceType } from '../resource-type.ts';
+
+/** Roles that a member of an organisation may have, from the one that may do least. Specification 2 §6. */
+export const memberRoles = ['read-only', 'collection-admin', 'company-admin'] as const satisfies readonly Role[];
+export type MemberRole = (typeof memberRoles)[number];
+
+/** A role; its id is its slug. Specification 2 §3. */
+export const roleType = defineResourceType({
+  type: 'roles',
+  attributes: {
+    slug: z.enum(memberRoles),
+    permissions: z.array(z.enum(permissions)),
+    /** Key of the text that describes the role to who chooses it. */
+    description_key: z.string(),
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineResourceType, toMany, toOne } from '../resource-type.ts';
+import { clientType } from './clients.ts';
+import { roleType } from './roles.ts';
+import { subsetRelationType } from './subset-relations.ts';
+
+/** How far an invitation has come, in the order in which it comes there. Specification 2 §4. */
+export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+
+/** A member of the organisation. Specification 2 §3. */
+export const userType = defineResourceType({
+  type: 'users',
+  attributes: {
+    /** What one signs in with. */
+    name: z.string(),
+    /** Empty for a shared account. */
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    is_subscribed: z.boolean(),
+  },
+  meta: {
+    /** What to call the account: the person's names, or what one signs in with. */
+    full_name: z.string(),
+    has_email: z.boolean(),
+    invitation_status: z.enum(invitationStatuses),
+    /** May be edited and deleted by the person who asks: not oneself, not a shared account. */
+    is_editable: z.boolean(),
+    is_verified: z.boolean(),
+    /** Rises with every change; sent back with a change, it keeps that from undoing another's. */
+    version: z.number().int(),
+    /** Of one's own account: the address that is to become the name once it is verified; empty when none is. */
+    pending_email: z.string(),
+  },
+  relationships: {
+    role: toOne(roleType),
+    subset_relations: toMany(subsetRelationType),
+    clients: toMany(clientType),
+  },
+});

@@ -1,0 +1,22 @@
+import type { InvitationStatus } from '#contract/json-api/types/users.ts';
+import { invitationLife } from '../accounts/mails/send-verification.ts';
+
+/** What the store holds of an invitation; "not yet" and "never" are the empty string. */
+export interface Invitation {
+  readonly invited_at: string;
+  readonly accepted_at: string;
+  readonly declined_at: string;
+  /** When the link that was mailed for it ends; null while the mail is on its way. */
+  readonly link_expires_at: string | null;
+}
+
+/** How far an invitation has come. Specification 2 §4. */
+export const invitationStatus = (
+  { invited_at, accepted_at, declined_at, link_expires_at }: Invitation,
+  now: Date,
+): InvitationStatus => {
+  if (accepted_at) return 'accepted';
+  if (declined_at) return 'declined';
+  const end = link_expires_at ? Date.parse(link_expires_at) : Date.parse(invited_at) + invitationLife;
+  return end > now.getTime() ? 'pending' : 'expired';
+};

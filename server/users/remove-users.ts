@@ -1,0 +1,56 @@
+import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
+import { nameWithAddress } from '../accounts/name-with-address.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { ApiError, type Fault } from '../api-error.ts';
+import { addJob } from '../jobs/queue.ts';
+import type { Database, Store } from '../storage/database.ts';
+import { holdMembers } from './hold-members.ts';
+import { findMember, type Member } from './members.ts';
+import { keepsAdmin } from './remaining-admins.ts';
+
+/** Where in the request a user to be removed is named, by its place in the list. */
+type SourceOf = (index: number) => Pick<Fault, 'source'>;
+
+/**
+ * Takes members out of the organisation, all or none; an account that belongs to no other goes with it, and with the membership
+ * its sessions. What they asked for stays. Throws ApiError with everything that stands against it.
+ */
+export const removeUsers = (store: Store, session: Session, userIds: readonly number[], sourceOf: SourceOf) =>
+  store.transaction().execute(async (trx) => {
+    await holdMembers(trx, session.organisationId);
+    const found = await Promise.all(userIds.map((id) => findMember(trx, session.organisationId, id)));
+    const leavesAdmin = await keepsAdmin(trx, session.organisationId, userIds);
+    const [fault, ...others] = found.flatMap((member, index) => {
+      const code = objectionTo(member, session, leavesAdmin);
+      return code ? [{ code, ...sourceOf(index) }] : [];
+    });
+    if (fault) throw new ApiError(fault, ...others);
+    await remove(
+      trx,
+      session.organisationId,
+      found.filter((member) => member !== undefined),
+    );
+  });
+
+const objectionTo = (member: Member | undefined, session: Session, leavesAdmin: boolean): Fault['code'] | undefined => {
+  if (!member) return 'not_found';
+  if (member.shared) return 'people.not_editable';
+  if (member.role === 'company-admin' && !leavesAdmin) return 'people.last_admin';
+  return member.id === session.userId ? 'people.self' : undefined;
+};
+
+const remove = async (trx: Database, organisationId: number, members: readonly Member[]): Promise<void> => {
+  const membershipIds = members.map(({ membership_id }) => membership_id);
+  await trx.deleteFrom('memberships').where('id', 'in', membershipIds).execute();
+  await trx
+    .deleteFrom('users')
+    .where(
+      'id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
+    .execute();
+  const people = [...new Set(members.map(nameWithAddress))];
+  await addJob(trx, mailAccountRemoval, { organisationId, people });
+};

@@ -1,0 +1,41 @@
+import { takeAttempt } from '../accounts/attempts.ts';
+import { resendsOf } from '../accounts/limits.ts';
+import { mailVerification } from '../accounts/mails/mail-verification.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { refusal } from '../api-error.ts';
+import { addJob } from '../jobs/queue.ts';
+import type { Store } from '../storage/database.ts';
+import { findMember } from './members.ts';
+
+interface Resend {
+  readonly userId: number;
+  /** Network address of the person who asks. */
+  readonly address: string;
+  readonly now?: Date;
+}
+
+/**
+ * Mails again what an account still waits for; an invitation that was declined or has expired is open again. Throws
+ * `not_found`, `people.nothing_to_resend` and `throttled`.
+ */
+export const resendInvitation = async (
+  store: Store,
+  { organisationId }: Session,
+  { userId, address, now = new Date() }: Resend,
+): Promise<void> => {
+  const member = await findMember(store, organisationId, userId);
+  if (!member) throw refusal('not_found');
+  const isComplete = member.status === 'accepted' && member.verified_at !== '';
+  if (isComplete || member.shared) throw refusal('people.nothing_to_resend');
+  await takeAttempt(store, resendsOf(userId, address));
+  await store.transaction().execute(async (trx) => {
+    const askedAt = now.toISOString();
+    await trx
+      .updateTable('memberships')
+      .set({ invited_at: askedAt, declined_at: '' })
+      .where('id', '=', member.membership_id)
+      .where('accepted_at', '=', '')
+      .execute();
+    await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt }, now);
+  });
+};

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newestMailTo, readOutbox } from '../../support/mails.ts';
+import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createVisitor } from '../../support/visitor.ts';
+import { addMember, idOf, type SignedIn, signedIn } from './members.ts';
+
+let server: TestServer;
+let admin: SignedIn;
+let id: number;
+beforeEach(async () => {
+  server = await startTestServer();
+  admin = await signedIn(server, people.companyAdmin);
+  id = await idOf(server, people.invited);
+});
+afterEach(() => server.close());
+
+const day = 86_400_000;
+const statusOf = async (userId = id) => (await admin.get(`/users/${userId}`)).body.data.meta.invitation_status;
+const resend = (userId = id, who = admin) => who.post(`/resend-email-verification/${userId}`);
+const visit = () => createVisitor(server.app);
+
+/** The path of the newest mail's link, and the one by which it is declined. */
+const linksOf = async (name: string) => {
+  const { link, text } = await newestMailTo(server, name);
+  const decline = /\S+[?&]decline=1\S*/.exec(text)?.[0] ?? '';
+  const path = link.split('?')[0] ?? '';
+  return { path, decline, declinePath: path.replace('/verify-email', '/decline-invitation') };
+};
+/** Moves everything that the store knows of the invitation so many days back. */
+const age = async (days: number) => {
+  const { store } = server.services;
+  const back = (text: string) => new Date(Date.parse(text) - days * day).toISOString();
+  for (const token of await store.selectFrom('tokens').selectAll().where('user_id', '=', id).execute()) {
+    await store
+      .updateTable('tokens')
+      .set({ created_at: back(token.created_at), expires_at: back(token.expires_at) })
+      .where('token_hash', '=', token.token_hash)
+      .execute();
+  }
+  const { invited_at } = await store
+    .selectFrom('memberships')
+    .select('invited_at')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await store
+    .updateTable('memberships')
+    .set({ invited_at: back(invited_at) })
+    .where('user_id', '=', id)
+    .execute();
+};
+
+describe('an invitation', () => {
+  test('is pending from the moment it is made, before and after its mail has left', async () => {
+    expect(await statusOf()).toBe('pending');
+    await readOutbox(server);
+    expect(await statusOf()).toBe('pending');
+  });
+
+  test('expires after seven days, whether or not its mail has left', async () => {
+    await age(6.9);
+    expect(await statusOf()).toBe('pending');
+    await age(0.2);
+    expect(await statusOf()).toBe('expired');
+  });
+
+  test('expires with its link, and is pending again once it is sent again', async () => {
+    await readOutbox(server);
+    await age(7.1);
+    expect(await statusOf()).toBe('expired');
+    expect((await resend()).status).toBe(200);
+    expect(await statusOf()).toBe('pending');
+    const { path } = await linksOf(people.invited);
+    expect((await visit().get(path)).status).toBe(200);
+    expect(await statusOf()).toBe('pending');
+  });
+
+  test('is pending again when the person has the link sent again themselves', async () => {
+    const { path } = await linksOf(people.invited);
+    await age(8);
+    await visit().post(path.replace('/verify-email', '/resend-my-email-verification'));
+    await readOutbox(server);
+    expect(await statusOf()).toBe('pending');
+  });
+});
+
+describe('declining', () => {
+  test('is offered by the mail, in its language, beside accepting', async () => {
+    const { path, decline } = await linksOf(people.invited);
+    expect((await newestMailTo(server, people.invited)).text).toContain('refusez l’invitation\u00a0: http');
+    expect(new URL(decline).pathname).toBe(path);
+    expect(new URL(decline).searchParams.get('email')).toBe(people.invited);
+  });
+
+  test('uses the link up, shows in the list, and tells the account manager', async () => {
+    const { path, declinePath } = await linksOf(people.invited);
+    const answer = await visit().post(declinePath);
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(await statusOf()).toBe('declined');
+    expect((await visit().get(path)).codes).toEqual(['verification.expired']);
+    expect((await visit().post(declinePath)).codes).toEqual(['verification.expired']);
+    expect((await newestMailTo(server, 'account-manager@vigie.example')).text).toContain(
+      `(${people.invited}) declined the invitation.`,
+    );
+  });
+
+  test('can be undone by sending the invitation again', async () => {
+    await visit().post((await linksOf(people.invited)).declinePath);
+    expect((await resend()).status).toBe(200);
+    expect(await statusOf()).toBe('pending');
+    expect((await visit().get((await linksOf(people.invited)).path)).status).toBe(200);
+  });
+
+  test('cannot be done with a link that is none, another’s, or of a member', async () => {
+    const { declinePath } = await linksOf(people.invited);
+    expect((await visit().post('/decline-invitation/1/never')).codes).toEqual(['verification.invalid']);
+    expect((await visit().post(declinePath.replace(/\/\d+\//, '/1/'))).codes).toEqual(['verification.invalid']);
+    const member = await linksOf(people.unverified);
+    expect((await visit().post(member.declinePath)).codes).toEqual(['verification.expired']);
+    expect((await visit().get(member.path)).status).toBe(200);
+  });
+
+  test('and accepting at the same moment: one of them happens', async () => {
+    const { path, declinePath } = await linksOf(people.invited);
+    const person = { first_name: 'A', last_name: 'B', password: 'Neuf-lettres', password_confirmation: 'Neuf-lettres' };
+    const answers = await Promise.all([visit().post(path, person), visit().post(declinePath)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await statusOf()).toBe(answers[0]?.status === 200 ? 'accepted' : 'declined');
+  });
+});
+
+describe('sending again', () => {
+  test('mails the verification to who has accepted and is not verified', async () => {
+    await readOutbox(server);
+    await resend(await idOf(server, people.unverified));
+    const mail = await newestMailTo(server, people.unverified);
+    expect(mail.subject).toBe('Verify your email address for Vigie');
+    expect((await readOutbox(server)).filter(({ to }) => to === people.unverified)).toHaveLength(2);
+  });
+
+  test('is refused for a complete account and for a shared one, in both languages', async () => {
+    const reader = await resend(await idOf(server, people.reader));
+    expect([reader.faults, reader.titles]).toEqual([
+      ['people.nothing_to_resend'],
+      ['This account is complete: there is nothing to send again.'],
+    ]);
+    const french = await signedIn(server, people.companyAdmin, 'fr');
+    expect((await resend(await idOf(server, people.shared), french)).titles).toEqual([
+      'Ce compte est complet\u00a0: il n’y a rien à renvoyer.',
+    ]);
+  });
+
+  test('has to wait after five times for one user, not for another', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await resend()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await resend()).titles).toEqual(['Please wait before retrying.']);
+    expect((await resend(await idOf(server, people.late))).status).toBe(200);
+  });
+
+  test('cannot be asked for by others than a company admin, nor for another organisation’s user', async () => {
+    for (const name of [people.reader, people.collectionAdmin]) {
+      expect((await resend(id, await signedIn(server, name))).faults).toEqual(['auth.forbidden']);
+    }
+    const { id: foreign } = await addMember(server, { organisations: [10002] });
+    expect((await resend(foreign)).faults).toEqual(['not_found']);
+  });
+});
