@@ -1,6 +1,6 @@
 import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { I18nContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { I18nContext } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { useLanguage } from './i18n/language.ts';
 import { openI18nProviders } from './i18n/open-messages.ts';

@@ -1,54 +1,74 @@
-import raEnglish from 'ra-language-english';
-import raFrench from 'ra-language-french';
 import { useMemo } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Resource,
+  type ResourceProps,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
-import { useLanguage } from './i18n/language.ts';
-import { messagesOf } from './i18n/messages.ts';
+import { useMessages } from './i18n/messages.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { pages } from './pages.ts';
 import { authProvider } from './providers/auth-provider.ts';
-import { dataProvider } from './providers/data-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
 import { createQueryClient } from './providers/query-client.ts';
+import { messagesOf } from './resource-views/messages-of.ts';
+import { routerOf } from './resource-views/router-of.tsx';
 import { resources } from './resources.ts';
-import { darkOptions, lightOptions } from './theme/theme.ts';
+import { CrashPanel } from './ui/CrashBoundary.tsx';
 
-const reactAdminWords = { en: raEnglish, fr: raFrench };
 const queryClient = createQueryClient();
+const store = localStorageStore();
+const routerProvider = routerOf(resources);
+const dataProvider = createDataProvider(Object.fromEntries(resources.map(({ name, data }) => [name, data])));
 
 /** Everything behind sign-in: react-admin with our shell, and the pages and resources of the registries. */
 export default function Portal() {
-  const language = useLanguage();
+  const words = useMessages();
   const i18nProvider = useMemo(
-    () => createI18nProvider(language, { ...messagesOf(language), ...reactAdminWords[language] }),
-    [language],
+    () => words && createI18nProvider(words.language, { ...words.messages, ...messagesOf(resources, words.language) }),
+    [words],
   );
+  if (!i18nProvider) return null;
   return (
-    <Admin
+    <CoreAdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
-      theme={lightOptions}
-      darkTheme={darkOptions}
-      layout={AppLayout}
-      notification={Toasts}
-      loginPage={false}
-      title="Vigie"
-      disableTelemetry
+      routerProvider={routerProvider}
+      store={store}
     >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        {guardedPages.map((page) => (
-          <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+      <CoreAdminUI
+        layout={AppLayout}
+        error={CrashPanel}
+        loginPage={false}
+        authCallbackPage={false}
+        title="Vigie"
+        disableTelemetry
+      >
+        {resources.map(({ name, recordRepresentation }) => (
+          <Resource
+            key={name}
+            name={name}
+            {...(recordRepresentation && {
+              recordRepresentation: recordRepresentation as ResourceProps['recordRepresentation'],
+            })}
+          />
         ))}
-      </CustomRoutes>
-    </Admin>
+        <CustomRoutes>
+          {guardedPages.map((page) => (
+            <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Toasts />
+    </CoreAdminContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { LazyExoticComponent } from 'react';
-import type { MessageKey } from './i18n/messages.ts';
+import type { ComponentType } from 'react';
+import type { MessageKey, ResourceKey } from './i18n/messages.ts';
 
 /** Parts of the side navigation, in their order. */
 export const navigationSections = ['search', 'tools', 'messages', 'resources', 'account', 'support'] as const;
@@ -10,20 +10,22 @@ export type NavigationSection = (typeof navigationSections)[number];
 export interface Page {
   /** The specification's route, `/sds-details/isn/:isn`. */
   readonly path: string;
-  readonly title: MessageKey;
+  readonly title: MessageKey | ResourceKey;
   /**
    * `open` pages stand alone and need no session, `shell` pages have the header and the navigation around them, `workspace`
-   * pages too but fill the window and bring their own side panel. The guard holds the first path segment of the latter two
-   * against the person's permissions.
+   * pages too but fill the window and bring their own side panel, `document` pages have
+   * the header without its menu and no navigation, `window` pages stand alone in a window opened for them.
+   * The guard holds the first path segment of all but the first against the person's permissions.
    */
-  readonly layout: 'open' | 'shell' | 'workspace';
+  readonly layout: 'open' | 'shell' | 'workspace' | 'document' | 'window';
   /** Sets the tab's title by itself, from what it shows. */
   readonly titlesItself?: true;
   readonly section?: NavigationSection;
   /** Opened from the navigation in a tab of its own. */
   readonly opensNewTab?: true;
   readonly icon?: SvgIconComponent;
-  readonly component: LazyExoticComponent<() => React.ReactNode>;
+  /** Loaded when it is opened. */
+  readonly component: ComponentType;
 }
 
 export const definePage = (page: Page): Page => page;

@@ -1,9 +1,89 @@
-import type { ResourceProps } from 'react-admin';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Language } from '#contract/languages.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { NavigationSection } from './define-page.ts';
+import type { DataSource } from './providers/data-provider.ts';
 
-/** Something the data provider knows by name; its views, where it has any, are react-admin's. */
-export interface Resource extends Pick<ResourceProps, 'list' | 'create' | 'edit' | 'recordRepresentation'> {
-  /** The name on the API. */
-  readonly name: string;
+/** What a field holds, and with it how it is shown, entered and checked. */
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'boolean'
+  | 'day'
+  | 'number'
+  | 'choice'
+  | 'reference'
+  | 'references';
+
+export type FormView = 'create' | 'edit';
+
+/** Shows a field of a record in the list. */
+export type CellComponent = ComponentType<{ readonly record: RaRecord }>;
+
+/** A field of a resource. Its label is `fields.<name>` of the resource's texts. */
+export interface Field {
+  readonly kind: FieldKind;
+  readonly required?: true;
+  /** A column of the list: by its kind, or with a cell of its own. */
+  readonly list?: true | { readonly cell?: CellComponent; readonly isSortable?: false };
+  /** An input of these forms. */
+  readonly form?: readonly FormView[];
+  /** A filter above the list. */
+  readonly filter?: true;
+  /** Only for people who have it. */
+  readonly permission?: Permission;
+  /** Choices of a `choice`, by stored value, in both languages. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  /** The resource a `reference` leads to. */
+  readonly to?: string;
+  /** Where the API keeps it, when not among the attributes. */
+  readonly in?: 'meta' | 'relationship';
 }
 
-export const defineResource = (resource: Resource): Resource => resource;
+/** A resource's words in one language. */
+export interface ResourceTexts<FieldName extends string> {
+  /** Singular and plural, as polyglot writes them: `User |||| Users`. */
+  readonly name: string;
+  readonly fields: Readonly<Record<FieldName, string>>;
+  readonly titles?: Partial<Readonly<Record<View, string>>>;
+  /** Whatever else its screens say; under `resources.<name>.texts`. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+export type View = 'list' | FormView;
+
+/** A screen of a resource, loaded when it is opened. */
+export type ViewComponent = LazyExoticComponent<ComponentType<{ readonly resource: Resource }>>;
+
+/** Something the data provider knows by name, and the screens it has. */
+export interface Resource<Name extends string = string, FieldName extends string = string> {
+  readonly name: Name;
+  /** Where its data comes from: a JSON:API, or a provider of its own. */
+  readonly data: DataSource;
+  readonly recordRepresentation?: string | ((record: never) => string);
+  readonly fields?: Readonly<Record<FieldName, Field>>;
+  readonly texts?: Readonly<Record<Language, ResourceTexts<NoInfer<FieldName>>>>;
+  /** The public path of each screen it has; the guard holds the first segment against the person's permissions. */
+  readonly paths?: Partial<Readonly<Record<View, string>>>;
+  readonly navigation?: { readonly section: NavigationSection; readonly icon: SvgIconComponent };
+  readonly defaultSort?: { readonly field: NoInfer<FieldName>; readonly order: 'ASC' | 'DESC' };
+  /** Rises when the list changes so that what browsers remember of it no longer fits. */
+  readonly version?: number;
+  /** Fields that cells of the list need beside the columns' own. */
+  readonly listAlso?: readonly string[];
+  /** Relationships to be sent along with the list, beyond those that columns show. */
+  readonly include?: readonly string[];
+  /** Rows that may be selected and edited; all when left out. */
+  readonly isEditable?: (record: RaRecord) => boolean;
+  /** Selected rows may be deleted together by those who have this. */
+  readonly deleteMany?: Permission;
+  /** Screens written by hand, in place of the derived ones; they are handed the declaration. */
+  readonly views?: Partial<Readonly<Record<View, ViewComponent>>>;
+}
+
+export const defineResource = <Name extends string, FieldName extends string>(
+  resource: Resource<Name, FieldName>,
+): Resource<Name, FieldName> => resource;

@@ -1,19 +1,31 @@
+import { accountPage, changePasswordPage } from './custom-pages/account/index.ts';
 import { comingPages } from './custom-pages/coming/index.ts';
 import { notAuthorizedPage, notFoundPage } from './custom-pages/errors/index.ts';
 import { chemicalInformationPage, sheetDatabasePage } from './custom-pages/hand-off/index.ts';
+import { labelToolPage, sheetLabelPage } from './custom-pages/label-tool/index.ts';
+import { guidePage, resourcesPage } from './custom-pages/resources/index.ts';
 import { sheetDetailsPage } from './custom-pages/sds-details/index.ts';
 import { searchPage } from './custom-pages/search/index.ts';
 import type { Page } from './define-page.ts';
 import { openPages } from './open-pages.ts';
+import { pagesOf } from './resource-views/pages-of.tsx';
+import { resources } from './resources.ts';
 
-/** Every page that is not a resource's, in the order of the side navigation. */
+/** Every page, in the order of the side navigation; those of resources derive from their declarations. */
 export const pages: readonly Page[] = [
   ...openPages,
   searchPage,
   sheetDetailsPage,
   ...comingPages,
+  labelToolPage,
+  sheetLabelPage,
+  resourcesPage,
+  guidePage,
   sheetDatabasePage,
   chemicalInformationPage,
+  accountPage,
+  ...resources.flatMap(pagesOf),
+  changePasswordPage,
   notAuthorizedPage,
   notFoundPage,
 ];

@@ -1,11 +1,36 @@
+import { useEffect, useState } from 'react';
+import { errorCatalogue } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { en } from './en/index.ts';
+import type { en } from './en/index.ts';
 import { errorTitles } from './error-titles.ts';
-import { fr } from './fr/index.ts';
+import { useLanguage } from './language.ts';
 import type { KeysOf } from './words.ts';
 
 /** Every key a screen may ask for, `search.clearFilters`. */
 export type MessageKey = KeysOf<typeof en>;
 
-/** All messages of a language. */
-export const messagesOf = (language: Language) => ({ ...{ en, fr }[language], errors: errorTitles(language) });
+/** A key of what a resource says, `resources.users.fields.email`; resources bring their own words. */
+export type ResourceKey = `resources.${string}`;
+
+/** Our words and react-admin's, in a chunk for each language: nobody waits for the one they do not read. */
+const wordsOf = {
+  en: () => import('./en/index.ts'),
+  fr: () => import('./fr/index.ts'),
+} as const satisfies Record<Language, () => Promise<{ portalWords: object }>>;
+
+/** All messages of the language of the moment; those of the one before until they have come, undefined before the first. */
+export const useMessages = (): { language: Language; messages: object } | undefined => {
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<{ language: Language; messages: object }>();
+  useEffect(() => {
+    let isWanted = true;
+    wordsOf[language]().then(({ portalWords }) => {
+      if (isWanted)
+        setLoaded({ language, messages: { ...portalWords, errors: errorTitles(errorCatalogue, language) } });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return loaded;
+};

@@ -13,10 +13,17 @@ import { usePage } from './use-page.ts';
 export const AppLayout = ({ children }: { children: ReactNode }) => {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
   const [isToggled, setToggled] = useState(false);
-  const isWorkspace = usePage()?.layout === 'workspace';
+  const layout = usePage()?.layout;
+  const isWorkspace = layout === 'workspace';
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isSignedIn = useStoredUserInfo() !== undefined;
-  if (!isSignedIn) return <Box component="main">{children}</Box>;
+  if (!isSignedIn || layout === 'window') {
+    return (
+      <Box component="main" sx={{ display: 'grid', minHeight: '100dvh' }}>
+        {children}
+      </Box>
+    );
+  }
   return (
     <HeaderSlotProvider value={headerSlot}>
       <Box
@@ -31,11 +38,14 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         <SkipLink />
         <Header
           slotRef={setHeaderSlot}
+          hasMenu={layout !== 'document'}
           onMenu={() => setToggled(!isToggled)}
           isMenuOpen={isToggled !== (isWide && !isWorkspace)}
         />
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-          <SideNavigation isToggled={isToggled} onClose={() => setToggled(false)} isRail={isWorkspace} />
+          {layout !== 'document' && (
+            <SideNavigation isToggled={isToggled} onClose={() => setToggled(false)} isRail={isWorkspace} />
+          )}
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
             <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, outline: 'none' }}>
               {children}

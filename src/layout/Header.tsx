@@ -1,21 +1,20 @@
 import Menu from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Link, Toolbar, Typography, useMediaQuery } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
-import { usePage } from './use-page.ts';
 
 interface Props {
   readonly slotRef: (element: HTMLElement | null) => void;
+  /** Menu button and logo; a document, which opens in a tab of its own, has neither. Specification 2 §2. */
+  readonly hasMenu: boolean;
   readonly onMenu: () => void;
   readonly isMenuOpen: boolean;
 }
 
-export const Header = ({ slotRef, onMenu, isMenuOpen }: Props) => {
-  const isDetails = usePage()?.path === sheetDetailsPage.path;
+export const Header = ({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   return (
     <AppBar
@@ -31,7 +30,7 @@ export const Header = ({ slotRef, onMenu, isMenuOpen }: Props) => {
       }}
     >
       <Toolbar disableGutters sx={{ minHeight: { xs: 52, sm: 56 }, px: { xs: 1, sm: 2 }, gap: 2 }} variant="dense">
-        {!isDetails && <MenuAndLogo onMenu={onMenu} isMenuOpen={isMenuOpen} />}
+        {hasMenu && <MenuAndLogo onMenu={onMenu} isMenuOpen={isMenuOpen} />}
         <Box ref={slotRef} sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }} />
         {isSmall ? <HeaderMenu /> : <HeaderActions />}
       </Toolbar>
@@ -41,7 +40,6 @@ export const Header = ({ slotRef, onMenu, isMenuOpen }: Props) => {
 
 type MenuProps = Pick<Props, 'onMenu' | 'isMenuOpen'>;
 
-/** Hidden on the details page, which opens in a tab of its own. Specification 2 §2. */
 const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
   const text = useText();
   return (

@@ -17,15 +17,34 @@ export type CallArguments<C extends Call> = Given<'params', C['params']> &
   Given<'body', C['body']> & { signal?: AbortSignal };
 
 /** Makes a call of the contract. Throws CallError when it is refused or unreachable, AbortError when overtaken. */
-export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): Promise<z.output<C['answer']>> => {
+export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): Promise<z.output<C['answer']>> =>
+  (await sendCall(call, args)).json();
+
+/** `callApi` for a call that answers a file: the answer as it comes. */
+export const sendCall = async <C extends Call>(call: C, args: CallArguments<C>): Promise<Response> => {
   const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
     signal?: AbortSignal;
   };
-  const response = await fetch(urlOf(call, params, query), {
-    method: call.method,
+  const { method, id } = call;
+  return send({ url: urlOf(call, params, query), method, body, signal, isAskingWho: id === askingWho });
+};
+
+interface Message {
+  readonly url: string;
+  readonly method: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Asked before anyone is signed in, and then rightly refused. */
+  readonly isAskingWho?: boolean;
+}
+
+/** Sends a request as every call is sent: who we are, in which language. Throws CallError, AbortError. */
+export const send = async ({ url, method, body, signal, isAskingWho = false }: Message): Promise<Response> => {
+  const response = await fetch(url, {
+    method,
     credentials: 'same-origin',
     headers: {
-      Accept: 'application/json',
+      Accept: 'application/json, */*;q=0.5',
       'Accept-Language': getLanguage(),
       [xhrMarker.name]: xhrMarker.value,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -36,12 +55,11 @@ export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): 
     if (signal?.aborted) throw error;
     throw new CallError(unreachable, undefined);
   });
-  if (response.status === 401 && call.id !== askingWho) reportSessionEnd();
+  if (response.status === 401 && !isAskingWho) reportSessionEnd();
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
-  return response.json();
+  return response;
 };
 
-/** Asked before anyone is signed in, and then rightly refused. */
 const askingWho = 'getUserInfo';
 
 /** Address of a call: path parameters filled in, lists as repeated parameters. */

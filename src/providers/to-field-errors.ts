@@ -56,10 +56,10 @@ const general = (body: ErrorBody | undefined, faults: readonly Fault[], translat
 const wordsOf = ({ code, title, meta }: Partial<Fault>, translate: Translate): string =>
   code ? translate(`errors.${code}`, { ...meta?.params, _: title }) : (title ?? '');
 
-/** `/data/phones/0/number` is the field `phones.0.number`. RFC 6901 §3. */
+/** `/data/phones/0/number` is the field `phones.0.number`, `/data/attributes/email` is `email`. RFC 6901 §3. */
 const toFieldName = (pointer: string | undefined): string | undefined =>
   pointer
-    ?.replace(/^\/data\//, '')
+    ?.replace(/^\/data\/(?:attributes\/)?/, '')
     .split('/')
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
     .join('.');

@@ -115,7 +115,12 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiTooltip: {
     styleOverrides: { tooltip: { background: tokens.inverse, color: tokens.onInverse, fontSize: '0.75rem' } },
   },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 14, boxShadow: tokens.dialogShadow } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 14, boxShadow: tokens.dialogShadow },
+      paperFullScreen: { borderRadius: 0 },
+    },
+  },
   MuiMenu: { styleOverrides: { paper: { boxShadow: tokens.menuShadow } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: tokens.scrim } } } },
   MuiChip: {
@@ -130,6 +135,18 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
   },
   MuiPaginationItem: { styleOverrides: { root: { minWidth: 32, height: 32, [coarse]: { minWidth: 40, height: 40 } } } },
   MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line, paddingInline: 12 } } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        color: tokens.text,
+        borderColor: tokens.line2,
+        minHeight: 36,
+        [coarse]: { minHeight: 40 },
+        '&.Mui-selected, &.Mui-selected:hover': { background: tokens.accentSoft, color: tokens.onAccentSoft },
+      },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 });
 

@@ -46,9 +46,5 @@ const themeOptions = (mode: 'light' | 'dark', tokens: Tokens): ThemeOptions => (
   components: components(tokens),
 });
 
-/** Options rather than themes: react-admin makes its theme from them itself. */
-export const lightOptions = themeOptions('light', light);
-export const darkOptions = themeOptions('dark', dark);
-
-export const lightTheme = createTheme(lightOptions);
-export const darkTheme = createTheme(darkOptions);
+export const lightTheme = createTheme(themeOptions('light', light));
+export const darkTheme = createTheme(themeOptions('dark', dark));

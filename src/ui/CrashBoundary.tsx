@@ -13,11 +13,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children;
+    return this.state.crashed ? <CrashPanel /> : this.props.children;
   }
 }
 
-const Crashed = () => {
+/** What has stopped, and the way on: to load the page anew. */
+export const CrashPanel = () => {
   const text = useText();
   return (
     <StatePanel

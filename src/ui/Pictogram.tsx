@@ -1,11 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Language } from '#contract/languages.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
-
-const drawings = import.meta.glob<string>('./pictograms/*.svg', { eager: true, import: 'default', query: '?url' });
-
-/** Under 30 px the full drawings blur; each has a simplified one. */
-const smallBelow = 30;
+import { drawingOf } from './pictogram-drawings.ts';
 
 interface Props {
   readonly code: Code;
@@ -18,15 +14,7 @@ interface Props {
 /** A hazard pictogram in its own colours, which no theme changes. */
 export const Pictogram = ({ code, size, language }: Props) => {
   const name = language ? pictograms[code][language] : '';
-  return (
-    <Drawing
-      src={drawings[`./pictograms/${code}${size < smallBelow ? '-small' : ''}.svg`]}
-      width={size}
-      height={size}
-      alt={name}
-      {...(name && { title: name })}
-    />
-  );
+  return <Drawing src={drawingOf(code, size)} width={size} height={size} alt={name} {...(name && { title: name })} />;
 };
 
 const Drawing = styled('img')({ display: 'block', flex: 'none', printColorAdjust: 'exact' });

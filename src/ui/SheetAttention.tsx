@@ -25,22 +25,23 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
   return (
     <>
       {isOld && (
-        <Attention icon={<ScheduleOutlined aria-hidden />}>
+        <AttentionTag icon={<ScheduleOutlined aria-hidden />}>
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
-        </Attention>
+        </AttentionTag>
       )}
       {attentionStatuses.includes(status) && (
-        <Attention
+        <AttentionTag
           icon={status === 'update-requested' ? <HourglassEmptyOutlined aria-hidden /> : <BlockOutlined aria-hidden />}
         >
           {sheetStatuses[status][language]}
-        </Attention>
+        </AttentionTag>
       )}
     </>
   );
 };
 
-const Attention = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+/** Something to heed about a sheet, in a word beside its name. */
+export const AttentionTag = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Tag>
     {icon} {children}
   </Tag>

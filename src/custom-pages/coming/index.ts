@@ -1,11 +1,7 @@
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SupportOutlined from '@mui/icons-material/SupportOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { lazy } from 'react';
@@ -44,29 +40,6 @@ export const comingPages: readonly Page[] = [
     ...shared,
   }),
   definePage({
-    path: '/resources',
-    title: 'pages.resources',
-    section: 'resources',
-    opensNewTab: true,
-    icon: LibraryBooksOutlined,
-    ...shared,
-  }),
-  definePage({
-    path: '/account-information',
-    title: 'pages.accountInformation',
-    section: 'account',
-    icon: PersonOutlined,
-    ...shared,
-  }),
-  definePage({ path: '/manage-users', title: 'pages.manageUsers', section: 'account', icon: GroupOutlined, ...shared }),
-  definePage({
-    path: '/change-password',
-    title: 'pages.changePassword',
-    section: 'account',
-    icon: LockOutlined,
-    ...shared,
-  }),
-  definePage({
     path: '/sds-addition',
     title: 'pages.sdsAddition',
     section: 'support',
@@ -74,8 +47,6 @@ export const comingPages: readonly Page[] = [
     ...shared,
   }),
   definePage({ path: '/contact-us', title: 'pages.contactUs', section: 'support', icon: SupportOutlined, ...shared }),
-  definePage({ path: '/add-user', title: 'pages.addUser', ...shared }),
-  definePage({ path: '/edit-user/:id', title: 'pages.editUser', ...shared }),
   definePage({ path: '/sds-addition-success', title: 'pages.sdsAddition', ...shared }),
   definePage({ path: '/contact-us-success', title: 'pages.contactUs', ...shared }),
 ];

@@ -1,6 +1,5 @@
-import { externalSites } from '../../external-sites.ts';
 import { HandOff } from './HandOff.tsx';
 
 export default function ChemicalInformationPage() {
-  return <HandOff name="chemicalInformation" address={externalSites.chemicalInformation} />;
+  return <HandOff name="chemicalInformation" />;
 }

@@ -1,27 +1,25 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { Bilingual } from '#contract/languages.ts';
+import { getExternalSites } from '#contract/calls/get-external-sites.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useCall } from '../../providers/use-call.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 
-interface Props {
-  readonly name: 'sheetDatabase' | 'chemicalInformation';
-  readonly address: Bilingual;
-}
-
 /** Says that one is about to leave the product, for where, and lets one stay. */
-export const HandOff = ({ name, address }: Props) => {
+export const HandOff = ({ name }: { name: 'sheetDatabase' | 'chemicalInformation' }) => {
   const text = useText();
   const language = useLanguage();
+  const { data, error } = useCall(getExternalSites, {}, { staleTime: 60 * 60_000 });
+  const address = data?.[name][language];
   return (
     <StatePanel
       icon={<OpenInNew />}
       title={text(`handOff.${name}.title`)}
       actions={
         <>
-          <Button variant="contained" href={address[language]} rel="noopener">
+          <Button variant="contained" href={address} disabled={!address} rel="noopener">
             {text('handOff.continue')}
           </Button>
           <Button variant="outlined" component={Link} to="/search">
@@ -30,7 +28,7 @@ export const HandOff = ({ name, address }: Props) => {
         </>
       }
     >
-      {text(`handOff.${name}.detail`)}
+      {text(error ? 'handOff.failed' : `handOff.${name}.detail`)}
     </StatePanel>
   );
 };

@@ -1,18 +1,35 @@
-import { Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-export const DetailsCard = ({ title, children }: { title: string; children: ReactNode }) => {
+interface Props {
+  readonly title: string;
+  /** Beside the title, at the end. */
+  readonly action?: ReactNode;
+  /** What the page on paper goes without. */
+  readonly isPrinted?: boolean;
+  readonly children: ReactNode;
+}
+
+export const DetailsCard = ({ title, action, isPrinted = true, children }: Props) => {
   const id = useId();
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      sx={{ p: { xs: 4, sm: 5 }, borderRadius: '12px' }}
+      sx={{
+        p: { xs: 4, sm: 5 },
+        borderRadius: '12px',
+        minWidth: 0,
+        '@media print': { border: 0, p: 0, breakInside: 'avoid', ...(!isPrinted && { display: 'none' }) },
+      }}
     >
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 32 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {action}
+      </Box>
       {children}
     </Paper>
   );

@@ -4,13 +4,16 @@ import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { urlOf } from '../../providers/call-api.ts';
+import { openBeside } from './open-beside.ts';
 
 interface Props {
   readonly isn: number;
   readonly variant?: ButtonProps['variant'];
+  /** In few words and under the thumb, on a phone. */
+  readonly isBrief?: boolean;
 }
 
-export const PdfButton = ({ isn, variant = 'contained' }: Props) => {
+export const PdfButton = ({ isn, variant = 'contained', isBrief = false }: Props) => {
   const text = useText();
   const language = useLanguage();
   return (
@@ -19,9 +22,11 @@ export const PdfButton = ({ isn, variant = 'contained' }: Props) => {
       startIcon={<PictureAsPdfOutlined />}
       href={urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}
       target="_blank"
-      rel="noopener"
+      rel="opener"
+      onClick={openBeside('left')}
+      sx={isBrief ? { minHeight: 48, flex: 2 } : {}}
     >
-      {text('details.openPdf')}
+      {text(isBrief ? 'details.openPdfShort' : 'details.openPdf')}
     </Button>
   );
 };

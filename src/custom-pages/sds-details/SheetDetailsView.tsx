@@ -1,73 +1,103 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import type { SheetLanguage } from '#contract/sheets/language.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LanguageTag } from '../../ui/LanguageTag.tsx';
+import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { Facts } from './Facts.tsx';
 import { Hazards } from './Hazards.tsx';
+import { Identification } from './Identification.tsx';
 import { IngredientsTable } from './IngredientsTable.tsx';
-import { PdfButton } from './PdfButton.tsx';
+import { Locations } from './Locations.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+import { Versions } from './Versions.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** Name and supplier, the PDF, the hazards, and then all that is recorded of the sheet. */
-export const SheetDetailsView = ({ details: { isn, result, subsets, ingredients } }: { details: SheetDetails }) => {
+/** Name and supplier, the ways to the PDF and the label, the hazards, and all that is recorded of the sheet. */
+export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
   const text = useText();
-  const language = useLanguage();
-  const day = (value: string) => (value ? formatLongDate(value, language) : '');
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const { isn, result, ingredients, alternates } = details;
+  const hazards = <Hazards result={result} isPhone={isPhone} />;
   return (
-    <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1280, display: 'grid', gap: 4 }}>
+    <Box
+      sx={{
+        px: { xs: 4, sm: 8 },
+        py: { xs: 4, sm: 6 },
+        mx: 'auto',
+        maxWidth: 1280,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 4,
+        '@media print': { p: 0, gap: '8px' },
+      }}
+    >
       <title>{result.product_name}</title>
+      <HeaderSlot>
+        <Typography noWrap sx={{ mr: 'auto', pl: { xs: 3, sm: 4 }, color: 'text.secondary' }}>
+          {text('details.recordNumberLead')}{' '}
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {isn}
+          </Box>
+        </Typography>
+      </HeaderSlot>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start', justifyContent: 'space-between' }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ fontSize: '1.625rem', lineHeight: '32px', overflowWrap: 'anywhere' }}>
-            {result.product_name}
-          </Typography>
-          <Typography sx={{ fontSize: '0.9375rem' }}>
-            {result.manufacturer_name || <em>{text('sheet.noSupplier')}</em>}{' '}
-            <LanguageTag language={result.language as SheetLanguage} />
-          </Typography>
+        <Title result={result} />
+        {!isPhone && <SheetButtons isn={isn} isPhone={false} />}
+      </Box>
+      {isPhone && hazards}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2.15fr) minmax(0, 1fr)' },
+          gap: 4,
+          alignItems: 'start',
+          '@media print': { gap: '8px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: '8px' } }}>
+          <OtherLanguage result={result} alternates={alternates} />
+          <Warnings result={result} />
+          <Identification isn={isn} result={result} />
+          <Locations details={details} />
         </Box>
-        <Box sx={{ displayPrint: 'none' }}>
-          <PdfButton isn={isn} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: '8px' } }}>
+          {!isPhone && hazards}
+          {alternates.length > 0 && <Versions key={isn} alternates={alternates} />}
+          {ingredients.length > 0 && (
+            <DetailsCard title={text('details.ingredients')}>
+              <IngredientsTable ingredients={ingredients} />
+            </DetailsCard>
+          )}
         </Box>
       </Box>
-      <Warnings result={result} />
-      <Hazards result={result} />
-      <DetailsCard title={text('details.identification')}>
-        <Facts
-          facts={[
-            [text('details.recordNumber'), String(isn)],
-            [text('details.productId'), result.product_identifier],
-            [text('details.manufacturer'), result.manufacturer_name],
-            [text('details.contributor'), result.contributor_name],
-            [text('details.alias'), result.alternative_product_name],
-            [text('details.sheetDate'), day(result.dateofmsds)],
-            [text('details.lastChecked'), day(result.CCOHSLastCheckedDate)],
-            [result.customfieldname1, result.clientcustomf1],
-            [result.customfieldname2, result.clientcustomf2],
-            [result.customfieldname3, result.clientcustomf3],
-          ]}
-        />
-      </DetailsCard>
-      {subsets.length > 0 && (
-        <DetailsCard title={text('details.locations')}>
-          <Box component="ul" sx={{ m: 0, pl: 5 }}>
-            {subsets.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </Box>
-        </DetailsCard>
-      )}
-      {ingredients.length > 0 && (
-        <DetailsCard title={text('details.ingredients')}>
-          <IngredientsTable ingredients={ingredients} />
-        </DetailsCard>
-      )}
+      {isPhone && <SheetButtons isn={isn} isPhone />}
+    </Box>
+  );
+};
+
+const Title = ({ result }: Pick<SheetDetails, 'result'>) => {
+  const text = useText();
+  const language = useLanguage();
+  const { dateofmsds: day } = result;
+  return (
+    <Box sx={{ minWidth: 0, flex: '1 1 300px' }}>
+      <Typography variant="h1" sx={{ fontSize: '1.625rem', lineHeight: '32px', overflowWrap: 'anywhere' }}>
+        {result.product_name}
+      </Typography>
+      <Typography sx={{ fontSize: '1rem', mt: 0.5 }}>
+        {result.manufacturer_name || <em>{text('sheet.noSupplier')}</em>}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' · '}
+          {day ? text('details.sheetOf', { date: formatLongDate(day, language) }) : text('details.undated')}
+          {' · '}
+          {sheetLanguages[result.language][language]}
+        </Box>
+      </Typography>
     </Box>
   );
 };

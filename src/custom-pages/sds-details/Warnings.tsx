@@ -1,28 +1,26 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Alert } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isPastReview } from '../../ui/sheet-review.ts';
+import { warningsOf } from './warnings.ts';
 
-/** What one has to know before relying on the sheet. The derived warnings of specification 2 §4, and the sheet's age. */
+/** What one has to know before relying on the sheet: the derived warnings, and the sheet's age. */
 export const Warnings = ({ result }: Pick<SheetDetails, 'result'>) => {
   const text = useText();
   const language = useLanguage();
-  const isFormerOnly = result.whmis2015 !== 'Yes';
-  const warnings = [
-    result.discountinued === 'Yes' && text('details.warnings.discontinued'),
-    result.notforsalein_canada === 'Yes' && text('details.warnings.notSoldInCanada'),
-    result.nolongerupdated === 'Yes' && text('details.warnings.noLongerUpdated'),
-    result.whmis2015 === 'No' && text('details.warnings.notHazardous2015'),
-    result.whmis1988 === 'No' && isFormerOnly && text('details.warnings.notControlled1988'),
-    isPastReview(result.dateofmsds, new Date()) &&
-      text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }),
-  ].filter((warning) => warning !== false);
-  return warnings.map((warning) => (
-    <Alert key={warning} severity="warning" icon={<WarningAmberOutlined />}>
-      {warning}
+  const said = warningsOf(result).map((key) => text(key));
+  if (isPastReview(result.dateofmsds, new Date()))
+    said.push(text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }));
+  if (said.length === 0) return null;
+  return (
+    <Alert severity="warning" role="region" aria-label={text('details.warningsTitle')}>
+      {said.map((sentence, index) => (
+        <p key={sentence} style={{ margin: index === 0 ? 0 : '4px 0 0' }}>
+          {sentence}
+        </p>
+      ))}
     </Alert>
-  ));
+  );
 };

@@ -4,7 +4,7 @@ import { definePage } from '../../define-page.ts';
 export const sheetDetailsPage = definePage({
   path: '/sds-details/isn/:isn',
   title: 'details.pageTitle',
-  layout: 'shell',
+  layout: 'document',
   titlesItself: true,
   component: lazy(() => import('./SheetDetailsPage.tsx')),
 });

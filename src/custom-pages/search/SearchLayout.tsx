@@ -1,12 +1,19 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { Footer } from '../../ui/Footer.tsx';
 import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
+import { AdvancedSearchButton } from './advanced/AdvancedSearchButton.tsx';
 import { FilterChips } from './chips/FilterChips.tsx';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { KeywordBox } from './keyword/KeywordBox.tsx';
+import { Announcement } from './notices/Announcement.tsx';
+import { PopupNotice } from './notices/PopupNotice.tsx';
+import { RemovalBar } from './removal/RemovalBar.tsx';
+import { useRemovalMode } from './removal/removal-mode.tsx';
 import { Results } from './results/Results.tsx';
 import { SearchAnnouncer } from './results/SearchAnnouncer.tsx';
+import { MissingValuesNote } from './saved/MissingValuesNote.tsx';
+import { Greeting } from './tools/Greeting.tsx';
 
 const panelWidth = 280;
 
@@ -14,11 +21,13 @@ const panelWidth = 280;
 export const SearchLayout = () => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const { isOn } = useRemovalMode();
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
       {!isPhone && (
         <HeaderSlot>
           <KeywordBox />
+          <AdvancedSearchButton />
         </HeaderSlot>
       )}
       {isWide && (
@@ -41,6 +50,7 @@ export const SearchLayout = () => {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
         <SearchAnnouncer />
+        <PopupNotice />
         {!isWide && (
           <Box
             sx={{
@@ -63,7 +73,11 @@ export const SearchLayout = () => {
             </Box>
           </Box>
         )}
+        <Announcement isBrief={isPhone} />
+        <MissingValuesNote />
         <Results isWide={isWide} isPhone={isPhone} />
+        {!isWide && <Greeting />}
+        {isOn && <RemovalBar />}
       </Box>
     </Box>
   );

@@ -6,6 +6,8 @@ import { facetNames, facetOf } from '#contract/search/facets.ts';
 import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
+import { PreferencesProvider } from './arrange/preferences.tsx';
+import { RemovalModeProvider } from './removal/removal-mode.tsx';
 import { SearchLayout } from './SearchLayout.tsx';
 import { useSearch } from './state/use-search.ts';
 
@@ -25,7 +27,11 @@ export default function SearchPage() {
       }}
     >
       <ClearOnLanguageSwitch language={language} />
-      <SearchLayout />
+      <PreferencesProvider>
+        <RemovalModeProvider>
+          <SearchLayout />
+        </RemovalModeProvider>
+      </PreferencesProvider>
     </ListBase>
   );
 }

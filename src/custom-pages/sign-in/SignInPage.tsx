@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { apiBase } from '#contract/call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
 import { fetchUserInfo } from '../../providers/user-info.ts';
@@ -37,7 +38,9 @@ export default function SignInPage() {
   useEffect(() => {
     if (!isIn) return;
     if (isNew) showToast(text('signIn.signedIn'));
-    navigate(target, { replace: true });
+    // A document of the server's is not a page of ours: the browser itself has to go there.
+    if (target.startsWith(`${apiBase}/`)) window.location.replace(target);
+    else navigate(target, { replace: true });
   }, [isIn, isNew, navigate, target, text]);
 
   const enter = async () => {

@@ -1,5 +1,6 @@
 export const handOff = {
   continue: 'Continue',
+  failed: 'The address of this site could not be asked for. Try again in a moment.',
   sheetDatabase: {
     pageTitle: 'SDS database',
     title: 'You are leaving Vigie for the SDS database',

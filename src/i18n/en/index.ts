@@ -1,9 +1,34 @@
+import raEnglish from 'ra-language-english';
+import { account } from './account.ts';
 import { details } from './details.ts';
+import { guides } from './guides.ts';
 import { handOff } from './hand-off.ts';
+import { label } from './label.ts';
+import { lists } from './lists.ts';
+import { locations } from './locations.ts';
 import { open } from './open.ts';
 import { pages } from './pages.ts';
+import { removal } from './removal.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
+import { tools } from './tools.ts';
 
 /** English; French has the same keys or does not compile. */
-export const en = { ...open, search, sheet, details, pages, handOff } as const;
+export const en = {
+  ...open,
+  search,
+  lists,
+  locations,
+  tools,
+  removal,
+  label,
+  guides,
+  sheet,
+  account,
+  details,
+  pages,
+  handOff,
+} as const;
+
+/** With react-admin's own words. */
+export const portalWords = { ...en, ...raEnglish };

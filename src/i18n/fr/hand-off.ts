@@ -1,5 +1,6 @@
 export const handOff = {
   continue: 'Continuer',
+  failed: 'L’adresse de ce site n’a pas pu être obtenue. Réessayez dans un instant.',
   sheetDatabase: {
     pageTitle: 'Banque de FDS',
     title: 'Vous quittez Vigie pour la banque de FDS',

@@ -1,10 +1,35 @@
+import raFrench from 'ra-language-french';
 import type { Messages } from '../words.ts';
+import { account } from './account.ts';
 import { details } from './details.ts';
+import { guides } from './guides.ts';
 import { handOff } from './hand-off.ts';
+import { label } from './label.ts';
+import { lists } from './lists.ts';
+import { locations } from './locations.ts';
 import { open } from './open.ts';
 import { pages } from './pages.ts';
+import { removal } from './removal.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
+import { tools } from './tools.ts';
 
 /** French. */
-export const fr: Messages = { ...open, search, sheet, details, pages, handOff };
+export const fr: Messages = {
+  ...open,
+  search,
+  lists,
+  locations,
+  tools,
+  removal,
+  label,
+  guides,
+  sheet,
+  account,
+  details,
+  pages,
+  handOff,
+};
+
+/** With react-admin's own words. */
+export const portalWords = { ...fr, ...raFrench };

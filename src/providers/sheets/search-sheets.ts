@@ -1,16 +1,9 @@
 import { searchSheets as searchCall } from '#contract/calls/search-sheets.ts';
 import type { Language } from '#contract/languages.ts';
+import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
-import type {
-  AdvancedSearch,
-  DayRange,
-  FacetEntry,
-  FacetRequest,
-  Filters,
-  Keyword,
-  Sort,
-} from '#contract/search/query.ts';
+import type { FacetEntry, FacetRequest, Sort } from '#contract/search/query.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { fromWireValue } from '#contract/search/wire-values.ts';
 import { getLanguage } from '../../i18n/language.ts';
@@ -18,15 +11,8 @@ import { callApi } from '../call-api.ts';
 import { getStoredUserInfo } from '../user-info.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
-/** Everything that narrows a search; kept as react-admin's filter values. */
-export interface SearchFilters extends Filters {
-  readonly keyword?: Keyword;
-  readonly advanced?: AdvancedSearch;
-  readonly modified?: DayRange;
-}
-
 export interface SheetSearch {
-  readonly filters: SearchFilters;
+  readonly filters: SearchCriteria;
   readonly sort: readonly Sort[];
   readonly start: number;
   readonly rows: number;

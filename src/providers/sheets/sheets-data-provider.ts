@@ -1,8 +1,9 @@
 import type { SortPayload } from 'react-admin';
+import type { SearchCriteria } from '#contract/search/criteria.ts';
 import type { SortField } from '#contract/search/fields.ts';
 import { defaultSort, type FacetRequest, type Sort } from '#contract/search/query.ts';
 import { listOnlyProvider } from '../list-only-provider.ts';
-import { type SearchFilters, searchSheets } from './search-sheets.ts';
+import { searchSheets } from './search-sheets.ts';
 
 /**
  * Sheets as a react-admin resource: a list is a search. `meta.facets` names the facet lists wanted; they come back in the
@@ -11,7 +12,7 @@ import { type SearchFilters, searchSheets } from './search-sheets.ts';
 export const sheetsDataProvider = listOnlyProvider(async ({ pagination, sort, filter, meta, signal }) => {
   const { page, perPage } = pagination ?? { page: 1, perPage: 10 };
   const { sheets, total, collectionSize, facets } = await searchSheets({
-    filters: filter as SearchFilters,
+    filters: filter as SearchCriteria,
     sort: withDefaultSort(sort),
     start: (page - 1) * perPage,
     rows: perPage,

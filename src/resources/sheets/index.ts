@@ -1,8 +1,10 @@
 import { defineResource } from '../../define-resource.ts';
 import type { Sheet } from '../../providers/sheets/sheet.ts';
+import { sheetsDataProvider } from '../../providers/sheets/sheets-data-provider.ts';
 
 /** Listed by the search page; has no views of its own. */
 export const sheets = defineResource({
   name: 'sheets',
+  data: { provider: sheetsDataProvider },
   recordRepresentation: (sheet: Sheet) => sheet.productName,
 });

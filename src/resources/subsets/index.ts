@@ -1,4 +1,9 @@
 import { defineResource } from '../../define-resource.ts';
+import { subsetsDataProvider } from '../../providers/subsets/subsets-data-provider.ts';
 
 /** Locations: named in filters and forms, managed by the provider's staff. */
-export const subsets = defineResource({ name: 'subsets', recordRepresentation: 'name' });
+export const subsets = defineResource({
+  name: 'subsets',
+  data: { provider: subsetsDataProvider },
+  recordRepresentation: 'name',
+});

@@ -1,8 +1,9 @@
 import { whmisLabelLength } from '#contract/limits.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import type { SectionName } from '#contract/search/filter-sections.ts';
 import { formatShortDate } from '../../../i18n/format-short-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { SectionName } from '../filters/section-names.ts';
+import { useDescribeAdvanced } from '../advanced/use-describe-advanced.ts';
 import { useHeadings } from '../state/use-headings.ts';
 import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
@@ -11,7 +12,7 @@ import { useValueLabel } from '../state/use-value-label.ts';
 /** A filter at work, named and removable. */
 export interface Chip {
   readonly key: string;
-  readonly section: SectionName | 'keyword';
+  readonly section: SectionName | 'keyword' | 'advanced';
   /** What kind of filter, `Location`. */
   readonly kind: string;
   readonly value: string;
@@ -25,7 +26,8 @@ export const useChips = (): Chip[] => {
   const headings = useHeadings();
   const valueLabel = useValueLabel();
   const { nameOf } = useLocations();
-  const { filters, setFacet, setKeyword, setModified } = search;
+  const describe = useDescribeAdvanced();
+  const { filters, setFacet, setAdvanced, setKeyword, setModified } = search;
 
   const keywordChips = (): Chip[] => {
     const { keyword } = filters;
@@ -45,6 +47,18 @@ export const useChips = (): Chip[] => {
       },
     ];
   };
+  const advancedChips = (): Chip[] =>
+    filters.advanced
+      ? [
+          {
+            key: 'advanced',
+            section: 'advanced',
+            kind: text('tools.advanced.open'),
+            value: describe(filters.advanced),
+            remove: () => setAdvanced(undefined),
+          },
+        ]
+      : [];
   const rangeChips = (): Chip[] => {
     const { from, to } = filters.modified ?? {};
     if (!from || !to) return [];
@@ -72,7 +86,11 @@ export const useChips = (): Chip[] => {
         ),
     }));
 
-  return [...keywordChips(), ...facetNames.flatMap((name) => (name === 'month' ? rangeChips() : facetChips(name)))];
+  return [
+    ...keywordChips(),
+    ...advancedChips(),
+    ...facetNames.flatMap((name) => (name === 'month' ? rangeChips() : facetChips(name))),
+  ];
 };
 
 /** Long WHMIS labels are cut. Specification 2 §9. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DayRange } from '#contract/search/query.ts';
 import { formatShortDate } from '../../../i18n/format-short-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { labelAbove } from '../../../ui/forms/day-picker-style.ts';
 import { PickerLanguage } from '../../../ui/PickerLanguage.tsx';
 import { useSearch } from '../state/use-search.ts';
 
@@ -94,14 +95,4 @@ const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
       )}
     </Box>
   );
-};
-
-/** The label stands above the field, as everywhere here, and names its three parts for screen readers. */
-const labelAbove = {
-  '& .MuiInputLabel-root': { position: 'static', transform: 'none', mb: 1, fontSize: '0.75rem' },
-  '& fieldset': { top: 0 },
-  '& legend': { display: 'none' },
-  '& .MuiPickersInputBase-root': { minWidth: 0, pr: 2 },
-  '& .MuiInputAdornment-root': { ml: 0, mr: 0 },
-  '& .MuiPickersSectionList-root': { minWidth: 0, flex: 1, width: 'auto' },
 };

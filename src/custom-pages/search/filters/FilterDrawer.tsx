@@ -3,6 +3,7 @@ import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { FilterSections } from './FilterPanel.tsx';
 
@@ -72,6 +73,7 @@ export const FilterDrawer = () => {
           <Button onClick={() => clear()} disabled={activeCount === 0}>
             {text('search.clearAll')}
           </Button>
+          <ManageFiltersButton />
           <IconButton onClick={close} aria-label={text('search.closeFilters')}>
             <Close />
           </IconButton>

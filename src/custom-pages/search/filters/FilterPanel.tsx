@@ -1,8 +1,12 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
+import { usePreferences } from '../arrange/preferences.tsx';
 import { focusResults } from '../results/focus-results.ts';
+import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { useSearch } from '../state/use-search.ts';
+import { Greeting } from '../tools/Greeting.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { sections } from './sections.tsx';
 
@@ -40,7 +44,9 @@ export const FilterPanel = () => {
         >
           {text('search.reset')}
         </Button>
+        <ManageFiltersButton />
       </Box>
+      <Greeting />
       <FilterSections />
     </>
   );
@@ -49,13 +55,20 @@ export const FilterPanel = () => {
 /** The sections themselves, wherever they stand. */
 export const FilterSections = () => {
   const search = useSearch();
+  const { preferences } = usePreferences();
   // A section that had data stays when a search leaves none: its filter must be in reach to be changed.
   const seen = useRef(new Set<string>());
   if (search.isPending) return <SectionSkeletons />;
   for (const { name, hasData } of sections) if (hasData(search)) seen.current.add(name);
-  return sections
-    .filter(({ name }) => seen.current.has(name))
-    .map((section) => <FilterSection key={section.name} section={section} />);
+  const shown = sections.filter(({ name }) => seen.current.has(name) && !preferences.hiddenSections.includes(name));
+  return (
+    <>
+      <SavedSearches />
+      {shown.map((section) => (
+        <FilterSection key={section.name} section={section} />
+      ))}
+    </>
+  );
 };
 
 const SectionSkeletons = () => (

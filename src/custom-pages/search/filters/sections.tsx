@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import type { SectionName } from '#contract/search/filter-sections.ts';
 import { attentionStatuses, type SheetStatus } from '#contract/sheets/status.ts';
 import type { Search } from '../state/use-search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -6,7 +7,6 @@ import { FormatChoice } from './FormatChoice.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import { LongList } from './LongList.tsx';
 import { PictogramChoice } from './PictogramChoice.tsx';
-import type { SectionName } from './section-names.ts';
 
 /** The date picker is heavy and seldom used: it comes when its section is opened. */
 const DateRange = lazy(() => import('./DateRange.tsx'));

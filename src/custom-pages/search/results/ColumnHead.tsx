@@ -3,16 +3,16 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { ButtonBase } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
-import type { Column } from './columns.tsx';
+import type { LabelledColumn } from './use-columns.ts';
 
 /** A column's head; one that can be sorted by toggles between rising and falling. */
-export const ColumnHead = ({ column: { name, label, sortField, isAtEnd, width } }: { column: Column }) => {
+export const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { column: LabelledColumn }) => {
   const text = useText();
   const { sort, setSort } = useSearch();
   if (!sortField) {
     return (
       <th scope="col" data-column={name} data-end={isAtEnd} style={{ width }}>
-        {text(label)}
+        {title}
       </th>
     );
   }
@@ -28,7 +28,7 @@ export const ColumnHead = ({ column: { name, label, sortField, isAtEnd, width } 
     >
       <ButtonBase
         onClick={() => setSort({ field: sortField, order: isRising ? 'DESC' : 'ASC' })}
-        title={text('search.sortBy', { name: text(label) })}
+        title={text('search.sortBy', { name: title })}
         sx={{
           font: 'inherit',
           gap: 1,
@@ -39,7 +39,7 @@ export const ColumnHead = ({ column: { name, label, sortField, isAtEnd, width } 
           '&:hover svg, &.Mui-focusVisible svg': { opacity: isSorted ? 1 : 0.5 },
         }}
       >
-        {text(label)}
+        {title}
         <Arrow sx={{ fontSize: 16 }} />
       </ButtonBase>
     </th>

@@ -1,33 +1,54 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { customFieldNumber } from '#contract/search/columns.ts';
 import { formatLongDate } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isCustomField } from '../../../providers/custom-field-label.ts';
 import type { Sheet } from '../../../providers/sheets/sheet.ts';
 import { LanguageTag } from '../../../ui/LanguageTag.tsx';
 import { SheetAttention } from '../../../ui/SheetAttention.tsx';
 import { SheetPictograms } from '../../../ui/SheetPictograms.tsx';
+import { RemovalTag } from '../removal/RemovalTag.tsx';
+import { useRemovalMode } from '../removal/removal-mode.tsx';
+import { RemovalCheckbox } from '../removal/SelectCell.tsx';
 import { detailsPath } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
+import { type LabelledColumn, useColumns } from './use-columns.ts';
 
 /** The results on a phone: name, then supplier and language, pictograms at the right. */
 export default function ResultCards({ sheets }: { sheets: readonly Sheet[] }) {
   const text = useText();
+  const { isOn } = useRemovalMode();
+  const columns = useColumns();
+  const fields = useMemo(() => columns.filter(({ name }) => isCustomField(name)), [columns]);
   return (
     <List aria-label={text('search.results')}>
       {sheets.map((sheet) => (
-        <Card key={sheet.id} sheet={sheet} />
+        <Card key={sheet.id} sheet={sheet} fields={fields} isSelectable={isOn} />
       ))}
     </List>
   );
 }
 
-const Card = memo(({ sheet }: { sheet: Sheet }) => {
+interface CardProps {
+  readonly sheet: Sheet;
+  /** The organisation's own fields among the columns chosen. */
+  readonly fields: readonly LabelledColumn[];
+  readonly isSelectable: boolean;
+}
+
+const Card = memo(({ sheet, fields, isSelectable }: CardProps) => {
   const text = useText();
   const language = useLanguage();
   return (
     <li>
+      {isSelectable && (
+        <span className="select">
+          <RemovalCheckbox sheet={sheet} />
+        </span>
+      )}
       <a href={detailsPath(sheet)} target="_blank" rel="noopener">
         <span className="text">
           <span className="name">{sheet.productName}</span>
@@ -38,6 +59,11 @@ const Card = memo(({ sheet }: { sheet: Sheet }) => {
             sheet={sheet}
             sayAge={(day) => text('sheet.reviewFrom', { date: formatLongDate(day, language) })}
           />
+          <RemovalTag isn={sheet.id} />
+          {fields.map(({ name, title }) => {
+            const value = sheet.custom[(customFieldNumber(name) ?? 1) - 1];
+            return value && <span key={name} className="field">{`${title}: ${value}`}</span>;
+          })}
         </span>
         <span className="pictograms">
           <SheetPictograms sheet={sheet} size={31} />
@@ -52,8 +78,13 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& li': { borderBottom: `1px solid ${theme.tokens.line}` },
+  '& li': { borderBottom: `1px solid ${theme.tokens.line}`, display: 'flex', alignItems: 'center' },
+  '& li:has(input:checked)': { background: theme.palette.action.selected },
+  '& .select': { paddingInlineStart: 8, minWidth: 44 },
+  '& .field': { fontSize: '0.75rem', color: theme.palette.text.secondary },
   '& a': {
+    flex: 1,
+    minWidth: 0,
     display: 'flex',
     alignItems: 'center',
     gap: 10,

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
+import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
 import { SortMenu } from './SortMenu.tsx';
 
@@ -44,6 +45,9 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           </Typography>
         )}
         {isPhone && <SortMenu />}
+        <Box sx={{ ml: isPhone ? 0 : 'auto', alignSelf: 'center', mr: { xs: -2, sm: 0 } }}>
+          <Toolbar isPhone={isPhone} />
+        </Box>
       </Box>
       {isWide && activeCount > 0 && (
         <Box

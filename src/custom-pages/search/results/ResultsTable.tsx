@@ -2,16 +2,21 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { useRemovalMode } from '../removal/removal-mode.tsx';
+import { SelectCell, SelectHead } from '../removal/SelectCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
-import { columns } from './columns.tsx';
+import { type LabelledColumn, useColumns } from './use-columns.ts';
 
 /** The results as a table whose head stays. Plain cells under one style: a filter click redraws up to a thousand of them. */
 export const ResultsTable = ({ sheets }: { sheets: readonly Sheet[] }) => {
   const text = useText();
+  const columns = useColumns();
+  const { isOn } = useRemovalMode();
   return (
     <Table aria-label={text('search.results')}>
       <thead>
         <tr>
+          {isOn && <SelectHead sheets={sheets} />}
           {columns.map((column) => (
             <ColumnHead key={column.name} column={column} />
           ))}
@@ -19,15 +24,22 @@ export const ResultsTable = ({ sheets }: { sheets: readonly Sheet[] }) => {
       </thead>
       <tbody>
         {sheets.map((sheet) => (
-          <ResultRow key={sheet.id} sheet={sheet} />
+          <ResultRow key={sheet.id} sheet={sheet} columns={columns} isSelectable={isOn} />
         ))}
       </tbody>
     </Table>
   );
 };
 
-const ResultRow = memo(({ sheet }: { sheet: Sheet }) => (
+interface RowProps {
+  readonly sheet: Sheet;
+  readonly columns: readonly LabelledColumn[];
+  readonly isSelectable: boolean;
+}
+
+const ResultRow = memo(({ sheet, columns, isSelectable }: RowProps) => (
   <tr>
+    {isSelectable && <SelectCell sheet={sheet} />}
     {columns.map(({ name, render, isAtEnd }) => (
       <td key={name} data-column={name} data-end={isAtEnd}>
         {render(sheet)}
@@ -64,8 +76,10 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& tbody tr:hover td': { background: theme.palette.action.hover },
+  '& tbody tr:has(input:checked) td': { background: theme.palette.action.selected },
+  '& [data-column=select]': { width: 44, paddingInlineEnd: 0 },
   '@media print': {
     '& thead': { display: 'table-header-group' },
-    '& [data-column=action]': { display: 'none' },
+    '& [data-column=action], & [data-column=select]': { display: 'none' },
   },
 }));

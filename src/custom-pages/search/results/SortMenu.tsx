@@ -2,9 +2,11 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { isCustomField } from '../../../providers/custom-field-label.ts';
 import { useSearch } from '../state/use-search.ts';
+import { useColumns } from './use-columns.ts';
 
-const choices = [
+const own = [
   { field: 'product', order: 'ASC', label: 'search.sorts.productAsc' },
   { field: 'product', order: 'DESC', label: 'search.sorts.productDesc' },
   { field: 'manufacturer', order: 'ASC', label: 'search.sorts.manufacturerAsc' },
@@ -18,6 +20,15 @@ export const SortMenu = () => {
   const text = useText();
   const { sort, setSort } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const custom = useColumns().flatMap(({ name, title }) =>
+    isCustomField(name)
+      ? [
+          { field: name, order: 'ASC' as const, label: text('tools.sorts.customAsc', { name: title }) },
+          { field: name, order: 'DESC' as const, label: text('tools.sorts.customDesc', { name: title }) },
+        ]
+      : [],
+  );
+  const choices = [...own.map((choice) => ({ ...choice, label: text(choice.label) })), ...custom];
   const current = choices.find(({ field, order }) => field === sort.field && order === sort.order) ?? choices[0];
   return (
     <>
@@ -28,7 +39,7 @@ export const SortMenu = () => {
         aria-haspopup="menu"
         sx={{ ml: 'auto', color: 'text.primary', fontWeight: 400 }}
       >
-        {text(current.label)}
+        {current?.label}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map((choice) => (
@@ -40,7 +51,7 @@ export const SortMenu = () => {
               setSort({ field: choice.field, order: choice.order });
             }}
           >
-            {text(choice.label)}
+            {choice.label}
           </MenuItem>
         ))}
       </Menu>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ResultColumn } from '#contract/search/columns.ts';
 import type { SortField } from '#contract/search/fields.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
+import type { CustomField } from '../../../providers/custom-field-label.ts';
 import type { Sheet } from '../../../providers/sheets/sheet.ts';
 import { LanguageTag } from '../../../ui/LanguageTag.tsx';
 import { SheetAttention } from '../../../ui/SheetAttention.tsx';
 import { SheetPictograms } from '../../../ui/SheetPictograms.tsx';
+import { RemovalTag } from '../removal/RemovalTag.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
 import { ProductIds } from './ProductIds.tsx';
@@ -12,15 +15,27 @@ import { SheetActions } from './SheetActions.tsx';
 
 /** A column of the results table. */
 export interface Column {
-  readonly name: string;
-  readonly label: MessageKey;
+  readonly name: ResultColumn | 'action';
+  /** Custom fields have none: they bear the organisation's. */
+  readonly label?: MessageKey;
   readonly sortField?: SortField;
   readonly width?: number | string;
   readonly isAtEnd?: true;
   readonly render: (sheet: Sheet) => ReactNode;
 }
 
-/** The columns shown, in their order. Specification 2 §2; the pictograms are ours (design §6). */
+const customColumn = (name: CustomField, index: 0 | 1 | 2): Column => ({
+  name,
+  sortField: name,
+  width: 120,
+  render: (sheet) => (
+    <DetailsLink sheet={sheet} isQuiet>
+      {sheet.custom[index]}
+    </DetailsLink>
+  ),
+});
+
+/** All columns in their order. Specification 2 §2; the pictograms are ours (design §6). */
 export const columns: readonly Column[] = [
   {
     name: 'productId',
@@ -42,6 +57,7 @@ export const columns: readonly Column[] = [
           {sheet.productName}
         </DetailsLink>{' '}
         <SheetAttention sheet={sheet} />
+        <RemovalTag isn={sheet.id} />
       </>
     ),
   },
@@ -49,7 +65,7 @@ export const columns: readonly Column[] = [
     name: 'manufacturer',
     label: 'search.columns.manufacturer',
     sortField: 'manufacturer',
-    width: '20%',
+    width: '19%',
     render: (sheet) => (
       <DetailsLink sheet={sheet}>
         <ManufacturerName sheet={sheet} />
@@ -67,6 +83,9 @@ export const columns: readonly Column[] = [
       </DetailsLink>
     ),
   },
+  customColumn('custom1', 0),
+  customColumn('custom2', 1),
+  customColumn('custom3', 2),
   {
     name: 'pictograms',
     label: 'search.columns.pictograms',

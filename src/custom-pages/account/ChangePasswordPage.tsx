@@ -1,0 +1,68 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { changePassword } from '#contract/calls/change-password.ts';
+import { passwordLength } from '#contract/limits.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { callApi } from '../../providers/call-api.ts';
+import { CallError } from '../../providers/call-error.ts';
+import { showFailure, showToast } from '../../providers/toasts.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
+import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
+import { maxLength, newPasswordRules, required } from '../../ui/forms/rules.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+
+/** Another password for oneself. The server's first complaint is said in a toast too. Specification 2 §8. */
+export default function ChangePasswordPage() {
+  const text = useText();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { current_password: '', password: '', password_confirmation: '', acknowledged: false },
+    rules: {
+      ...newPasswordRules,
+      current_password: [required, maxLength(passwordLength.max)],
+      acknowledged: [required],
+    },
+    send: async ({ acknowledged: _, ...body }) => {
+      try {
+        await callApi(changePassword, { body });
+      } catch (error) {
+        const [first] = (error instanceof CallError && error.body?.errors) || [];
+        if (first?.source?.pointer)
+          showFailure(translate(`errors.${first.code}`, { ...first.meta?.params, _: first.title }));
+        throw error;
+      }
+      showToast(text('account.passwordChanged'));
+      navigate('/search');
+    },
+  });
+  return (
+    <FormPage title={text('account.passwordPageTitle')}>
+      <Box
+        component="form"
+        {...form.form}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}
+      >
+        <Typography>{text('account.passwordIntro', { min: passwordLength.min })}</Typography>
+        <PasswordInput
+          {...form.field('current_password')}
+          label={text('account.currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordInput {...form.field('password')} label={text('account.newPassword')} autoComplete="new-password" />
+        <PasswordInput
+          {...form.field('password_confirmation')}
+          label={text('account.confirmPassword')}
+          autoComplete="new-password"
+        />
+        <CheckboxField {...form.box('acknowledged')}>{text('account.passwordAcknowledge')}</CheckboxField>
+        <Box>
+          <SubmitButton isSending={form.isSending}>{text('account.changePassword')}</SubmitButton>
+        </Box>
+      </Box>
+    </FormPage>
+  );
+}

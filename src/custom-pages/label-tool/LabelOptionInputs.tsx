@@ -1,0 +1,127 @@
+import { Box, FormControl, FormLabel, MenuItem, Select, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useId } from 'react';
+import {
+  type LabelStockName,
+  labelContents,
+  labelLanguages,
+  labelStockOf,
+  labelStocks,
+} from '#contract/labels/label-options.ts';
+import type { Bilingual } from '#contract/languages.ts';
+import { formatNumber } from '../../i18n/format-number.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { DecantedDate } from './DecantedDate.tsx';
+import type { LabelOptionsState } from './use-label-options.ts';
+
+/** Content, language, size, number: how the labels are to be. */
+export const LabelOptionInputs = ({ state }: { state: LabelOptionsState }) => {
+  const text = useText();
+  const { options, limits, copies, skip, change } = state;
+  const sizeId = useId();
+  const nameOf = useStockName();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Segments
+        label={text('label.content')}
+        options={labelContents}
+        value={options.content}
+        onChange={(content) => change({ content })}
+      />
+      <Segments
+        label={text('label.language')}
+        options={labelLanguages}
+        value={options.lang}
+        onChange={(lang) => change({ lang })}
+      />
+      <FormControl fullWidth>
+        <FormLabel id={sizeId}>{text('label.size')}</FormLabel>
+        <Select
+          size="small"
+          labelId={sizeId}
+          value={options.stock}
+          onChange={({ target }) => change({ stock: target.value })}
+        >
+          {(Object.keys(labelStocks) as LabelStockName[]).map((stock) => (
+            <MenuItem key={stock} value={stock}>
+              {nameOf(stock)}
+            </MenuItem>
+          ))}
+        </Select>
+      </FormControl>
+      <LabelledInput
+        label={text('label.copies')}
+        value={options.copies}
+        inputMode="numeric"
+        onChange={(value) => change({ copies: value })}
+        error={copies === undefined ? text('label.copiesInvalid', { max: limits.copies }) : undefined}
+        sx={{ width: 120 }}
+      />
+      {limits.skip > 0 && (
+        <LabelledInput
+          label={text('label.skip')}
+          value={options.skip}
+          inputMode="numeric"
+          onChange={(value) => change({ skip: value })}
+          error={skip === undefined ? text('label.skipInvalid', { max: limits.skip }) : undefined}
+          sx={{ width: 120 }}
+        />
+      )}
+      <DecantedDate value={options.decanted} onChange={(decanted) => change({ decanted })} />
+    </Box>
+  );
+};
+
+interface SegmentsProps<Name extends string> {
+  readonly label: string;
+  readonly options: Readonly<Record<Name, Bilingual>>;
+  readonly value: Name;
+  readonly onChange: (value: Name) => void;
+}
+
+const Segments = <Name extends string>({ label, options, value, onChange }: SegmentsProps<Name>) => {
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id} component="span">
+        {label}
+      </FormLabel>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, chosen: Name | null) => chosen && onChange(chosen)}
+      >
+        {(Object.keys(options) as Name[]).map((name) => (
+          <ToggleButton key={name} value={name}>
+            {options[name][language]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </FormControl>
+  );
+};
+
+const millimetres = 25.4;
+
+/** What a stock is called: its size, and how many a page has. */
+const useStockName = () => {
+  const text = useText();
+  const language = useLanguage();
+  return (stock: LabelStockName): string => {
+    const { width, height, columns, rows, sheet } = labelStockOf(stock);
+    if (!sheet && height === 11) return text('label.page');
+    const inches = (value: number) => formatNumber(Math.round(value * 100) / 100, language);
+    const size = { width: inches(width), height: inches(height) };
+    if (sheet) return text('label.sheet', { ...size, count: columns * rows });
+    return text('label.roll', {
+      ...size,
+      mmWidth: Math.round(width * millimetres),
+      mmHeight: Math.round(height * millimetres),
+    });
+  };
+};

@@ -1,0 +1,45 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Box, Button } from '@mui/material';
+import { getLabelsPdf } from '#contract/calls/labels.ts';
+import { useCountText, useText } from '../../i18n/use-text.ts';
+import { urlOf } from '../../providers/call-api.ts';
+import { printDocument } from './print-document.ts';
+import type { LabelOptionsState } from './use-label-options.ts';
+
+interface Props {
+  readonly isns: readonly number[];
+  readonly state: LabelOptionsState;
+}
+
+/** Prints the labels, or opens them as a PDF: both are the same pages. */
+export const PrintButtons = ({ isns, state: { query, copies, skip, isValid } }: Props) => {
+  const text = useText();
+  const countText = useCountText();
+  const isReady = isValid && isns.length > 0;
+  const address = urlOf(getLabelsPdf, {}, { ...query, isn: isns, copies: copies ?? 1, skip: skip ?? 0 });
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<PrintOutlined />}
+        disabled={!isReady}
+        onClick={() => printDocument(address)}
+      >
+        {countText('label.print', isns.length * (copies ?? 1))}
+      </Button>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<FileDownloadOutlined sx={{ color: 'primary.main' }} />}
+        disabled={!isReady}
+        href={address}
+        target="_blank"
+        rel="noopener"
+      >
+        {text('label.pdf')}
+      </Button>
+    </Box>
+  );
+};

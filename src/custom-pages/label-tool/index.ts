@@ -1,0 +1,21 @@
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import { lazy } from 'react';
+import { definePage } from '../../define-page.ts';
+
+/** Labels of sheets found here. */
+export const labelToolPage = definePage({
+  path: '/tools/label',
+  title: 'label.title',
+  layout: 'shell',
+  section: 'tools',
+  icon: LabelOutlined,
+  component: lazy(() => import('./LabelToolPage.tsx')),
+});
+
+/** The label of one sheet, in the window that its page opens. */
+export const sheetLabelPage = definePage({
+  path: '/tools/label/labels/:isn',
+  title: 'label.titleOne',
+  layout: 'window',
+  component: lazy(() => import('./SheetLabelPage.tsx')),
+});

@@ -1,0 +1,48 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { GuideSection } from '#contract/guides/guide.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** A section of a guide: paragraphs, steps, what to watch out for, a picture. */
+export const GuidePart = ({
+  section: { heading, paragraphs = [], steps = [], note, picture },
+}: {
+  section: GuideSection;
+}) => {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <Box component="section" sx={{ mt: 6, breakInside: 'avoid' }}>
+      <Typography variant="h2">{heading[language]}</Typography>
+      {paragraphs.map((paragraph) => (
+        <Typography key={paragraph.en} sx={{ mt: 2, fontSize: '0.9375rem', lineHeight: '24px' }}>
+          {paragraph[language]}
+        </Typography>
+      ))}
+      {steps.length > 0 && (
+        <Box
+          component="ol"
+          sx={{ mt: 2, mb: 0, pl: 6, fontSize: '0.9375rem', lineHeight: '24px', '& li': { mb: 1.5 } }}
+        >
+          {steps.map((step) => (
+            <li key={step.en}>{step[language]}</li>
+          ))}
+        </Box>
+      )}
+      {note && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          <strong>{text('guides.note')}</strong> {note[language]}
+        </Alert>
+      )}
+      {picture && (
+        <Box
+          component="img"
+          src={`/guides/${language}/${picture.name}.jpg`}
+          alt={picture.alt[language]}
+          loading="lazy"
+          sx={{ display: 'block', mt: 4, maxWidth: '100%', border: 1, borderColor: 'divider', borderRadius: '10px' }}
+        />
+      )}
+    </Box>
+  );
+};

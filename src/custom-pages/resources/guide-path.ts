@@ -1,0 +1,2 @@
+/** Where a guide is read. */
+export const guidePath = (name: string): string => `/resources/guides/${name}`;

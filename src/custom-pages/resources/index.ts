@@ -1,0 +1,21 @@
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
+import { lazy } from 'react';
+import { definePage } from '../../define-page.ts';
+
+export const resourcesPage = definePage({
+  path: '/resources',
+  title: 'guides.pageTitle',
+  layout: 'shell',
+  section: 'resources',
+  opensNewTab: true,
+  icon: LibraryBooksOutlined,
+  component: lazy(() => import('./ResourcesPage.tsx')),
+});
+
+export const guidePage = definePage({
+  path: '/resources/guides/:name',
+  title: 'guides.guidePageTitle',
+  titlesItself: true,
+  layout: 'shell',
+  component: lazy(() => import('./GuidePage.tsx')),
+});

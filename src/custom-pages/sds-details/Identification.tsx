@@ -1,0 +1,47 @@
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { InfoTip } from '../../ui/InfoTip.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
+import { Facts } from './Facts.tsx';
+import { LongValue } from './LongValue.tsx';
+
+/** What is recorded of the sheet; the organisation's own fields only when the first of them has a name. */
+export const Identification = ({ isn, result }: Pick<SheetDetails, 'isn' | 'result'>) => {
+  const text = useText();
+  const language = useLanguage();
+  const day = (value: string) => (value ? formatLongDate(value, language) : '');
+  const custom = result.customfieldname1
+    ? [
+        { label: result.customfieldname1, value: result.clientcustomf1 },
+        { label: result.customfieldname2, value: result.clientcustomf2 },
+        { label: result.customfieldname3, value: result.clientcustomf3 },
+      ].filter(({ value }) => value !== '')
+    : [];
+  return (
+    <DetailsCard title={text('details.identification')}>
+      <Facts
+        facts={[
+          { label: text('details.recordNumber'), value: String(isn) },
+          { label: text('details.productName'), value: <strong>{result.product_name}</strong> },
+          { label: text('details.alias'), value: result.alternative_product_name },
+          { label: text('details.manufacturer'), value: result.manufacturer_name },
+          { label: text('details.contributor'), value: result.contributor_name },
+          { label: text('details.productId'), value: result.product_identifier },
+          { label: text('details.sheetDate'), value: day(result.dateofmsds) },
+          {
+            label: text('details.lastChecked'),
+            value: result.CCOHSLastCheckedDate && (
+              <>
+                {day(result.CCOHSLastCheckedDate)}{' '}
+                <InfoTip about={text('details.lastCheckedAbout')}>{text('details.lastCheckedInfo')}</InfoTip>
+              </>
+            ),
+          },
+          ...custom.map(({ label, value }) => ({ label, value: <LongValue value={value} /> })),
+        ]}
+      />
+    </DetailsCard>
+  );
+};

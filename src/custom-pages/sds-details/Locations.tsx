@@ -1,0 +1,100 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import PlaylistRemove from '@mui/icons-material/PlaylistRemove';
+import { Box, Button, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUserInfo } from '../../providers/user-info.ts';
+import { DetailsCard } from './DetailsCard.tsx';
+import type { RemovalTarget } from './removal-target.ts';
+
+const RemovalDialog = lazy(() => import('./RemovalDialog.tsx'));
+
+/** Where the sheet stands, and for those who manage sheets a way to have it removed. Specification 2 §4, "SDS details". */
+export const Locations = ({ details }: { details: SheetDetails }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { permissions, subset } = useUserInfo();
+  const [target, setTarget] = useState<RemovalTarget>();
+  const { subsets, sdsDeletion, sdsDeletionCount } = details;
+  const mayRemove = permissions.includes('manage-sds');
+  const isSent = (id: number) => sdsDeletion.some((one) => one.id === id);
+  const wholeSheet =
+    sdsDeletionCount === 0 ? (
+      <Button
+        color="error"
+        size="small"
+        startIcon={<PlaylistRemove />}
+        onClick={() => setTarget('everywhere')}
+        sx={{ displayPrint: 'none' }}
+      >
+        {text('details.removal.removeAll')}
+      </Button>
+    ) : (
+      <Sent />
+    );
+  return (
+    <DetailsCard title={text('details.locations')} action={mayRemove && wholeSheet}>
+      {subsets.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{text('details.noLocations')}</Typography>
+      ) : (
+        <Table size="small" aria-label={text('details.locations')}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ pl: 0 }}>{subset[language]}</TableCell>
+              {mayRemove && (
+                <TableCell align="right" sx={{ pr: 0, displayPrint: 'none' }}>
+                  <span className="visually-hidden">{text('details.action')}</span>
+                </TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {subsets.map(({ id, name }) => (
+              <TableRow key={id}>
+                <TableCell sx={{ pl: 0, overflowWrap: 'anywhere' }}>{name}</TableCell>
+                {mayRemove && (
+                  <TableCell align="right" sx={{ pr: 0, whiteSpace: 'nowrap', displayPrint: 'none' }}>
+                    {isSent(id) ? (
+                      <Sent />
+                    ) : (
+                      <Button
+                        color="error"
+                        size="small"
+                        aria-label={text('details.removal.removeFrom', { name })}
+                        onClick={() => setTarget({ id, name })}
+                      >
+                        {text('details.removal.remove')}
+                      </Button>
+                    )}
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {target && (
+        <Suspense fallback={null}>
+          <RemovalDialog details={details} target={target} onClose={() => setTarget(undefined)} />
+        </Suspense>
+      )}
+    </DetailsCard>
+  );
+};
+
+const Sent = () => {
+  const text = useText();
+  return (
+    <Box component="span" sx={{ displayPrint: 'none' }}>
+      <Chip
+        size="small"
+        disabled
+        icon={<CheckCircleOutlined />}
+        label={text('details.removal.sent')}
+        sx={{ opacity: '1 !important', color: 'text.secondary' }}
+      />
+    </Box>
+  );
+};

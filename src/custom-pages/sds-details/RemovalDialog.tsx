@@ -1,0 +1,79 @@
+import { Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { requestSheetRemoval } from '#contract/calls/removals.ts';
+import { additionalInfoLength } from '#contract/limits.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { callApi } from '../../providers/call-api.ts';
+import { showToast } from '../../providers/toasts.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { maxLength } from '../../ui/forms/rules.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import type { RemovalTarget } from './removal-target.ts';
+
+interface Props {
+  readonly details: SheetDetails;
+  readonly target: RemovalTarget;
+  readonly onClose: () => void;
+}
+
+/** Asks for the removal of the sheet from one location or from everywhere; afterwards the page is read anew. */
+export default function RemovalDialog({ details: { isn, result, subsets }, target, onClose }: Props) {
+  const text = useText();
+  const client = useQueryClient();
+  // Sent again after a failure, it bears the same mark and is done once only.
+  const submission = useRef<string>(undefined);
+  const form = useForm({
+    initial: { additionalInfo: '' },
+    rules: { additionalInfo: [maxLength(additionalInfoLength)] },
+    send: async ({ additionalInfo }) => {
+      submission.current ??= crypto.randomUUID();
+      await callApi(requestSheetRemoval, {
+        body: {
+          isn,
+          productId: result.product_identifier,
+          productName: result.product_name,
+          location: target === 'everywhere' ? [] : [target.id],
+          additionalInfo: additionalInfo.trim(),
+          submission: submission.current,
+        },
+      }).finally(() => client.invalidateQueries({ queryKey: [getSheetDetails.id] }));
+      showToast(text('details.removal.done'));
+      onClose();
+    },
+  });
+  const consequence =
+    target !== 'everywhere'
+      ? text('details.removal.fromOne', { name: target.name })
+      : text(subsets.length > 0 ? 'details.removal.fromAll' : 'details.removal.whole');
+  return (
+    <FormDialog
+      title={text('details.removal.title')}
+      onClose={onClose}
+      onSubmit={form.form.onSubmit}
+      formRef={form.form.ref}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('tools.cancel')}</Button>
+          <SubmitButton isSending={form.isSending}>{text('details.removal.send')}</SubmitButton>
+        </>
+      }
+    >
+      <Typography sx={{ fontWeight: 600 }}>{result.product_name}</Typography>
+      <Typography sx={{ mb: 2 }}>{result.manufacturer_name}</Typography>
+      <Typography sx={{ mb: 4 }}>
+        {consequence} {text('removal.delay')}
+      </Typography>
+      <LabelledInput
+        {...form.field('additionalInfo')}
+        label={text('details.removal.info')}
+        multiline
+        minRows={3}
+        inputProps={{ maxLength: additionalInfoLength }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Box, Button } from '@mui/material';
+import { useText } from '../../i18n/use-text.ts';
+import { labelPath } from '../label-tool/label-path.ts';
+import { openBeside } from './open-beside.ts';
+import { PdfButton } from './PdfButton.tsx';
+
+/** What one came for: the PDF, a label, the page on paper. On a phone the first two stand in a bar under the thumb. */
+export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }) => {
+  const text = useText();
+  const label = (
+    <Button
+      variant="outlined"
+      startIcon={<LabelOutlined sx={{ color: 'primary.main' }} />}
+      href={labelPath(isn)}
+      target="_blank"
+      rel="opener"
+      onClick={openBeside('right')}
+      sx={isPhone ? { minHeight: 48, flex: 1 } : {}}
+    >
+      {text(isPhone ? 'details.labelShort' : 'details.label')}
+    </Button>
+  );
+  if (isPhone) {
+    return (
+      <Box
+        sx={({ tokens }) => ({
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          display: 'flex',
+          gap: 2,
+          p: 3,
+          mx: -4,
+          mb: -4,
+          bgcolor: 'background.paper',
+          boxShadow: tokens.barShadow,
+          displayPrint: 'none',
+        })}
+      >
+        <PdfButton isn={isn} isBrief />
+        {label}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
+      <Button
+        variant="outlined"
+        startIcon={<PrintOutlined sx={{ color: 'primary.main' }} />}
+        onClick={() => window.print()}
+      >
+        {text('details.print')}
+      </Button>
+      {label}
+      <PdfButton isn={isn} />
+    </Box>
+  );
+};

@@ -1,0 +1,2 @@
+/** Where a sheet's page is. */
+export const detailsPathOf = (isn: number): string => `/sds-details/isn/${isn}`;

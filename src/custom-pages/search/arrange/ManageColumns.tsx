@@ -1,0 +1,28 @@
+import { defaultColumns } from '#contract/search/columns.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { useAllColumns } from '../results/use-columns.ts';
+import { ChecklistDialog } from './ChecklistDialog.tsx';
+import { usePreferences } from './preferences.tsx';
+
+/** Which columns the results have, the organisation's own fields among them. */
+export default function ManageColumns({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const columns = useAllColumns();
+  const { preferences, save } = usePreferences();
+  return (
+    <ChecklistDialog
+      title={text('tools.columns.title')}
+      intro={text('tools.columns.intro')}
+      options={columns.flatMap(({ name, title }) => (name === 'action' ? [] : [{ name, label: title }]))}
+      chosen={preferences.columns}
+      reset={{ label: text('tools.columns.defaults'), chosen: defaultColumns }}
+      atLeastOne={text('tools.columns.atLeastOne')}
+      onSave={async (chosen) => {
+        await save({ columns: chosen });
+        showToast(text('tools.columns.saved'));
+      }}
+      onClose={onClose}
+    />
+  );
+}

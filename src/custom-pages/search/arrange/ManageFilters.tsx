@@ -1,0 +1,28 @@
+import { filterSections } from '#contract/search/filter-sections.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+import { ChecklistDialog } from './ChecklistDialog.tsx';
+import { usePreferences } from './preferences.tsx';
+
+/** Which sections the filter panel has. */
+export default function ManageFilters({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const { ingredients } = useUserInfo();
+  const { preferences, save } = usePreferences();
+  const sections = filterSections.filter((name) => name !== 'cas' || ingredients === 1);
+  return (
+    <ChecklistDialog
+      title={text('tools.sections.title')}
+      intro={text('tools.sections.intro')}
+      options={sections.map((name) => ({ name, label: text(`search.sections.${name}`) }))}
+      chosen={sections.filter((name) => !preferences.hiddenSections.includes(name))}
+      reset={{ label: text('tools.sections.all'), chosen: sections }}
+      onSave={async (shown) => {
+        await save({ hiddenSections: sections.filter((name) => !shown.includes(name)) });
+        showToast(text('tools.sections.saved'));
+      }}
+      onClose={onClose}
+    />
+  );
+}

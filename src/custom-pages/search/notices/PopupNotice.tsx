@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
+import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { useCall } from '../../../providers/use-call.ts';
+import { useSending } from '../../../ui/forms/use-sending.ts';
+import { useNoticeText } from './use-notice-text.ts';
+
+const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
+
+/** Popups closed since the page was loaded: going to another screen and back shows none again. */
+const closed = new Set<number>();
+
+/** The popup notice: shown on load unless the person wants to see it no more. Specification 2 §4. */
+export const PopupNotice = () => {
+  const { data } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
+  const said = useNoticeText(data);
+  const id = data?.id ?? 0;
+  const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);
+  const [, setClosed] = useState(0);
+  const { send } = useSending();
+  if (!data || !said || isDismissed || closed.has(id)) return null;
+  const confirm = (isLastTime: boolean) => {
+    closed.add(id);
+    setClosed(id);
+    if (!isLastTime) return;
+    setDismissed(true);
+    void send(async () => {
+      await callApi(dismissPopupNotice, { body: { id } });
+    });
+  };
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog {...said} onConfirm={confirm} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,73 @@
+import { Box, Button, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { maxRemovals } from '#contract/limits.ts';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { focusResults } from '../results/focus-results.ts';
+import { useRemovalMode } from './removal-mode.tsx';
+
+const RemovalWizard = lazy(() => import('./wizard/RemovalWizard.tsx'));
+
+/** How many sheets are chosen, and the way on or out. Specification 2 §4. */
+export const RemovalBar = () => {
+  const text = useText();
+  const countText = useCountText();
+  const language = useLanguage();
+  const { selected, leave } = useRemovalMode();
+  const [isOpen, setOpen] = useState(false);
+  const isTooMany = selected.size > maxRemovals;
+  // The bar goes with the mode, and with it what had the focus; the wizard lets go of it once it is closed.
+  const leaveBar = () => {
+    leave();
+    setTimeout(focusResults);
+  };
+  return (
+    <Box
+      role="region"
+      aria-label={text('removal.start')}
+      sx={({ tokens }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        px: { xs: 4, sm: 6 },
+        py: 2.5,
+        minHeight: 64,
+        bgcolor: 'background.paper',
+        boxShadow: tokens.barShadow,
+        position: { xs: 'sticky', md: 'static' },
+        bottom: 0,
+        zIndex: 3,
+        displayPrint: 'none',
+      })}
+    >
+      <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+        <Typography component="span" sx={{ fontWeight: 600, mr: 3 }}>
+          {countText('removal.selected', selected.size)}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: isTooMany ? 'error.main' : 'text.secondary' }}>
+          {isTooMany
+            ? text('removal.tooMany', { max: formatNumber(maxRemovals, language) })
+            : text(selected.size === 0 ? 'removal.none' : 'removal.keptSelection')}
+        </Typography>
+      </Box>
+      <Button onClick={leaveBar} sx={{ flex: { xs: 1, sm: 'none' } }}>
+        {text('removal.cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={selected.size === 0 || isTooMany}
+        onClick={() => setOpen(true)}
+        sx={{ flex: { xs: 2, sm: 'none' } }}
+      >
+        {text('removal.request')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RemovalWizard sheets={[...selected.values()]} onClose={() => setOpen(false)} onSent={leaveBar} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

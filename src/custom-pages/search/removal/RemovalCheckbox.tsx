@@ -1,0 +1,31 @@
+import { Checkbox } from '@mui/material';
+import { formatLongDate } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { useRemovalMode } from './removal-mode.tsx';
+
+/** Chooses a sheet for removal; one of which removal is under way says so instead. */
+export default function RemovalCheckbox({ sheet }: { sheet: Sheet }) {
+  const text = useText();
+  const language = useLanguage();
+  const { selected, underWay, select } = useRemovalMode();
+  const since = underWay.get(sheet.id);
+  const name = [sheet.productName, sheet.manufacturer].filter(Boolean).join(', ');
+  if (since) {
+    return (
+      <InfoTip about={text('removal.underWayAbout', { name })}>
+        {text('removal.underWayDetail', { date: formatLongDate(since.slice(0, 10), language) })}
+      </InfoTip>
+    );
+  }
+  return (
+    <Checkbox
+      size="small"
+      checked={selected.has(sheet.id)}
+      onChange={(_, isSelected) => select([sheet], isSelected)}
+      slotProps={{ input: { 'aria-label': text('removal.select', { name }) } }}
+    />
+  );
+}

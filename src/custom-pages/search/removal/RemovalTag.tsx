@@ -1,0 +1,13 @@
+import PlaylistRemove from '@mui/icons-material/PlaylistRemove';
+import { useText } from '../../../i18n/use-text.ts';
+import { AttentionTag } from '../../../ui/SheetAttention.tsx';
+import { useRemovalMode } from './removal-mode.tsx';
+
+/** Marks a sheet of which removal is under way. */
+export const RemovalTag = ({ isn }: { isn: number }) => {
+  const text = useText();
+  const { underWay } = useRemovalMode();
+  return underWay.has(isn) ? (
+    <AttentionTag icon={<PlaylistRemove aria-hidden />}>{text('removal.underWay')}</AttentionTag>
+  ) : null;
+};

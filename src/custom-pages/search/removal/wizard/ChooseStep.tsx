@@ -1,0 +1,120 @@
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import type { getLocationsByIsns } from '#contract/calls/removals.ts';
+import { useCountText, useText } from '../../../../i18n/use-text.ts';
+import type { Sheet } from '../../../../providers/sheets/sheet.ts';
+import { ChooseRow } from './ChooseRow.tsx';
+import { checkDrafts, type Draft } from './draft.ts';
+import { WizardFoot } from './WizardFoot.tsx';
+
+interface Props {
+  readonly drafts: readonly Draft[];
+  /** What was ticked, the sheets included that cannot be requested. */
+  readonly selection: readonly Sheet[];
+  readonly found: z.output<(typeof getLocationsByIsns)['answer']>;
+  readonly onChange: (drafts: readonly Draft[]) => void;
+  readonly onCancel: () => void;
+  readonly onContinue: () => void;
+}
+
+/** Where each sheet is to be removed from. What is missing is counted on top and leads to its field. */
+export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onContinue }: Props) => {
+  const text = useText();
+  const translate = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const wrong = drafts.filter(({ error }) => error !== undefined);
+  const mustFocus = useRef(wrong.length > 0);
+  useEffect(() => {
+    if (mustFocus.current) focusFirstWrong(body);
+    mustFocus.current = false;
+  });
+  const change = (index: number, changed: Partial<Draft>) =>
+    onChange(drafts.map((draft, at) => (at === index ? { ...draft, ...changed, error: undefined } : draft)));
+  const goOn = () => {
+    const checked = checkDrafts(drafts, found.locationCount, translate('errors.removal.location_required'));
+    if (checked.every(({ error }) => error === undefined)) return onContinue();
+    mustFocus.current = true;
+    onChange(checked);
+  };
+  return (
+    <>
+      <Box ref={body} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 4 }}>
+        <TakenOff selection={selection} found={found} />
+        {wrong.length > 0 && <WhatIsWrong wrong={wrong} onGo={(isn) => focusRow(body, isn)} />}
+        {drafts.length === 0 ? (
+          <Typography sx={{ py: 4 }}>{text('removal.nothingLeft')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {drafts.map((draft, index) => (
+              <ChooseRow
+                key={draft.sheet.isn}
+                draft={draft}
+                locationCount={found.locationCount}
+                isFirst={index === 0}
+                onChange={(changed) => change(index, changed)}
+                onTakeOff={() => onChange(drafts.filter((_, at) => at !== index))}
+              />
+            ))}
+          </Box>
+        )}
+      </Box>
+      <WizardFoot>
+        <Button onClick={onCancel}>{text('removal.cancel')}</Button>
+        <Button variant="contained" onClick={goOn} disabled={drafts.length === 0}>
+          {text('removal.continue')}
+        </Button>
+      </WizardFoot>
+    </>
+  );
+};
+
+/** Sheets that were ticked and cannot be requested any more: somebody was quicker. */
+const TakenOff = ({ selection, found }: Pick<Props, 'selection' | 'found'>) => {
+  const text = useText();
+  const known = new Map(found.data.map((sheet) => [sheet.isn, sheet]));
+  const namesOf = (sheets: readonly Sheet[]) => sheets.map(({ productName }) => productName).join('; ');
+  const gone = selection.filter(({ id }) => !known.has(id));
+  const done = selection.filter(({ id }) => known.get(id)?.requested);
+  return (
+    <>
+      {gone.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {text('removal.gone', { names: namesOf(gone) })}
+        </Alert>
+      )}
+      {done.length > 0 && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {text('removal.done', { names: namesOf(done) })}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: number) => void }) => {
+  const text = useText();
+  const countText = useCountText();
+  const isMissing = wrong.every(({ chosen, sheet }) => chosen.length === 0 && sheet.subsets.length > 0);
+  return (
+    <Alert severity="error" sx={{ mb: 3 }}>
+      <strong>{countText(isMissing ? 'removal.missingLead' : 'removal.refusedLead', wrong.length)}</strong>{' '}
+      {text(isMissing ? 'removal.missingRest' : 'removal.refusedRest')}{' '}
+      {wrong.map(({ sheet }, index) => (
+        <span key={sheet.isn}>
+          {index > 0 && ', '}
+          <Link component="button" type="button" underline="always" onClick={() => onGo(sheet.isn)}>
+            {sheet.productName}
+          </Link>
+        </span>
+      ))}
+    </Alert>
+  );
+};
+
+const focusFirstWrong = (body: RefObject<HTMLElement | null>) =>
+  body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')?.focus();
+
+const focusRow = (body: RefObject<HTMLElement | null>, isn: number) =>
+  body.current?.querySelector<HTMLElement>(`[data-isn="${isn}"] :is(input, button)`)?.focus();

@@ -1,0 +1,40 @@
+import type { RemovableSheet } from '#contract/calls/removals.ts';
+
+/** A sheet on the way to being requested: what is chosen and said about it so far. */
+export interface Draft {
+  readonly sheet: RemovableSheet;
+  /** Ids of the locations it is to be removed from. */
+  readonly chosen: readonly number[];
+  readonly info: string;
+  /** What is wrong with it, in the reader's words. */
+  readonly error?: string | undefined;
+}
+
+/** Whether a location has to be chosen: the organisation has several, and the sheet stands in some. Specification 2 §5. */
+export const needsChoice = ({ subsets }: RemovableSheet, locationCount: number): boolean =>
+  locationCount > 1 && subsets.length > 0;
+
+/** A draft for each sheet that can be requested. */
+export const toDrafts = (sheets: readonly RemovableSheet[]): Draft[] =>
+  sheets.filter(({ requested }) => !requested).map((sheet) => ({ sheet, chosen: [], info: '' }));
+
+/** The drafts with what each still lacks; `message` is what to say of a location that is missing. */
+export const checkDrafts = (drafts: readonly Draft[], locationCount: number, message: string): Draft[] =>
+  drafts.map(({ error: _, ...draft }) =>
+    needsChoice(draft.sheet, locationCount) && draft.chosen.length === 0 ? { ...draft, error: message } : draft,
+  );
+
+/** What is sent of the drafts. Specification 2 §7, saveRemovalRequests. */
+export const toRemovalItems = (drafts: readonly Draft[]) =>
+  drafts.map(({ sheet, chosen, info }) => ({
+    isn: sheet.isn,
+    selectedLocation: [...chosen],
+    additionalInfo: info.trim(),
+  }));
+
+/** The drafts with the server's complaints, which name rows by their place: `locdata.3.isn`. */
+export const withComplaints = (drafts: readonly Draft[], fields: Readonly<Record<string, string>>): Draft[] =>
+  drafts.map((draft, index) => {
+    const error = Object.entries(fields).find(([field]) => field.startsWith(`locdata.${index}.`))?.[1];
+    return { ...draft, error };
+  });

@@ -1,0 +1,37 @@
+import { useText } from '../../../i18n/use-text.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useSending } from '../../../ui/forms/use-sending.ts';
+import { focusResults } from '../results/focus-results.ts';
+
+interface Props {
+  readonly name: string;
+  readonly remove: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a saved search is deleted. */
+export default function DeleteSavedSearch({ name, remove, onClose }: Props) {
+  const text = useText();
+  const { isSending, send } = useSending();
+  const confirm = async () => {
+    await send(async () => {
+      await remove();
+      showToast(text('tools.saved.deleted'));
+      // Its line, and the button that was pressed, are gone.
+      setTimeout(focusResults);
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={text('tools.saved.deleteTitle')}
+      act={text('tools.saved.confirmDelete')}
+      isActing={isSending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {text('tools.saved.deleteDetail', { name })}
+    </ConfirmDialog>
+  );
+}

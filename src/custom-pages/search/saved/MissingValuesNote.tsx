@@ -1,0 +1,26 @@
+import { Alert } from '@mui/material';
+import { useText } from '../../../i18n/use-text.ts';
+import { focusResults } from '../results/focus-results.ts';
+import { useSearch } from '../state/use-search.ts';
+import { useMissingNote } from './missing-note.ts';
+
+/** Says which parts of the saved search just opened are no longer in the collection. */
+export const MissingValuesNote = () => {
+  const text = useText();
+  const { filters } = useSearch();
+  const { note, close } = useMissingNote(filters);
+  if (!note) return null;
+  return (
+    <Alert
+      severity="warning"
+      onClose={() => {
+        close();
+        focusResults();
+      }}
+      closeText={text('tools.saved.missingClose')}
+      sx={{ mx: { xs: 4, sm: 6 }, mt: 3, displayPrint: 'none' }}
+    >
+      {text('tools.saved.missing', { name: note.name, values: note.values.join(', ') })}
+    </Alert>
+  );
+};

@@ -1,0 +1,63 @@
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { facetPageSize } from '#contract/limits.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PanelSection } from '../filters/PanelSection.tsx';
+import { focusResults } from '../results/focus-results.ts';
+import { useLocations } from '../state/use-locations.ts';
+import { useSearch } from '../state/use-search.ts';
+import { useValueLabel } from '../state/use-value-label.ts';
+import { findMissingValues } from './find-missing-values.ts';
+import { useMissingNote } from './missing-note.ts';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
+import { type StoredSearch, useSavedSearches } from './use-saved-searches.ts';
+
+const DeleteSavedSearch = lazy(() => import('./DeleteSavedSearch.tsx'));
+
+/** The member's saved searches in the panel: a touch applies one. Nothing stands here until one is saved. */
+export const SavedSearches = () => {
+  const text = useText();
+  const { filters, apply } = useSearch();
+  const { searches, remove } = useSavedSearches();
+  const { tell } = useMissingNote(filters);
+  const valueLabel = useValueLabel();
+  const { nameOf } = useLocations();
+  const [shown, setShown] = useState<number>(facetPageSize);
+  const [doomed, setDoomed] = useState<StoredSearch>();
+  if (searches.length === 0) return null;
+
+  const open = async ({ name, criteria, unknown }: StoredSearch) => {
+    apply(criteria);
+    focusResults();
+    // A look that fails says nothing: the search itself then shows what is wrong.
+    const missing = await findMissingValues(criteria).catch(() => []);
+    const gone = missing.map((one) => (one.name === 'location' ? nameOf(one.value) : valueLabel(one.name, one.value)));
+    if (gone.length + unknown.length > 0) tell({ name, values: [...gone, ...unknown] }, criteria);
+  };
+  const current = JSON.stringify(filters);
+  return (
+    <PanelSection name="saved" title={text('tools.saved.title')} isOpenAtFirst>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {searches.slice(0, shown).map((search) => (
+          <SavedSearchRow
+            key={search.id}
+            search={search}
+            isCurrent={JSON.stringify(search.criteria) === current}
+            onApply={() => void open(search)}
+            onDelete={() => setDoomed(search)}
+          />
+        ))}
+      </Box>
+      {searches.length > shown && (
+        <Button size="small" onClick={() => setShown(shown + facetPageSize)}>
+          {text('tools.saved.loadMore')}
+        </Button>
+      )}
+      {doomed && (
+        <Suspense fallback={null}>
+          <DeleteSavedSearch name={doomed.name} remove={() => remove(doomed.id)} onClose={() => setDoomed(undefined)} />
+        </Suspense>
+      )}
+    </PanelSection>
+  );
+};

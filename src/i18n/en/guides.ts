@@ -1,0 +1,22 @@
+export const guides = {
+  pageTitle: 'Resources',
+  intro: 'Short guides to Vigie, and other sites on chemical safety.',
+  guides: 'Guides',
+  read: 'Read',
+  readGuide: 'Read the guide %{title}',
+  pdf: 'PDF',
+  pdfOfGuide: 'PDF of the guide %{title}',
+  links: 'Other sites',
+  linksIntro: 'These sites open in a new tab. They are not ours.',
+  groups: {
+    hazards: 'Chemical hazards',
+    general: 'General information',
+    learning: 'Online learning',
+    legislation: 'Legislation',
+  },
+  guidePageTitle: 'Guide',
+  back: 'All resources',
+  unknown: 'There is no such guide',
+  unknownDetail: 'It may have another name now.',
+  note: 'Good to know',
+} as const;

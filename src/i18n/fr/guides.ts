@@ -1,0 +1,22 @@
+export const guides = {
+  pageTitle: 'Ressources',
+  intro: 'De courts guides sur Vigie, et d’autres sites sur la sécurité chimique.',
+  guides: 'Guides',
+  read: 'Lire',
+  readGuide: 'Lire le guide %{title}',
+  pdf: 'PDF',
+  pdfOfGuide: 'PDF du guide %{title}',
+  links: 'Autres sites',
+  linksIntro: 'Ces sites s’ouvrent dans un nouvel onglet. Ils ne sont pas les nôtres.',
+  groups: {
+    hazards: 'Dangers chimiques',
+    general: 'Information générale',
+    learning: 'Apprentissage en ligne',
+    legislation: 'Législation',
+  },
+  guidePageTitle: 'Guide',
+  back: 'Toutes les ressources',
+  unknown: 'Ce guide n’existe pas',
+  unknownDetail: 'Il porte peut-être un autre nom maintenant.',
+  note: 'Bon à savoir',
+};

@@ -1,0 +1,23 @@
+/** Names one resource object. JSON:API 1.1, "Resource Linkage". */
+export interface Identifier {
+  readonly type: string;
+  readonly id: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+export interface Relationship {
+  readonly data?: Identifier | readonly Identifier[] | null;
+}
+
+export interface ResourceObject extends Identifier {
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly relationships?: Readonly<Record<string, Relationship>>;
+}
+
+/** An answer with one resource or several, and what was included with them. */
+export interface JsonApiDocument<Data extends ResourceObject | readonly ResourceObject[]> {
+  readonly data: Data;
+  readonly included?: readonly ResourceObject[];
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly links?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,77 @@
+import type { DataProvider, Identifier, QueryFunctionContext } from 'react-admin';
+import { apiBase } from '#contract/call.ts';
+import { send } from '../call-api.ts';
+import type { JsonApiDocument, ResourceObject } from './document.ts';
+import type { JsonApiResource } from './resource.ts';
+import { toDocument } from './to-document.ts';
+import { toFormError } from './to-form-error.ts';
+import { toListQuery, toWantedQuery, type Wanted } from './to-query.ts';
+import { includedIn, type JsonApiRecord, toRecord } from './to-record.ts';
+
+type Many = JsonApiDocument<readonly ResourceObject[]>;
+type One = JsonApiDocument<ResourceObject>;
+type Signalled = Partial<QueryFunctionContext>;
+
+/** A data provider for one resource of a JSON:API. Parameters are never changed; every call can be given up. */
+export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
+  const { path, writes, relationships } = resource;
+  const fields = [...writes, ...Object.keys(relationships)];
+
+  const ask = async <Document>(method: string, below: string, asked: Asked = {}): Promise<Document> => {
+    const query = new URLSearchParams(asked.query).toString();
+    const url = `${apiBase}${path}${below}${query && `?${query}`}`;
+    const response = await send({ url, method, body: asked.body, signal: asked.signal });
+    return response.json();
+  };
+  const records = ({ data, included }: Many): JsonApiRecord[] => {
+    const find = includedIn(included);
+    return data.map((one) => toRecord(one, resource, find));
+  };
+  const record = ({ data, included }: One): JsonApiRecord => toRecord(data, resource, includedIn(included));
+  const list = async (query: [string, string][], { signal }: Signalled) => {
+    const document = await ask<Many>('GET', '', { query, signal });
+    const { meta, links } = document;
+    const data = records(document);
+    return { data, total: Number(meta?.total ?? data.length), meta: { ...meta, ...(links && { links }) } };
+  };
+  /** A write, whose refusal is put to the form's fields. */
+  const write = async (method: string, below: string, sent: Partial<JsonApiRecord>) => {
+    try {
+      return { data: record(await ask<One>(method, below, { body: toDocument(sent, resource) })) };
+    } catch (error) {
+      throw toFormError(error, fields);
+    }
+  };
+
+  return {
+    getList: (_, params) => list(toListQuery(params), params),
+    getManyReference: (_, { target, id, ...params }) =>
+      list(toListQuery({ ...params, filter: { ...params.filter, [target]: id } }), params),
+    getMany: (_, { ids, meta, signal }) => list(toListQuery({ filter: { id: ids }, meta }), { signal }),
+    getOne: async (_, { id, meta, signal }) => ({
+      data: record(await ask<One>('GET', at(id), { query: toWantedQuery((meta ?? {}) as Wanted), signal })),
+    }),
+    create: (_, { data }) => write('POST', '', data),
+    update: (_, { id, data }) => write('PUT', at(id), { ...data, id: String(id) }),
+    updateMany: async (_, { ids, data }) => {
+      await Promise.all(ids.map((id) => write('PUT', at(id), { ...data, id: String(id) })));
+      return { data: ids };
+    },
+    delete: async (_, { id, previousData }) => {
+      await ask('DELETE', at(id));
+      return { data: (previousData ?? { id }) as JsonApiRecord };
+    },
+    deleteMany: async (_, { ids }) => {
+      await ask('DELETE', '', { body: { data: { id: ids.map(String) } } });
+      return { data: ids };
+    },
+  } as DataProvider;
+};
+
+interface Asked {
+  readonly query?: [string, string][];
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const at = (id: Identifier): string => `/${encodeURIComponent(id)}`;

@@ -1,0 +1,26 @@
+/**
+ * How a record holds a relationship: `one` as the related record, or null; `many` as a list of them; `through` names the
+ * records on the far side of a joining type by their ids, as forms choose them.
+ */
+export type RelationshipSpec =
+  | { readonly kind: 'one'; readonly type: string }
+  | { readonly kind: 'many'; readonly type: string }
+  | {
+      readonly kind: 'through';
+      readonly type: string;
+      /** The joining type's relationship to the far side, and the far side's type. */
+      readonly to: string;
+      readonly toType: string;
+      /** Column of the joining type that points back; sent as linkage's meta. Specification 2 §7, POST /users. */
+      readonly parentKey: string;
+    };
+
+/** A resource as the API has it. */
+export interface JsonApiResource {
+  readonly type: string;
+  /** Below `/api`, `/users`. */
+  readonly path: string;
+  /** Attributes that may be sent; a record holds more than that. */
+  readonly writes: readonly string[];
+  readonly relationships: Readonly<Record<string, RelationshipSpec>>;
+}

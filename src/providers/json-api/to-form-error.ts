@@ -1,0 +1,45 @@
+import { HttpError } from 'react-admin';
+import { CallError } from '../call-error.ts';
+
+/** A refusal in the shape that react-admin's forms read: `body.errors` is a map from a field's path to what is wrong. */
+export class FormError extends Error {
+  readonly status: number;
+  readonly body: { readonly errors: Readonly<Record<string, string>> };
+  constructor({ status, message }: CallError, errors: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.body = { errors };
+  }
+}
+
+/**
+ * The failure of a create or update. Pointers that lead to a field become errors of that field, the rest an error of the
+ * whole form; a failure that concerns no field at all keeps but its words, for a toast.
+ */
+export const toFormError = (error: unknown, fields: readonly string[]): unknown => {
+  if (!(error instanceof CallError)) return error;
+  const errors: Record<string, string> = {};
+  const homeless: string[] = [];
+  for (const { source, title } of error.body?.errors ?? []) {
+    const field = fieldOf(source?.pointer, fields);
+    if (field === undefined) homeless.push(title);
+    // The first error of a field stands: what follows is seldom more than its consequence.
+    else errors[field] ??= title;
+  }
+  // Without the list of faults, which react-admin would take for a map of fields.
+  if (Object.keys(errors).length === 0) return new HttpError(homeless.join(' ') || error.message, error.status);
+  return new FormError(error, { ...errors, ...(homeless.length > 0 && { [wholeForm]: homeless.join(' ') }) });
+};
+
+/** Where react-hook-form keeps what is wrong with no field in particular; it does not keep the form from being sent again. */
+export const wholeForm = 'root.serverError';
+
+/** `/data/attributes/email` and `/data/relationships/role/data` are the fields `email` and `role`. RFC 6901 §3. */
+const fieldOf = (pointer: string | undefined, fields: readonly string[]): string | undefined => {
+  const parts = pointer
+    ?.split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const name = parts?.find((part) => !['data', 'attributes', 'relationships'].includes(part));
+  return name !== undefined && fields.includes(name) ? name : undefined;
+};

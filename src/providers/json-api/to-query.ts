@@ -1,0 +1,28 @@
+import type { GetListParams } from 'react-admin';
+
+/** What a view asks for beyond the list itself: `fields` by type, and the paths of `include`. */
+export interface Wanted {
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly include?: readonly string[];
+}
+
+/** The parameters of what is wanted: sparse fieldsets and includes. */
+export const toWantedQuery = ({ fields = {}, include = [] }: Wanted): [string, string][] => [
+  ...(include.length > 0 ? [['include', include.join(',')] as [string, string]] : []),
+  ...Object.entries(fields).map(([type, names]): [string, string] => [`fields[${type}]`, names.join(',')]),
+];
+
+/** react-admin's list parameters as JSON:API's; a filter that says nothing is left out. */
+export const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>): [string, string][] => [
+  ...(pagination
+    ? ([
+        ['page[number]', String(pagination.page)],
+        ['page[size]', String(pagination.perPage)],
+      ] as [string, string][])
+    : []),
+  ...(sort?.field ? [['sort', `${sort.order === 'DESC' ? '-' : ''}${sort.field}`] as [string, string]] : []),
+  ...Object.entries(filter ?? {}).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === '' ? [] : [[`filter[${name}]`, [value].flat().join(',')]],
+  ),
+  ...toWantedQuery((meta ?? {}) as Wanted),
+];

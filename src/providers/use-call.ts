@@ -1,0 +1,40 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { type CallArguments, callApi } from './call-api.ts';
+import type { CallError } from './call-error.ts';
+import { useStoredUserInfo } from './user-info.ts';
+
+interface Options {
+  readonly enabled?: boolean;
+  /** Milliseconds for which an answer is good; the query client's when left out. */
+  readonly staleTime?: number;
+}
+
+/**
+ * The answer of a call that reads; a session that has ended leads to sign-in, as with react-admin's own queries. Answers are
+ * kept under the call's id, the person and the language: invalidating `[call.id]` asks them all anew.
+ */
+export const useCall = <C extends Call>(
+  call: C,
+  args: Omit<CallArguments<C>, 'signal'>,
+  options: Options = {},
+): UseQueryResult<z.output<C['answer']>, CallError> => {
+  const uid = useStoredUserInfo()?.uid;
+  const language = useLanguage();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useQuery<z.output<C['answer']>, CallError>({
+    queryKey: [call.id, uid, language, args],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi(call, { ...args, signal } as CallArguments<C>);
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    },
+    ...options,
+  });
+};

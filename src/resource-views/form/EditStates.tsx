@@ -1,0 +1,49 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Box, Button, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useEditContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { CallError } from '../../providers/call-error.ts';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+
+/** The form once its record is there; before that, or without it, what there is to say. */
+export const EditFrame = ({ listPath, children }: { listPath: string | undefined; children: ReactNode }) => {
+  const text = useText();
+  const { record, error, isPending, refetch } = useEditContext();
+  if (error) {
+    const isMissing = error instanceof CallError && error.status === 404;
+    return (
+      <StatePanel
+        tone="error"
+        level={2}
+        icon={isMissing ? <SearchOff /> : <CloudOff />}
+        title={text(isMissing ? 'lists.notFound' : 'lists.failed')}
+        actions={
+          isMissing && listPath ? (
+            <Button variant="contained" component={Link} to={listPath}>
+              {text('lists.backToList')}
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => void refetch?.()}>
+              {text('search.failed.retry')}
+            </Button>
+          )
+        }
+      >
+        {text(isMissing ? 'lists.notFoundDetail' : 'lists.failedDetail')}
+      </StatePanel>
+    );
+  }
+  if (isPending || !record) {
+    return (
+      <Box role="group" aria-busy aria-label={text('shell.loading')} sx={{ display: 'grid', gap: 5 }}>
+        {[40, 90, 85, 60].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={36} />
+        ))}
+      </Box>
+    );
+  }
+  return children;
+};

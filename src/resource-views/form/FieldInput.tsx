@@ -1,0 +1,90 @@
+import { FormControl, FormLabel, MenuItem, Select } from '@mui/material';
+import { useId } from 'react';
+import type { Field } from '../../define-resource.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { PhoneInput } from '../../ui/forms/PhoneInput.tsx';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useFormResource } from './form-resource.ts';
+import { useFieldInput } from './use-field-input.ts';
+
+/** The input of a field of the form's resource, as its kind is entered. References are entered where a screen says how. */
+export const FieldInput = ({ name }: { name: string }) => {
+  const text = useText();
+  const resource = useFormResource();
+  const field = (resource.fields as Record<string, Field> | undefined)?.[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  const label = text(`resources.${resource.name}.fields.${name}`);
+  switch (field.kind) {
+    case 'boolean':
+      return <BooleanInput name={name} field={field} label={label} />;
+    case 'choice':
+      return <ChoiceInput name={name} field={field} label={label} />;
+    case 'phone':
+      return <PhoneFieldInput name={name} field={field} label={label} />;
+    default:
+      return <TextInput name={name} field={field} label={label} />;
+  }
+};
+
+interface InputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly label: string;
+}
+
+const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', number: 'number', day: 'date' };
+
+const TextInput = ({ label, ...options }: InputProps) => {
+  const { value, ...input } = useFieldInput(options);
+  return (
+    <LabelledInput
+      {...input}
+      label={label}
+      value={String(value ?? '')}
+      type={inputTypes[options.field.kind] ?? 'text'}
+      required={options.field.required === true}
+    />
+  );
+};
+
+const PhoneFieldInput = ({ label, ...options }: InputProps) => {
+  const { value, inputRef: _, ...input } = useFieldInput(options);
+  return <PhoneInput {...input} label={label} value={String(value ?? '')} required={options.field.required === true} />;
+};
+
+const BooleanInput = ({ label, ...options }: InputProps) => {
+  const { name, value, onChange, error } = useFieldInput({ ...options, defaultValue: false });
+  return (
+    <CheckboxField name={name} checked={Boolean(value)} onChange={onChange} error={error}>
+      {label}
+    </CheckboxField>
+  );
+};
+
+const ChoiceInput = ({ label, ...options }: InputProps) => {
+  const language = useLanguage();
+  const id = useId();
+  const { value, onChange, error } = useFieldInput(options);
+  return (
+    <FormControl error={error !== undefined} fullWidth>
+      <FormLabel id={id}>{label}</FormLabel>
+      <Select
+        size="small"
+        labelId={id}
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ 'aria-invalid': error !== undefined, 'aria-describedby': error && `${id}-error` }}
+      >
+        {Object.entries(options.field.choices ?? {}).map(([stored, words]) => (
+          <MenuItem key={stored} value={stored}>
+            {words[language]}
+          </MenuItem>
+        ))}
+      </Select>
+      {error && <FieldError id={`${id}-error`} error={error} />}
+    </FormControl>
+  );
+};

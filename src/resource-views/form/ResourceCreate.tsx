@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { CreateBase, type TransformData, useRedirect } from 'react-admin';
+import type { Resource } from '../../define-resource.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../providers/toasts.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly children?: ReactNode;
+  readonly transform?: TransformData;
+}
+
+/** The page on which a record is made. */
+export const ResourceCreate = ({ resource, children, transform }: Props) => {
+  const text = useText();
+  const redirect = useRedirect();
+  const { name } = resource;
+  return (
+    <CreateBase
+      resource={name}
+      {...(transform && { transform })}
+      mutationOptions={{
+        onSuccess: () => {
+          showToast(text(`resources.${name}.texts.created`));
+          redirect('list', name);
+        },
+      }}
+    >
+      <FormPage title={text(`resources.${name}.titles.create`)}>
+        <ResourceForm resource={resource} view="create">
+          {children}
+        </ResourceForm>
+      </FormPage>
+    </CreateBase>
+  );
+};

@@ -1,0 +1,80 @@
+import { Alert, Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { EditBase, type TransformData, useEditContext, useRedirect } from 'react-admin';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Resource } from '../../define-resource.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showFailure, showToast } from '../../providers/toasts.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { EditFrame } from './EditStates.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly transform?: TransformData;
+  /** What to ask for with the record. */
+  readonly meta?: object;
+}
+
+/** Somebody else changed the record since it was read. */
+const conflict = 409;
+
+/** The page on which a record is changed. An id that is no whole number leads to the list. Specification 2 §2, §5. */
+export const ResourceEdit = ({ resource, children, actions, transform, meta }: Props) => {
+  const text = useText();
+  const redirect = useRedirect();
+  const { id = '' } = useParams();
+  const [isOutdated, setOutdated] = useState(false);
+  const { name, paths } = resource;
+  if (!/^\d{1,15}$/.test(id)) return <Navigate to={paths?.list ?? '/search'} replace />;
+  return (
+    <EditBase
+      resource={name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      {...(transform && { transform })}
+      queryOptions={{ ...(meta && { meta: { ...meta } }), onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: () => {
+          showToast(text(`resources.${name}.texts.updated`));
+          redirect('list', name);
+        },
+        onError: (error: unknown) => {
+          const { status, message, body } = error as { status?: number; message: string; body?: { errors?: object } };
+          setOutdated(status === conflict);
+          if (status !== conflict && !body?.errors) showFailure(message);
+        },
+      }}
+    >
+      <FormPage title={text(`resources.${name}.titles.edit`)}>
+        <EditFrame listPath={paths?.list}>
+          {isOutdated && <Outdated onReload={() => setOutdated(false)} />}
+          <ResourceForm resource={resource} view="edit" actions={actions}>
+            {children}
+          </ResourceForm>
+        </EditFrame>
+      </FormPage>
+    </EditBase>
+  );
+};
+
+const Outdated = ({ onReload }: { onReload: () => void }) => {
+  const text = useText();
+  const { refetch } = useEditContext();
+  const reload = async () => {
+    await refetch?.();
+    onReload();
+  };
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 4 }}
+      action={<Button onClick={() => void reload()}>{text('lists.reload')}</Button>}
+    >
+      <strong>{text('lists.changed')}</strong> {text('lists.changedDetail')}
+    </Alert>
+  );
+};

@@ -1,0 +1,81 @@
+import { Alert, Box, Button } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { Field, FormView, Resource } from '../../define-resource.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { wholeForm } from '../../providers/json-api/to-form-error.ts';
+import { useUserInfo } from '../../providers/user-info.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import { FormResourceProvider } from './form-resource.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly view: FormView;
+  /** In place of the fields' own inputs, one under the other. */
+  readonly children?: ReactNode;
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode;
+}
+
+/** The form of a record: its inputs, what is wrong as a whole, and the ways on. Nothing typed is lost to a refusal. */
+export const ResourceForm = ({ resource, view, children, actions }: Props) => {
+  const { permissions } = useUserInfo();
+  const fields = Object.entries((resource.fields ?? {}) as Record<string, Field>).filter(
+    ([, { form, permission }]) => form?.includes(view) && (!permission || permissions.includes(permission)),
+  );
+  return (
+    <FormResourceProvider value={resource}>
+      <Form noValidate sanitizeEmptyValues={false}>
+        <FocusFirstError />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}>
+          <WholeFormError />
+          {children ?? fields.map(([name]) => <FieldInput key={name} name={name} />)}
+          <FormActions resource={resource} view={view}>
+            {actions}
+          </FormActions>
+        </Box>
+      </Form>
+    </FormResourceProvider>
+  );
+};
+
+const WholeFormError = () => {
+  const { errors } = useFormState();
+  const [root, key] = wholeForm.split('.') as ['root', string];
+  const message = errors[root]?.[key]?.message;
+  return message ? <Alert severity="error">{message}</Alert> : null;
+};
+
+const FormActions = ({ resource, view, children }: Pick<Props, 'resource' | 'view'> & { children: ReactNode }) => {
+  const text = useText();
+  const { saving = false } = useSaveContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 2 }}>
+      <SubmitButton isSending={saving}>{text(view === 'create' ? 'lists.create' : 'lists.save')}</SubmitButton>
+      {resource.paths?.list && !saving && (
+        <Button component={Link} to={resource.paths.list}>
+          {text('lists.cancel')}
+        </Button>
+      )}
+      {!saving && children}
+    </Box>
+  );
+};
+
+/** After a submit that was refused, here or by the server, the focus goes to the first field at fault. */
+const FocusFirstError = () => {
+  const { formState } = useFormContext();
+  const { submitCount, errors } = formState;
+  const marker = useRef<HTMLSpanElement>(null);
+  const hasErrors = Object.keys(errors).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
+  useEffect(() => {
+    if (!hasErrors) return;
+    const form = marker.current?.closest('form');
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
+  }, [submitCount, hasErrors]);
+  return <span ref={marker} hidden />;
+};

@@ -1,0 +1,8 @@
+import { defineResource } from '../../define-resource.ts';
+
+/** What a user may be; chosen in forms. */
+export const roles = defineResource({
+  name: 'roles',
+  data: { jsonApi: { type: 'roles', path: '/roles', writes: [], relationships: {} } },
+  recordRepresentation: 'slug',
+});

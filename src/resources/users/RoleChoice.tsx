@@ -1,0 +1,62 @@
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
+import { useGetList } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showFailure } from '../../providers/toasts.ts';
+import { useFieldInput } from '../../resource-views/form/use-field-input.ts';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { InfoTip } from '../../ui/InfoTip.tsx';
+import { roleWords } from './role-words.ts';
+import { userText } from './texts.ts';
+import type { UserRole } from './user.ts';
+
+const field = { kind: 'reference', required: true } as const;
+
+/** One of the roles, each with what it allows. Without one, a toast says so and the first gets the focus. Specification 2 §5. */
+export const RoleChoice = () => {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const { data: roles = [], isPending } = useGetList<UserRole>('roles', {}, { staleTime: 5 * 60_000 });
+  const { value, onChange, error } = useFieldInput({ name: 'role', field, defaultValue: null });
+  const chosen = (value as UserRole | null)?.id ?? '';
+  const { submitCount } = useFormState();
+  const told = useRef(submitCount);
+  useEffect(() => {
+    if (submitCount === told.current) return;
+    told.current = submitCount;
+    if (error && !chosen) showFailure(text(userText('noRole')));
+  }, [submitCount, error, chosen, text]);
+  return (
+    <FormControl error={error !== undefined} data-invalid={error !== undefined}>
+      <FormLabel id={id} component="span">
+        {text('resources.users.fields.role')}
+      </FormLabel>
+      {isPending && <Skeleton width={220} height={90} />}
+      <RadioGroup
+        aria-labelledby={id}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={chosen}
+        onChange={(_, slug) => onChange(roles.find((role) => role.id === slug))}
+      >
+        {roles.map(({ id: roleId, slug }) => {
+          const { name, description } = roleWords[slug];
+          return (
+            <Box key={roleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <FormControlLabel
+                value={roleId}
+                label={name[language]}
+                sx={{ mr: 0 }}
+                control={<Radio size="small" sx={error ? { color: 'error.main' } : {}} />}
+              />
+              <InfoTip about={text(userText('aboutRole'), { name: name[language] })}>{description[language]}</InfoTip>
+            </Box>
+          );
+        })}
+      </RadioGroup>
+      {error && <FieldError id={`${id}-error`} error={text(userText('roleRequired'))} />}
+    </FormControl>
+  );
+};

@@ -1,0 +1,23 @@
+import { Alert } from '@mui/material';
+import type { Resource } from '../../define-resource.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FieldInput } from '../../resource-views/form/FieldInput.tsx';
+import { ResourceCreate } from '../../resource-views/form/ResourceCreate.tsx';
+import { LocationsChoice } from './LocationsChoice.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { userText } from './texts.ts';
+import { withoutNeedlessLocations } from './to-sent.ts';
+
+/** Someone is invited: role, address, locations. Specification 2 §2, "Add user". */
+export default function UserCreate({ resource }: { resource: Resource }) {
+  const text = useText();
+  return (
+    <ResourceCreate resource={resource} transform={withoutNeedlessLocations}>
+      <RoleChoice />
+      <FieldInput name="email" />
+      <LocationsChoice />
+      <FieldInput name="is_subscribed" />
+      <Alert severity="info">{text(userText('passwordNote'))}</Alert>
+    </ResourceCreate>
+  );
+}

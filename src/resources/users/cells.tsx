@@ -1,0 +1,44 @@
+import type { RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUserInfo } from '../../providers/user-info.ts';
+import { roleWords } from './role-words.ts';
+import { userText } from './texts.ts';
+import type { User } from './user.ts';
+
+interface Props {
+  readonly record: RaRecord;
+}
+
+export const RoleCell = ({ record }: Props) => {
+  const language = useLanguage();
+  const { role } = record as User;
+  return role ? roleWords[role.slug].name[language] : '-';
+};
+
+export const EmailCell = ({ record }: Props) => {
+  const text = useText();
+  const { has_email, email } = record as User;
+  return has_email ? email : <em>{text(userText('noEmail'))}</em>;
+};
+
+export const NameCell = ({ record }: Props) => {
+  const text = useText();
+  const { uid } = useUserInfo();
+  const { id, full_name } = record as User;
+  return (
+    <>
+      <strong>{full_name}</strong>
+      {String(uid) === id && ` (${text(userText('you'))})`}
+    </>
+  );
+};
+
+const InvitationBadge = lazy(() => import('./InvitationBadge.tsx'));
+
+export const InvitationCell = ({ record }: Props) => (
+  <Suspense fallback={null}>
+    <InvitationBadge user={record as User} />
+  </Suspense>
+);

@@ -1,0 +1,48 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import { lazy } from 'react';
+import { defineResource } from '../../define-resource.ts';
+import { EmailCell, InvitationCell, NameCell, RoleCell } from './cells.tsx';
+import { texts } from './texts.ts';
+
+/** The members of the organisation. Specification 2, "Manage users", "Add user", "Edit user". */
+export const users = defineResource({
+  name: 'users',
+  data: {
+    jsonApi: {
+      type: 'users',
+      path: '/users',
+      writes: ['email', 'last_name', 'phone', 'is_subscribed'],
+      relationships: {
+        role: { kind: 'one', type: 'roles' },
+        subset_relations: {
+          kind: 'through',
+          type: 'subset-relations',
+          to: 'subset',
+          toType: 'subsets',
+          parentKey: 'user_id',
+        },
+      },
+    },
+  },
+  recordRepresentation: 'full_name',
+  fields: {
+    role: { kind: 'reference', to: 'roles', in: 'relationship', required: true, list: { cell: RoleCell } },
+    email: { kind: 'email', required: true, list: { cell: EmailCell }, form: ['create', 'edit'] },
+    name: { kind: 'text', list: { cell: NameCell } },
+    phone: { kind: 'phone', list: true, form: ['edit'] },
+    first_name: { kind: 'text' },
+    last_name: { kind: 'text', form: ['edit'] },
+    is_subscribed: { kind: 'boolean', form: ['create', 'edit'] },
+    subset_relations: { kind: 'references', to: 'subsets', in: 'relationship' },
+    invitation_status: { kind: 'choice', in: 'meta', list: { cell: InvitationCell } },
+  },
+  texts,
+  paths: { list: '/manage-users', create: '/add-user', edit: '/edit-user/:id' },
+  navigation: { section: 'account', icon: GroupOutlined },
+  defaultSort: { field: 'name', order: 'ASC' },
+  version: 1,
+  listAlso: ['full_name', 'has_email', 'is_editable'],
+  isEditable: (user) => user.is_editable === true,
+  deleteMany: 'manage-users',
+  views: { create: lazy(() => import('./UserCreate.tsx')), edit: lazy(() => import('./UserEdit.tsx')) },
+});

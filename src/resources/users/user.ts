@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core';
+import type { Permission } from '#contract/permissions.ts';
+import type { MemberRole } from './role-words.ts';
+
+/** A role as a user holds it, or as it is chosen. */
+export interface UserRole extends RaRecord<string> {
+  readonly slug: MemberRole;
+  readonly permissions?: readonly Permission[];
+}
+
+/** A member of the organisation, as far as it was asked for. */
+export interface User extends RaRecord<string> {
+  readonly name?: string;
+  readonly full_name?: string;
+  readonly email?: string;
+  readonly has_email?: boolean;
+  readonly phone?: string;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly is_subscribed?: boolean;
+  readonly invitation_status?: InvitationStatus;
+  readonly is_editable?: boolean;
+  readonly is_verified?: boolean;
+  readonly version?: number;
+  readonly role?: UserRole;
+  /** Ids of the locations a read-only member is limited to. */
+  readonly subset_relations?: readonly string[];
+}
+
+export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'expired';

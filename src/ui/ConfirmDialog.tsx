@@ -1,0 +1,52 @@
+import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+interface Props {
+  readonly title: string;
+  /** What will happen, in a sentence. */
+  readonly children: string;
+  /** The act by its name: "Delete", not "OK". */
+  readonly act: string;
+  readonly isActing?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is destroyed. The focus stands on the way back. */
+export const ConfirmDialog = ({ title, children, act, isActing = false, onConfirm, onCancel }: Props) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      maxWidth="xs"
+      fullWidth
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} sx={{ fontSize: '1.125rem', pb: 1 }}>
+        {title}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ px: 6, pb: 5 }}>
+        {isActing ? (
+          <CircularProgress size={24} aria-label={text('forms.sending')} />
+        ) : (
+          <>
+            <Button autoFocus onClick={onCancel}>
+              {text('tools.cancel')}
+            </Button>
+            <Button variant="contained" color="error" onClick={onConfirm}>
+              {act}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
