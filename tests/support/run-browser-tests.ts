@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { dismissPopups } from './dismiss-popups.ts';
 import { findBrowser } from './find-browser.ts';
 import { spawnServer } from './spawn-server.ts';
 
@@ -9,6 +10,7 @@ import { spawnServer } from './spawn-server.ts';
  */
 const browser = findBrowser();
 const server = await spawnServer({ env: { TRUST_PROXY: 'on' } });
+await dismissPopups(server.url);
 const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {

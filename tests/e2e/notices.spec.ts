@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { openSearch, toastOf } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+
+/** The one person of Maple Ridge who has not put the popup away. */
+const unaware = 'collection@mapleridge.example';
+/** Neither has this one, in both organisations. */
+const manager = { name: 'manager@vigie.example', organisation: 10001 };
+
+const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Year-end inventory' });
+
+test.describe('the announcement', () => {
+  test('once hidden stays hidden in the tab, and stands in another', async ({ page, context }) => {
+    await openSearch(page);
+    await expect(announcement(page)).toContainText('New WHMIS pictogram posters');
+    await expect(announcement(page).getByRole('link', { name: 'write to client services' })).toHaveAttribute(
+      'href',
+      'mailto:support@vigie.example',
+    );
+    await announcement(page).getByRole('button', { name: 'Hide this announcement' }).click();
+    await expect(announcement(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(announcement(page)).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto('/search');
+    await expect(announcement(other)).toBeVisible();
+  });
+
+  test('speaks the language of the page, and follows it', async ({ page }) => {
+    await openSearch(page, { language: 'fr' });
+    const french = page.getByRole('region', { name: 'Annonce' });
+    await expect(french).toContainText('Nouvelles affiches des pictogrammes du SIMDUT');
+    await page.getByRole('button', { name: /Show in English/ }).click();
+    await expect(announcement(page)).toContainText('New WHMIS pictogram posters');
+    await expect(french).toHaveCount(0);
+  });
+});
+
+test.describe('the popup notice', () => {
+  test('comes at every load until it is ticked away, and then nowhere any more', async ({ page, browser, baseURL }) => {
+    await openSearch(page, { name: unaware });
+    await expect(popup(page)).toContainText('request the removal of those whose product is no longer there');
+    await expect(popup(page).getByRole('button', { name: 'OK' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toHaveCount(0);
+
+    await page.reload();
+    await expect(popup(page).getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Message centre/ }).click();
+    await page.waitForURL('**/message-centre');
+    await page.goBack();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+
+    await page.reload();
+    await popup(page).getByRole('checkbox', { name: 'Do not show this again' }).check();
+    const told = page.waitForResponse('**/api/do-not-show-popup-again');
+    await popup(page).getByRole('button', { name: 'OK' }).click();
+    expect((await told).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(announcement(page)).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await context.newPage();
+    await openSearch(other, { name: unaware });
+    await expect(announcement(other)).toBeVisible();
+    await expect(popup(other)).toHaveCount(0);
+    await context.close();
+  });
+
+  test('that could not be put away for good says so, and is gone from this browser all the same', async ({ page }) => {
+    await openSearch(page, manager);
+    await page.route('**/api/do-not-show-popup-again', (route) => route.abort());
+    await popup(page).getByRole('checkbox').check();
+    await popup(page).getByRole('button', { name: 'OK' }).click();
+    await expect(toastOf(page, 'Vigie cannot be reached.')).toBeVisible();
+    await page.reload();
+    await expect(announcement(page)).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('is each organisation’s own, plain text as it was typed', async ({ page }) => {
+    await openSearch(page, { ...manager, organisation: 10002, language: 'fr' });
+    const hospitals = page.getByRole('dialog', { name: 'Des fiches dans les deux langues' });
+    await expect(hospitals).toContainText('Bon nombre de vos fiches existent en français et en anglais.');
+    await hospitals.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Annonce' })).toHaveCount(0);
+  });
+});
+
+test('notices that cannot be fetched are not missed', async ({ page }) => {
+  for (const path of ['get-announcement', 'get-popup-notification'])
+    await page.route(`**/api/${path}`, (route) => route.abort());
+  await openSearch(page, manager);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(announcement(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(toastOf(page, 'Vigie cannot be reached.')).toHaveCount(0);
+});
+
+test.describe('at 360 px, in French', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+
+  test('the popup fits the window, the announcement shows its subject and the rest on demand', async ({ page }) => {
+    await openSearch(page, { ...manager, language: 'fr' });
+    const french = page.getByRole('dialog', { name: 'Inventaire de fin d’année' });
+    await expect(french.getByRole('checkbox', { name: 'Ne plus afficher ce message' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await french.getByRole('button', { name: 'OK' }).click();
+    await expect(french).toHaveCount(0);
+
+    const region = page.getByRole('region', { name: 'Annonce' });
+    await expect(region.getByText('Pour recevoir les vôtres')).toBeHidden();
+    await region.getByText('Nouvelles affiches des pictogrammes du SIMDUT').click();
+    await expect(region.getByText('Pour recevoir les vôtres')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the greeting', () => {
+  const mail = (page: Page) => page.getByRole('link', { name: /Sylvie Gagnon, admin@mapleridge\.example/ });
+
+  test('names the organisation and its administrator, who is told their role', async ({ page }) => {
+    await openSearch(page);
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByText('Welcome, Maple Ridge Manufacturing')).toBeVisible();
+    await expect(panel.getByText('Your role: company administrator')).toBeVisible();
+    await expect(panel.getByText('Company administrator: Sylvie Gagnon')).toBeVisible();
+    await expect(mail(page)).toHaveAttribute('href', 'mailto:admin@mapleridge.example');
+  });
+
+  test('tells no other role, and speaks French to a reader of French', async ({ page }) => {
+    await openSearch(page, { name: 'reader@mapleridge.example', language: 'fr' });
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByText('Bienvenue, Fabrication Maple Ridge')).toBeVisible();
+    await expect(panel.getByText('Administration de l’entreprise\u00a0: Sylvie Gagnon')).toBeVisible();
+    await expect(mail(page)).toHaveAttribute('href', 'mailto:admin@mapleridge.example');
+    await expect(page.getByText(/Votre rôle/)).toHaveCount(0);
+  });
+});
