@@ -1,11 +1,17 @@
+import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
+import { labelPath } from '../../src/custom-pages/label-tool/label-path.ts';
+import { guidePath } from '../../src/custom-pages/resources/guide-path.ts';
+import { detailsPathOf } from '../../src/custom-pages/sds-details/details-path.ts';
 import { en } from '../../src/i18n/en/index.ts';
-import { pages } from '../../src/pages.ts';
+import { readPages } from './page-registry.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
 
-/** Every page of the registry that needs no more than a session, and one that is none. */
+const pages = await readPages();
+/** Every page of the registry that needs no more than a session, one guide, and one that is none. */
 const paths = [
   ...pages.filter(({ path, layout }) => layout !== 'open' && !/[:*]/.test(path)).map(({ path }) => path),
+  guidePath(guides[0]?.name ?? ''),
   '/nowhere',
 ];
 
@@ -30,7 +36,8 @@ for (const language of languages) {
       await expectNoSidewaysScroll(page);
       await signIn(page, { language });
       const details = await page.locator('a[href^="/sds-details/"]').first().getAttribute('href');
-      for (const path of [...paths, details ?? '']) {
+      const isn = Number(details?.split('/').at(-1));
+      for (const path of [...paths, detailsPathOf(isn), labelPath(isn)]) {
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expect(page.getByText(untranslated)).toHaveCount(0);

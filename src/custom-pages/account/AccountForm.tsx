@@ -126,7 +126,9 @@ export const AccountForm = ({ account }: Props) => {
         </>
       )}
       {hasPhone && <PhoneInput {...form.field('phone')} label={text('account.phone')} required />}
-      <CheckboxField {...form.box('is_subscribed')}>{text('account.subscribed')}</CheckboxField>
+      <CheckboxField {...form.box('is_subscribed')} required={false}>
+        {text('account.subscribed')}
+      </CheckboxField>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {text('account.managerNote')}
       </Typography>

@@ -26,4 +26,10 @@ export const verification = {
   phone: 'Phone (optional)',
   complete: 'Finish and sign in',
   done: 'Your account is ready. You can sign in.',
+  declineTitle: 'Decline this invitation?',
+  declineDetail: 'You will have no access to the organization’s safety data sheets. It can invite you again.',
+  decline: 'Decline the invitation',
+  acceptInstead: 'Accept it after all',
+  declined: 'The invitation is declined',
+  declinedDetail: 'Nothing more is to be done. You may close this page.',
 } as const;

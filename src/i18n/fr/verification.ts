@@ -26,4 +26,11 @@ export const verification = {
   phone: 'Téléphone (facultatif)',
   complete: 'Terminer et me connecter',
   done: 'Votre compte est prêt. Vous pouvez vous connecter.',
+  declineTitle: 'Refuser cette invitation\u00a0?',
+  declineDetail:
+    'Vous n’aurez pas accès aux fiches de données de sécurité de l’organisation. Elle peut vous inviter de nouveau.',
+  decline: 'Refuser l’invitation',
+  acceptInstead: 'L’accepter finalement',
+  declined: 'L’invitation est refusée',
+  declinedDetail: 'Il n’y a rien d’autre à faire. Vous pouvez fermer cette page.',
 };

@@ -20,7 +20,10 @@ export const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListP
         ['page[size]', String(pagination.perPage)],
       ] as [string, string][])
     : []),
-  ...(sort?.field ? [['sort', `${sort.order === 'DESC' ? '-' : ''}${sort.field}`] as [string, string]] : []),
+  // What react-admin sorts by when nobody said: the API's own order is the better one.
+  ...(sort?.field && sort.field !== 'id'
+    ? [['sort', `${sort.order === 'DESC' ? '-' : ''}${sort.field}`] as [string, string]]
+    : []),
   ...Object.entries(filter ?? {}).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null || value === '' ? [] : [[`filter[${name}]`, [value].flat().join(',')]],
   ),

@@ -58,7 +58,13 @@ const PhoneFieldInput = ({ label, ...options }: InputProps) => {
 const BooleanInput = ({ label, ...options }: InputProps) => {
   const { name, value, onChange, error } = useFieldInput({ ...options, defaultValue: false });
   return (
-    <CheckboxField name={name} checked={Boolean(value)} onChange={onChange} error={error}>
+    <CheckboxField
+      name={name}
+      checked={Boolean(value)}
+      onChange={onChange}
+      error={error}
+      required={options.field.required === true}
+    >
       {label}
     </CheckboxField>
   );

@@ -28,7 +28,7 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
   );
   return (
     <FormResourceProvider value={resource}>
-      <Form noValidate sanitizeEmptyValues={false}>
+      <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
         <FocusFirstError />
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}>
           <WholeFormError />

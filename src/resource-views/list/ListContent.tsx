@@ -1,6 +1,6 @@
-import PersonAddOutlined from '@mui/icons-material/Add';
+import Add from '@mui/icons-material/Add';
 import CloudOff from '@mui/icons-material/CloudOff';
-import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Paper, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import type { ResourceColumn } from '../columns-of.ts';
+import { ListCards } from './ListCards.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListTable } from './ListTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -21,6 +22,8 @@ interface Props {
 /** The list in one of its states, under its title and the way to a new record. */
 export const ListContent = ({ resource, columns }: Props) => {
   const text = useText();
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const Rows = isPhone ? ListCards : ListTable;
   const { permissions } = useUserInfo();
   const { error, isPending, data, total = 0, refetch } = useListContext();
   const { name, paths, deleteMany } = resource;
@@ -33,7 +36,7 @@ export const ListContent = ({ resource, columns }: Props) => {
           {text(`resources.${name}.titles.list`)}
         </Typography>
         {mayCreate && (
-          <Button variant="contained" component={Link} to={paths.create} startIcon={<PersonAddOutlined />}>
+          <Button variant="contained" component={Link} to={paths.create} startIcon={<Add />}>
             {text(`resources.${name}.titles.create`)}
           </Button>
         )}
@@ -60,7 +63,7 @@ export const ListContent = ({ resource, columns }: Props) => {
           ) : total === 0 ? (
             <Typography sx={{ p: 6, color: 'text.secondary' }}>{text('lists.empty')}</Typography>
           ) : (
-            <ListTable resource={resource} columns={columns} isSelectable={mayDelete} />
+            <Rows resource={resource} columns={columns} isSelectable={mayDelete} />
           )}
           <ListFoot />
         </Paper>

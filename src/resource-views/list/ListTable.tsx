@@ -16,7 +16,7 @@ import { useUserInfo } from '../../providers/user-info.ts';
 import type { ResourceColumn } from '../columns-of.ts';
 import { EditLink } from './EditLink.tsx';
 import { FieldCell } from './FieldCell.tsx';
-import { useRecordName } from './use-record-name.ts';
+import { recordNameOf } from './record-name-of.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -29,7 +29,7 @@ export const ListTable = ({ resource, columns, isSelectable }: Props) => {
   const text = useText();
   const { permissions } = useUserInfo();
   const { data = [], sort, setSort, selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>();
-  const nameOf = useRecordName(resource);
+  const nameOf = recordNameOf(resource);
   const { name, paths, isEditable = () => true } = resource;
   const mayEdit = paths?.edit !== undefined && canOpen(paths.edit, permissions);
   const free = data.filter(isEditable);

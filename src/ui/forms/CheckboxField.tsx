@@ -7,11 +7,13 @@ interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly error?: string | undefined;
+  /** Has to be ticked; told to screen readers. */
+  readonly required?: boolean;
   /** What is agreed to; links in it can be followed. */
   readonly children: ReactNode;
 }
 
-export const CheckboxField = ({ name, checked, onChange, error, children }: Props) => {
+export const CheckboxField = ({ name, checked, onChange, error, required = true, children }: Props) => {
   const id = useId();
   return (
     <FormControl error={error !== undefined}>
@@ -26,7 +28,7 @@ export const CheckboxField = ({ name, checked, onChange, error, children }: Prop
             sx={error ? { color: 'error.main' } : {}}
             slotProps={{
               input: {
-                'aria-required': true,
+                'aria-required': required,
                 'aria-invalid': error !== undefined,
                 'aria-describedby': error && `${id}-error`,
               },

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { getVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,6 +11,7 @@ import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { DeclineInvitation } from './DeclineInvitation.tsx';
 import { VerificationRefused } from './VerificationRefused.tsx';
 import { VerifySteps } from './VerifySteps.tsx';
 
@@ -18,6 +20,8 @@ export default function VerifyEmailPage() {
   const text = useText();
   const { id = '', token = '' } = useParams();
   const link = { id, token };
+  const [parameters] = useSearchParams();
+  const [isDeclining, setDeclining] = useState(parameters.has('decline'));
   const answer = useAnswer(`${id}/${token}`, (signal) => {
     forgetUserInfo();
     localStorage.removeItem('token');
@@ -32,6 +36,8 @@ export default function VerifyEmailPage() {
   }
   if (answer.stage === 'refused') return <VerificationRefused link={link} message={answer.message} />;
   const { has_accepted_invitation, has_verified_email } = answer.data.status;
+  if (!has_accepted_invitation && isDeclining)
+    return <DeclineInvitation link={link} onAccept={() => setDeclining(false)} />;
   if (!has_accepted_invitation) return <VerifySteps link={link} verification={answer.data} />;
   if (!has_verified_email) return <ConfirmEmail link={link} />;
   return (

@@ -1,0 +1,52 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { declineInvitation } from '#contract/calls/account.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { useSending } from '../../../ui/forms/use-sending.ts';
+import { BackToSignIn } from '../frame/BackToSignIn.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import type { VerificationLink } from './link.ts';
+
+interface Props {
+  readonly link: VerificationLink;
+  /** Goes on to accepting after all. */
+  readonly onAccept: () => void;
+}
+
+/** Asks whether the invitation is really not wanted: a mail reader that opens links must decline nothing. */
+export const DeclineInvitation = ({ link, onAccept }: Props) => {
+  const text = useText();
+  const [isDeclined, setDeclined] = useState(false);
+  const { isSending, send } = useSending();
+  if (isDeclined) {
+    return (
+      <Frame title={text('verification.declined')}>
+        <Alert severity="success">{text('verification.declinedDetail')}</Alert>
+        <BackToSignIn variant="contained" />
+      </Frame>
+    );
+  }
+  const decline = () =>
+    send(async () => {
+      await callApi(declineInvitation, { params: link });
+      setDeclined(true);
+    });
+  return (
+    <Frame title={text('verification.declineTitle')}>
+      <Typography>{text('verification.declineDetail')}</Typography>
+      {isSending ? (
+        <CircularProgress size={28} aria-label={text('forms.sending')} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Button variant="contained" size="large" onClick={() => void decline()}>
+            {text('verification.decline')}
+          </Button>
+          <Button size="large" onClick={onAccept}>
+            {text('verification.acceptInstead')}
+          </Button>
+        </Box>
+      )}
+    </Frame>
+  );
+};
