@@ -50,7 +50,7 @@ const label = (words: string, options: Record<string, string>) => async (page: P
     }),
   );
   await openFirst(words, (isn) => `/tools/label/labels/${isn}`)(page);
-  await page.locator('figure svg').waitFor();
+  await page.locator('figure > svg').waitFor();
 };
 
 const removal =
@@ -104,8 +104,8 @@ const pictures: readonly Picture[] = [
       await page.getByRole('textbox', { name: 'Mot-clé' }).fill('hypochlorite');
     },
   },
-  { name: 'details-en', language: 'en', options: desktop, act: details('formaldehyde') },
-  { name: 'details-phone-fr', language: 'fr', options: phone, act: details('formaldéhyde') },
+  { name: 'details-en', language: 'en', options: desktop, act: details('acetone') },
+  { name: 'details-phone-fr', language: 'fr', options: phone, act: details('acétone') },
   { name: 'label-full', language: 'en', options: desktop, act: label('acetone', {}) },
   {
     name: 'label-minimal',
@@ -113,7 +113,7 @@ const pictures: readonly Picture[] = [
     options: desktop,
     act: label('javel', { content: 'minimal', stock: 'roll-3x2' }),
   },
-  { name: 'label-sheet', language: 'en', options: desktop, act: label('hydrochloric', { stock: 'sheet-6' }) },
+  { name: 'label-sheet', language: 'en', options: desktop, act: label('methanol', { stock: 'sheet-6' }) },
   {
     name: 'users-en',
     language: 'en',

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Toast } from '../providers/toasts.ts';
 
-/** Milliseconds a toast stands, and once more after it was pointed at or in focus. Specification 1 §9. */
-const duration = 4000;
+/** Milliseconds a toast stands, and once more after it was pointed at or in focus. Specification 1 §9, 2 §9. */
+const durationAt = (path: string): number => (path === '/search' ? 5000 : 4000);
 
 const icons = { done: CheckCircleOutlined, failed: ErrorOutlined };
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
@@ -18,7 +18,7 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onClose, duration);
+    const timer = setTimeout(onClose, durationAt(window.location.pathname));
     return () => clearTimeout(timer);
   }, [isHeld, onClose]);
 

@@ -32,8 +32,9 @@ export const AdvancedRowInputs = ({ row, number, error, onChange, onDelete }: Pr
         gap: 2,
         mt: 3,
         pb: { xs: 3, sm: 0 },
-        borderBottom: { xs: 1, sm: 0 },
+        borderStyle: 'solid',
         borderColor: 'divider',
+        borderWidth: { xs: '0 0 1px', sm: 0 },
         alignItems: 'start',
       }}
     >
