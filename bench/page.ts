@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { dismissPopups } from '../tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
 import { spawnServer } from '../tests/support/spawn-server.ts';
 import { endWithBench, withTemporaryFolder } from './clean-up.ts';
@@ -52,6 +53,7 @@ await withTemporaryFolder(async (dataDir) => {
   const server = await spawnServer({ dataDir, env: { DEMO: 'on' } });
   const forget = endWithBench(server.pid);
   try {
+    await dismissPopups(server.url, [credentials.name]);
     console.log(await measure(server.url));
   } finally {
     await server.stop();

@@ -31,7 +31,7 @@ export interface Field {
   readonly list?: true | { readonly cell?: CellComponent; readonly isSortable?: false };
   /** An input of these forms. */
   readonly form?: readonly FormView[];
-  /** A filter above the list. */
+  /** A filter above the list, for a `choice`. */
   readonly filter?: true;
   /** Only for people who have it. */
   readonly permission?: Permission;
@@ -70,6 +70,8 @@ export interface Resource<Name extends string = string, FieldName extends string
   readonly paths?: Partial<Readonly<Record<View, string>>>;
   readonly navigation?: { readonly section: NavigationSection; readonly icon: SvgIconComponent };
   readonly defaultSort?: { readonly field: NoInfer<FieldName>; readonly order: 'ASC' | 'DESC' };
+  /** The list can be searched: the API takes words as `filter[q]`. */
+  readonly isSearchable?: true;
   /** Rises when the list changes so that what browsers remember of it no longer fits. */
   readonly version?: number;
   /** Fields that cells of the list need beside the columns' own. */

@@ -5,7 +5,8 @@ test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true
 test('at 360 px shows name and supplier together, and nothing runs off the side', async ({ page }) => {
   await signIn(page, { language: 'fr' });
   const first = page.getByRole('list', { name: 'Résultats' }).getByRole('listitem').first();
-  await expect(first).toContainText('Sagamie Adhésifs');
+  await expect(first).toContainText('2,4-Diisocyanate de toluène, grade technique');
+  await expect(first).toContainText('Résines Polyvex');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -18,7 +18,7 @@ import type { LabelOptionsState } from './use-label-options.ts';
 /** Content, language, size, number: how the labels are to be. */
 export const LabelOptionInputs = ({ state }: { state: LabelOptionsState }) => {
   const text = useText();
-  const { options, limits, copies, skip, change } = state;
+  const { options, decanted, limits, copies, skip, change, setDecanted } = state;
   const sizeId = useId();
   const nameOf = useStockName();
   return (
@@ -68,7 +68,7 @@ export const LabelOptionInputs = ({ state }: { state: LabelOptionsState }) => {
           sx={{ width: 120 }}
         />
       )}
-      <DecantedDate value={options.decanted} onChange={(decanted) => change({ decanted })} />
+      <DecantedDate value={decanted} onChange={setDecanted} />
     </Box>
   );
 };

@@ -21,10 +21,26 @@ export const DetailsCard = ({ title, action, isPrinted = true, children }: Props
         p: { xs: 4, sm: 5 },
         borderRadius: '12px',
         minWidth: 0,
-        '@media print': { border: 0, p: 0, breakInside: 'avoid', ...(!isPrinted && { display: 'none' }) },
+        '@media print': {
+          border: 0,
+          p: 0,
+          breakInside: 'avoid',
+          '& .MuiTableCell-root': { py: '3px' },
+          ...(!isPrinted && { display: 'none' }),
+        },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 32 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: 2,
+          minHeight: 32,
+          '@media print': { mb: 1, minHeight: 0 },
+        }}
+      >
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>

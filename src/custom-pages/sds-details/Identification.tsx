@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -35,7 +36,9 @@ export const Identification = ({ isn, result }: Pick<SheetDetails, 'isn' | 'resu
             value: result.CCOHSLastCheckedDate && (
               <>
                 {day(result.CCOHSLastCheckedDate)}{' '}
-                <InfoTip about={text('details.lastCheckedAbout')}>{text('details.lastCheckedInfo')}</InfoTip>
+                <Box component="span" sx={{ displayPrint: 'none' }}>
+                  <InfoTip about={text('details.lastCheckedAbout')}>{text('details.lastCheckedInfo')}</InfoTip>
+                </Box>
               </>
             ),
           },

@@ -24,7 +24,7 @@ export const PdfButton = ({ isn, variant = 'contained', isBrief = false }: Props
       target="_blank"
       rel="opener"
       onClick={openBeside('left')}
-      sx={isBrief ? { minHeight: 48, flex: 2 } : {}}
+      sx={isBrief ? { flex: 2 } : {}}
     >
       {text(isBrief ? 'details.openPdfShort' : 'details.openPdf')}
     </Button>

@@ -17,7 +17,7 @@ export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }
       target="_blank"
       rel="opener"
       onClick={openBeside('right')}
-      sx={isPhone ? { minHeight: 48, flex: 1 } : {}}
+      sx={isPhone ? { flex: 1 } : {}}
     >
       {text(isPhone ? 'details.labelShort' : 'details.label')}
     </Button>
@@ -37,6 +37,8 @@ export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }
           bgcolor: 'background.paper',
           boxShadow: tokens.barShadow,
           displayPrint: 'none',
+          // Stronger than what the theme says of every button under a finger.
+          '& .MuiButton-root': { minHeight: 48 },
         })}
       >
         <PdfButton isn={isn} isBrief />

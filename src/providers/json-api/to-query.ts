@@ -24,8 +24,9 @@ export const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListP
   ...(sort?.field && sort.field !== 'id'
     ? [['sort', `${sort.order === 'DESC' ? '-' : ''}${sort.field}`] as [string, string]]
     : []),
-  ...Object.entries(filter ?? {}).flatMap(([name, value]): [string, string][] =>
-    value === undefined || value === null || value === '' ? [] : [[`filter[${name}]`, [value].flat().join(',')]],
-  ),
+  ...Object.entries(filter ?? {}).flatMap(([name, value]): [string, string][] => {
+    const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
+    return values.length === 0 ? [] : [[`filter[${name}]`, values.join(',')]];
+  }),
   ...toWantedQuery((meta ?? {}) as Wanted),
 ];

@@ -4,8 +4,9 @@ import { EditBase, type TransformData, useEditContext, useRedirect } from 'react
 import { Navigate, useParams } from 'react-router-dom';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { showFailure, showToast } from '../../providers/toasts.ts';
+import { showToast } from '../../providers/toasts.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
+import { useShowRefusal } from '../use-show-refusal.ts';
 import { EditFrame } from './EditStates.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
@@ -25,6 +26,7 @@ const conflict = 409;
 export const ResourceEdit = ({ resource, children, actions, transform, meta }: Props) => {
   const text = useText();
   const redirect = useRedirect();
+  const showRefusal = useShowRefusal();
   const { id = '' } = useParams();
   const [isOutdated, setOutdated] = useState(false);
   const { name, paths } = resource;
@@ -43,9 +45,9 @@ export const ResourceEdit = ({ resource, children, actions, transform, meta }: P
           redirect('list', name);
         },
         onError: (error: unknown) => {
-          const { status, message, body } = error as { status?: number; message: string; body?: { errors?: object } };
+          const { status, body } = error as { status?: number; body?: { errors?: object } };
           setOutdated(status === conflict);
-          if (status !== conflict && !body?.errors) showFailure(message);
+          if (status !== conflict && !body?.errors) showRefusal(error);
         },
       }}
     >

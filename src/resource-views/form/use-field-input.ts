@@ -1,4 +1,4 @@
-import { useInput, useTranslate } from 'react-admin';
+import { useInput, useTranslate, type Validator } from 'react-admin';
 import type { Field } from '../../define-resource.ts';
 import { validatorsOf } from './validators-of.ts';
 
@@ -6,12 +6,18 @@ interface Options {
   readonly name: string;
   readonly field: Field;
   readonly defaultValue?: unknown;
+  /** Beyond what the field's declaration asks. */
+  readonly validate?: Validator;
 }
 
 /** A field of the form around it, as our inputs take it: value, change, and what is wrong in the reader's words. */
-export const useFieldInput = ({ name, field, defaultValue = '' }: Options) => {
+export const useFieldInput = ({ name, field, defaultValue = '', validate }: Options) => {
   const translate = useTranslate();
-  const { field: input, fieldState } = useInput({ source: name, validate: validatorsOf(field), defaultValue });
+  const { field: input, fieldState } = useInput({
+    source: name,
+    validate: [...validatorsOf(field), ...(validate ? [validate] : [])],
+    defaultValue,
+  });
   const message = fieldState.error?.message;
   return {
     name,

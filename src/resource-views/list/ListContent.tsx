@@ -10,6 +10,7 @@ import { useUserInfo } from '../../providers/user-info.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import type { ResourceColumn } from '../columns-of.ts';
 import { ListCards } from './ListCards.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListTable } from './ListTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -25,7 +26,7 @@ export const ListContent = ({ resource, columns }: Props) => {
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const Rows = isPhone ? ListCards : ListTable;
   const { permissions } = useUserInfo();
-  const { error, isPending, data, total = 0, refetch } = useListContext();
+  const { error, isPending, data, total = 0, refetch, filterValues } = useListContext();
   const { name, paths, deleteMany } = resource;
   const mayCreate = paths?.create !== undefined && canOpen(paths.create, permissions);
   const mayDelete = deleteMany !== undefined && permissions.includes(deleteMany);
@@ -41,6 +42,7 @@ export const ListContent = ({ resource, columns }: Props) => {
           </Button>
         )}
       </Box>
+      <ListFilters resource={resource} />
       {error ? (
         <StatePanel
           tone="error"
@@ -61,7 +63,9 @@ export const ListContent = ({ resource, columns }: Props) => {
           {isPending || !data ? (
             <ListSkeleton />
           ) : total === 0 ? (
-            <Typography sx={{ p: 6, color: 'text.secondary' }}>{text('lists.empty')}</Typography>
+            <Typography sx={{ p: 6, color: 'text.secondary' }}>
+              {text(Object.keys(filterValues).length > 0 ? 'lists.noMatch' : 'lists.empty')}
+            </Typography>
           ) : (
             <Rows resource={resource} columns={columns} isSelectable={mayDelete} />
           )}

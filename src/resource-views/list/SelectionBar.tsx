@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useDeleteMany, useListContext, useRefresh } from 'react-admin';
 import type { Resource } from '../../define-resource.ts';
 import { useCountText, useText } from '../../i18n/use-text.ts';
-import { showFailure, showToast } from '../../providers/toasts.ts';
+import { showToast } from '../../providers/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useShowRefusal } from '../use-show-refusal.ts';
 
 /** Deletes what is ticked, after asking. Its room is kept, so that nothing jumps when the first row is ticked. */
 export const SelectionBar = ({ resource: { name } }: { resource: Resource }) => {
   const text = useText();
   const countText = useCountText();
   const refresh = useRefresh();
+  const showRefusal = useShowRefusal();
   const { selectedIds, onUnselectItems } = useListContext();
   const [isAsking, setAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
@@ -28,7 +30,7 @@ export const SelectionBar = ({ resource: { name } }: { resource: Resource }) => 
           setAsking(false);
         },
         onError: (error) => {
-          showFailure(error instanceof Error ? error.message : text('forms.failed'));
+          showRefusal(error);
           setAsking(false);
           refresh();
         },

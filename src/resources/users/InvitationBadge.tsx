@@ -6,10 +6,12 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { Box, Button, Chip, CircularProgress } from '@mui/material';
 import { useRefresh } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
 import { showToast } from '../../providers/toasts.ts';
 import { useSending } from '../../ui/forms/use-sending.ts';
+import { invitationWords } from './invitation-words.ts';
 import { userText } from './texts.ts';
 import type { InvitationStatus, User } from './user.ts';
 
@@ -23,6 +25,7 @@ const icons: Record<InvitationStatus, SvgIconComponent> = {
 /** How far the invitation has come; one that is pending or has expired can be sent again. Specification 2 §4. */
 export default function InvitationBadge({ user }: { user: User }) {
   const text = useText();
+  const language = useLanguage();
   const refresh = useRefresh();
   const { isSending, send } = useSending();
   const { id, full_name = '', invitation_status: status = 'accepted', is_editable } = user;
@@ -39,7 +42,7 @@ export default function InvitationBadge({ user }: { user: User }) {
       <Chip
         size="small"
         icon={<Icon />}
-        label={text(userText(`status_${status}`))}
+        label={invitationWords[status][language]}
         sx={({ tokens }) => ({
           height: 24,
           bgcolor: isWaiting ? tokens.amberSoft : tokens.sunken,

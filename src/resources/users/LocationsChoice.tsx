@@ -1,14 +1,17 @@
 import { Box, FormLabel, Typography } from '@mui/material';
-import { useGetList, useInput } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Location } from '../../providers/subsets/subsets-data-provider.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
+import { useFieldInput } from '../../resource-views/form/use-field-input.ts';
 import { LocationPicker } from '../../ui/forms/LocationPicker.tsx';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
+
+const field = { kind: 'references' } as const;
 
 /** The locations a user is limited to; roles that see the whole collection need none. Specification 2 §5, "Add user". */
 export const LocationsChoice = () => {
@@ -18,15 +21,15 @@ export const LocationsChoice = () => {
   const role = useWatch({ name: 'role' }) as UserRole | null | undefined;
   const isLimited = !role || seesOwnLocationsOnly(role.slug);
   const { data: locations = [] } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000 });
-  const { field, fieldState } = useInput({
-    source: 'subset_relations',
+  const { value, onChange, error } = useFieldInput({
+    name: 'subset_relations',
+    field,
     defaultValue: [],
-    validate: (value: unknown, values: { role?: UserRole | null }) =>
-      values.role && seesOwnLocationsOnly(values.role.slug) && (value as unknown[]).length === 0
-        ? userText('locationRequired')
+    validate: (chosen: readonly string[], { role: given }: { role?: UserRole | null }) =>
+      given && seesOwnLocationsOnly(given.slug) && chosen.length === 0
+        ? { message: userText('locationRequired'), args: {} }
         : undefined,
   });
-  const message = fieldState.error?.message;
   return (
     <Box>
       <FormLabel component="p" sx={{ m: 0, mb: 1 }}>
@@ -40,9 +43,9 @@ export const LocationsChoice = () => {
             name,
             path: namesOf(path, locations),
           }))}
-          value={((field.value as string[] | undefined) ?? []).map(Number)}
-          onChange={(ids) => field.onChange(ids.map(String))}
-          error={message?.startsWith('resources.') ? text(userText('locationRequired')) : message}
+          value={((value as string[] | undefined) ?? []).map(Number)}
+          onChange={(ids) => onChange(ids.map(String))}
+          error={error}
         />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{text(userText('wholeCollection'))}</Typography>

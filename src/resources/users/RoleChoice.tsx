@@ -56,7 +56,7 @@ export const RoleChoice = () => {
           );
         })}
       </RadioGroup>
-      {error && <FieldError id={`${id}-error`} error={text(userText('roleRequired'))} />}
+      {error && <FieldError id={`${id}-error`} error={chosen ? error : text(userText('roleRequired'))} />}
     </FormControl>
   );
 };

@@ -4,7 +4,8 @@ import { useDelete, useRecordContext, useRedirect } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
-import { showFailure, showToast } from '../../providers/toasts.ts';
+import { showToast } from '../../providers/toasts.ts';
+import { useShowRefusal } from '../../resource-views/use-show-refusal.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSending } from '../../ui/forms/use-sending.ts';
 import { userText } from './texts.ts';
@@ -32,6 +33,7 @@ export const ResendVerification = () => {
 export const DeleteUser = () => {
   const text = useText();
   const redirect = useRedirect();
+  const showRefusal = useShowRefusal();
   const user = useRecordContext<User>();
   const [isAsking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
@@ -48,7 +50,7 @@ export const DeleteUser = () => {
         },
         onError: (error) => {
           setAsking(false);
-          showFailure(error instanceof Error ? error.message : text('forms.failed'));
+          showRefusal(error);
         },
       },
     );

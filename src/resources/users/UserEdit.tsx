@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../define-resource.ts';
 import { FieldInput } from '../../resource-views/form/FieldInput.tsx';
 import { ResourceEdit } from '../../resource-views/form/ResourceEdit.tsx';
@@ -40,8 +41,13 @@ export default function UserEdit({ resource }: { resource: Resource }) {
   );
 }
 
-/** Shown only while the role chosen has one. */
+/** Shown only while the role chosen has one; a role without clears it. */
 const Phone = () => {
   const role = useWatch({ name: 'role' }) as UserRole | null | undefined;
-  return role && hasPhone({ role }) ? <FieldInput name="phone" /> : null;
+  const { setValue } = useFormContext();
+  const isRefused = role ? !hasPhone({ role }) : false;
+  useEffect(() => {
+    if (isRefused) setValue('phone', '');
+  }, [isRefused, setValue]);
+  return role && !isRefused ? <FieldInput name="phone" /> : null;
 };

@@ -2,6 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { lazy } from 'react';
 import { defineResource } from '../../define-resource.ts';
 import { EmailCell, InvitationCell, NameCell, RoleCell } from './cells.tsx';
+import { invitationWords } from './invitation-words.ts';
 import { texts } from './texts.ts';
 
 /** The members of the organisation. Specification 2, "Manage users", "Add user", "Edit user". */
@@ -34,12 +35,19 @@ export const users = defineResource({
     last_name: { kind: 'text', form: ['edit'] },
     is_subscribed: { kind: 'boolean', form: ['create', 'edit'] },
     subset_relations: { kind: 'references', to: 'subsets', in: 'relationship' },
-    invitation_status: { kind: 'choice', in: 'meta', list: { cell: InvitationCell } },
+    invitation_status: {
+      kind: 'choice',
+      in: 'meta',
+      choices: invitationWords,
+      filter: true,
+      list: { cell: InvitationCell },
+    },
   },
   texts,
   paths: { list: '/manage-users', create: '/add-user', edit: '/edit-user/:id' },
   navigation: { section: 'account', icon: GroupOutlined },
   defaultSort: { field: 'name', order: 'ASC' },
+  isSearchable: true,
   version: 1,
   listAlso: ['full_name', 'has_email', 'is_editable'],
   isEditable: (user) => user.is_editable === true,

@@ -10,6 +10,7 @@ import { requestStatuses, requestTypes } from '#contract/requests/request-types.
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { en } from '../../../src/i18n/en/index.ts';
 import { fr } from '../../../src/i18n/fr/index.ts';
+import { texts as users } from '../../../src/resources/users/texts.ts';
 
 const folder = fileURLToPath(new URL('../../../public/guides/', import.meta.url));
 const sizeOf = (path: string) => statSync(folder + path).size;
@@ -34,10 +35,10 @@ const vocabularies = [sheetStatuses, requestTypes, requestStatuses, labelContent
   Object.values<Bilingual>(words),
 );
 
-/** What the screens say in a language: their messages and the words of the contract. */
+/** What the screens say in a language: their messages, those that resources bring, and the words of the contract. */
 const onScreen: Record<Language, Set<string>> = {
-  en: new Set([...leaves(en), ...vocabularies.map((word) => word.en)]),
-  fr: new Set([...leaves(fr), ...vocabularies.map((word) => word.fr)]),
+  en: new Set([...leaves(en), ...leaves(users.en), ...vocabularies.map((word) => word.en)]),
+  fr: new Set([...leaves(fr), ...leaves(users.fr), ...vocabularies.map((word) => word.fr)]),
 };
 
 /** Said with a number that the rule gives, `%{years}`. */

@@ -1,0 +1,10 @@
+import type { Bilingual } from '#contract/languages.ts';
+import type { InvitationStatus } from './user.ts';
+
+/** How far an invitation has come, in words. Specification 2 §4. */
+export const invitationWords: Readonly<Record<InvitationStatus, Bilingual>> = {
+  pending: { en: 'Pending', fr: 'En attente' },
+  accepted: { en: 'Accepted', fr: 'Acceptée' },
+  declined: { en: 'Declined', fr: 'Refusée' },
+  expired: { en: 'Expired', fr: 'Expirée' },
+};

@@ -1,0 +1,228 @@
+import type { DataProvider } from 'react-admin';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createJsonApiProvider } from '../../../src/providers/json-api/json-api-provider.ts';
+import { users } from '../../../src/resources/users/index.ts';
+import { addMember, subsetIds } from '../../server/users/members.ts';
+import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { frozen } from './people.ts';
+
+// Read by the page's own code when it is loaded; there is no page here.
+vi.mock('../../../src/i18n/language.ts', () => ({ getLanguage: () => 'fr', useLanguage: () => 'fr' }));
+
+let server: TestServer;
+let provider: DataProvider;
+const sent: { method: string; url: URL; body: unknown; signal: AbortSignal | null }[] = [];
+
+/** The provider's requests reach the real server, as a browser with that session would send them, and are noted. */
+beforeAll(async () => {
+  server = await startTestServer();
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const cookie = await signInAs(server.app, people.companyAdmin);
+  const reach = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const { method = 'GET', body, signal = null } = init;
+    const url = new URL(path, address);
+    sent.push({ method, url, body: body === undefined ? undefined : JSON.parse(String(body)), signal });
+    return reach(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
+  });
+  if (!('jsonApi' in users.data)) throw new Error('users come from the JSON:API');
+  provider = createJsonApiProvider(frozen(users.data.jsonApi));
+});
+afterEach(() => {
+  sent.length = 0;
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const list = { pagination: { page: 1, perPage: 3 }, sort: { field: 'name', order: 'DESC' as const }, filter: {} };
+const wanted = { include: ['role'], fields: { users: ['full_name', 'role'], roles: ['slug'] } };
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('was not refused'),
+    (error: unknown) => error,
+  );
+const lastSent = () => sent.at(-1)!;
+
+describe('getList', () => {
+  test('can ask for a page, an order, fields and includes, and gives the total of all pages', async () => {
+    const { data, total = 0, meta } = await provider.getList('users', frozen({ ...list, meta: wanted }));
+    expect(Object.fromEntries(lastSent().url.searchParams)).toEqual({
+      'page[number]': '1',
+      'page[size]': '3',
+      sort: '-name',
+      include: 'role',
+      'fields[users]': 'full_name,role',
+      'fields[roles]': 'slug',
+    });
+    expect(data).toHaveLength(3);
+    expect(total).toBeGreaterThan(3);
+    expect(Object.keys(data[0] ?? {}).sort()).toEqual(['full_name', 'id', 'role']);
+    expect(data[0]?.role).toMatchObject({ id: data[0]?.role.slug });
+    expect(data.every(({ id }) => typeof id === 'string')).toBe(true);
+    expect(meta).toMatchObject({ total, links: { first: expect.any(String) } });
+  });
+
+  test('can filter, and cannot be refused for a filter that says nothing', async () => {
+    const filter = { role: 'read-only', q: '' };
+    const { data } = await provider.getList('users', frozen({ ...list, filter, meta: { include: ['role'] } }));
+    expect(new Set(data.map(({ role }) => role.slug))).toEqual(new Set(['read-only']));
+  });
+
+  test('hands on what the server refuses, with its status', async () => {
+    const error = await refusal(provider.getList('users', frozen({ ...list, filter: { shoe_size: 43 } })));
+    expect(error).toMatchObject({ status: 400, body: { errors: [{ source: { parameter: 'filter[shoe_size]' } }] } });
+  });
+
+  test('can be given up', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const error = await refusal(provider.getList('users', { ...list, signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(lastSent().signal).toBe(controller.signal);
+  });
+});
+
+describe('getOne', () => {
+  test('can read a record with the far side of its joining type', async () => {
+    const own = (await subsetIds(server)).slice(0, 2);
+    const { id } = await invite({ subset_relations: own });
+    const { data } = await provider.getOne('users', {
+      id,
+      meta: frozen({ include: ['role', 'subset_relations', 'subset_relations.subset'] }),
+    });
+    expect(data).toMatchObject({ id, role: { slug: 'read-only' }, subset_relations: own, is_editable: true });
+  });
+
+  test('cannot leave its path by an id', async () => {
+    await refusal(provider.getOne('users', { id: '../roles?x=1' }));
+    expect(lastSent().url.pathname).toBe('/api/users/..%2Froles%3Fx%3D1');
+  });
+
+  test('can be given up', async () => {
+    const controller = new AbortController();
+    const error = refusal(provider.getOne('users', { id: 1, signal: controller.signal }));
+    controller.abort();
+    expect(await error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+/** Invites someone through the provider. */
+const invite = async (more: object = {}) => {
+  const email = `${crypto.randomUUID()}@vigie.example`;
+  const data = { email, is_subscribed: true, role: { id: 'read-only' }, subset_relations: [], ...more };
+  return (await provider.create('users', frozen({ data }))).data;
+};
+
+describe('create', () => {
+  test('can send attributes and linkage, and gives back the record', async () => {
+    const [location = ''] = await subsetIds(server);
+    const made = await invite({ subset_relations: [location] });
+    expect(made).toMatchObject({ id: expect.stringMatching(/^\d+$/), invitation_status: 'pending' });
+    expect([lastSent().method, lastSent().url.pathname]).toEqual(['POST', '/api/users']);
+    expect(lastSent().body).toEqual({
+      data: {
+        type: 'users',
+        attributes: { email: made.email, is_subscribed: true },
+        relationships: {
+          role: { data: { type: 'roles', id: 'read-only' } },
+          subset_relations: {
+            data: [
+              {
+                type: 'subset-relations',
+                relationships: { subset: { data: { type: 'subsets', id: location } } },
+                meta: { parent_key: 'user_id' },
+              },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  test('puts every refusal of the server to its field, in the language of the page', async () => {
+    const error = await refusal(provider.create('users', frozen({ data: { email: 'x', role: null } })));
+    expect(error).toMatchObject({
+      status: 422,
+      body: {
+        errors: { email: 'La valeur n’est pas une adresse courriel valide', role: 'Ce champ est obligatoire' },
+      },
+    });
+    expect(await refusal(invite())).toMatchObject({
+      body: { errors: { subset_relations: 'Choisissez au moins un emplacement.' } },
+    });
+    const taken = invite({ email: people.collectionAdmin, role: 'collection-admin' });
+    expect(await refusal(taken)).toMatchObject({
+      body: { errors: { email: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.' } },
+    });
+  });
+});
+
+describe('update', () => {
+  test('can change a record, and sends back the version that it was read in', async () => {
+    const { id } = await addMember(server);
+    const { data: previousData } = await provider.getOne('users', { id });
+    const data = { ...previousData, last_name: 'Lavoie' };
+    const changed = await provider.update('users', frozen({ id, data, previousData }));
+    expect(changed.data).toMatchObject({ id: String(id), last_name: 'Lavoie', version: previousData.version + 1 });
+    expect(lastSent().body).toMatchObject({ data: { id: String(id), meta: { version: previousData.version } } });
+
+    const late = { ...previousData, last_name: 'Morin' };
+    const error = await refusal(provider.update('users', frozen({ id, data: late, previousData })));
+    expect(error).toMatchObject({ status: 409, message: expect.stringMatching(/^Quelqu’un d’autre/), body: null });
+    expect((await provider.getOne('users', { id })).data.last_name).toBe('Lavoie');
+  });
+
+  test('can change several records alike', async () => {
+    const ids = [(await addMember(server)).id, (await addMember(server)).id];
+    await provider.updateMany('users', frozen({ ids, data: { is_subscribed: false } }));
+    for (const id of ids) expect((await provider.getOne('users', { id })).data.is_subscribed).toBe(false);
+  });
+});
+
+describe('delete', () => {
+  test('can delete one', async () => {
+    const { id } = await addMember(server);
+    const { data } = await provider.delete('users', frozen({ id, previousData: { id } }));
+    expect(data).toEqual({ id });
+    expect([lastSent().method, lastSent().url.pathname]).toEqual(['DELETE', `/api/users/${id}`]);
+    expect(await refusal(provider.getOne('users', { id }))).toMatchObject({ status: 404 });
+  });
+
+  test('can delete many in one call, by ids that are strings', async () => {
+    const ids = [(await addMember(server)).id, (await addMember(server)).id];
+    expect(await provider.deleteMany('users', frozen({ ids }))).toEqual({ data: ids });
+    expect(sent).toHaveLength(1);
+    expect([lastSent().method, lastSent().url.pathname]).toEqual(['DELETE', '/api/users']);
+    expect(lastSent().body).toEqual({ data: { id: ids.map(String) } });
+    for (const id of ids) expect(await refusal(provider.getOne('users', { id }))).toMatchObject({ status: 404 });
+  });
+
+  test('cannot delete some of many: what stands against one is said, and all stay', async () => {
+    const { id } = await addMember(server);
+    const own = await server.services.store
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', people.companyAdmin)
+      .executeTakeFirstOrThrow();
+    const error = await refusal(provider.deleteMany('users', { ids: [id, own.id] }));
+    expect(error).toMatchObject({ status: 422, message: expect.stringContaining('dernier administrateur') });
+    expect((await provider.getOne('users', { id })).data.id).toBe(String(id));
+  });
+});
+
+test('getManyReference asks for the records that point to another by a filter', async () => {
+  const { data } = await provider.getManyReference(
+    'users',
+    frozen({ target: 'role', id: 'company-admin', ...list, meta: wanted }),
+  );
+  expect(lastSent().url.searchParams.get('filter[role]')).toBe('company-admin');
+  expect(data.every(({ role }) => role.id === 'company-admin')).toBe(true);
+});
+
+test('getMany asks for the records of those ids in one call', async () => {
+  await refusal(provider.getMany('users', frozen({ ids: [1, '2'] })));
+  expect(sent).toHaveLength(1);
+  expect(lastSent().url.searchParams.get('filter[id]')).toBe('1,2');
+});

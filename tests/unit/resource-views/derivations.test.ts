@@ -1,0 +1,161 @@
+import { describe, expect, test, vi } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { canOpen, permissionsOf } from '#contract/permissions.ts';
+import type { Resource } from '../../../src/define-resource.ts';
+import { defineResource } from '../../../src/define-resource.ts';
+import { columnsOf } from '../../../src/resource-views/columns-of.ts';
+import { messagesOf } from '../../../src/resource-views/messages-of.ts';
+import { pagesOf } from '../../../src/resource-views/pages-of.tsx';
+import { publicPath } from '../../../src/resource-views/router-of.tsx';
+import { wantedOf } from '../../../src/resource-views/wanted-of.ts';
+import { users } from '../../../src/resources/users/index.ts';
+import { resources } from '../../../src/resources.ts';
+
+// Read by the page's own code when it is loaded; there is no page here.
+vi.mock('../../../src/i18n/language.ts', () => ({ getLanguage: () => 'en', useLanguage: () => 'en' }));
+
+const Cell = () => null;
+const binders = defineResource({
+  name: 'binders',
+  data: { jsonApi: { type: 'binder-files', path: '/binders', writes: ['title'], relationships: {} } },
+  fields: {
+    title: { kind: 'text', list: true, form: ['create'] },
+    pages: { kind: 'number', list: { isSortable: false } },
+    owner: { kind: 'reference', in: 'relationship', list: { cell: Cell }, permission: 'manage-users' },
+    location: { kind: 'reference', in: 'relationship' },
+    secret: { kind: 'text' },
+  },
+  paths: { list: '/create-binder', edit: '/create-binder/change/:id' },
+  listAlso: ['is_open'],
+  include: ['owner', 'location.place'],
+});
+
+describe('the columns of a list', () => {
+  test('are the fields that the list shows, in the order of their declaration', () => {
+    expect(columnsOf(binders, ['manage-users']).map(({ name }) => name)).toEqual(['title', 'pages', 'owner']);
+  });
+
+  test('are without those that need a permission one does not have', () => {
+    expect(columnsOf(binders, ['search']).map(({ name }) => name)).toEqual(['title', 'pages']);
+  });
+
+  test('can be sorted unless they say otherwise, and may have a cell of their own', () => {
+    const [title, pages, owner] = columnsOf(binders, ['manage-users']);
+    expect([title?.isSortable, pages?.isSortable, owner?.isSortable]).toEqual([true, false, true]);
+    expect([title?.cell, owner?.cell]).toEqual([undefined, Cell]);
+  });
+
+  test('are none where no fields are declared', () => {
+    expect(columnsOf({ name: 'x', data: binders.data }, [])).toEqual([]);
+  });
+});
+
+describe('what a list asks of a JSON:API', () => {
+  test('are the fields of its columns and of what cells need beside, under the name of the type', () => {
+    const { fields } = wantedOf(binders, columnsOf(binders, ['manage-users']));
+    expect(fields).toEqual({ 'binder-files': ['title', 'pages', 'owner', 'is_open'] });
+  });
+
+  test('are the relationships that columns show and those declared, each once', () => {
+    expect(wantedOf(binders, columnsOf(binders, ['manage-users'])).include).toEqual(['owner', 'location.place']);
+  });
+
+  test('does not reach for what the person may not see', () => {
+    const { fields } = wantedOf(binders, columnsOf(binders, []));
+    expect(fields).toEqual({ 'binder-files': ['title', 'pages', 'is_open'] });
+    const { include } = wantedOf({ ...binders, include: [] } as Resource, columnsOf(binders, []));
+    expect(include).toEqual([]);
+  });
+
+  test('is nothing where a provider of its own answers', () => {
+    expect(wantedOf({ ...binders, data: { provider: {} as never } } as Resource, columnsOf(binders, []))).toEqual({});
+  });
+
+  test('is for the users’ list what specification 2 §7 says', () => {
+    const { include, fields } = wantedOf(
+      users,
+      columnsOf(users, permissionsOf({ role: 'company-admin', shared: false })),
+    );
+    expect(include).toContain('role');
+    expect(fields?.users).toEqual(
+      expect.arrayContaining(['name', 'email', 'phone', 'full_name', 'has_email', 'invitation_status', 'is_editable']),
+    );
+  });
+});
+
+describe('the public path', () => {
+  test.each([
+    ['/users', '/manage-users'],
+    ['/users/', '/manage-users'],
+    ['/users?page=2', '/manage-users?page=2'],
+    ['/users/create', '/add-user'],
+    ['/users/7', '/edit-user/7'],
+    ['/users/7?tab=1#top', '/edit-user/7?tab=1#top'],
+    ['/binders/7', '/create-binder/change/7'],
+    // A view that the resource does not have, a deeper address, a name that only begins like one.
+    ['/binders/create', '/binders/create'],
+    ['/users/7/history', '/users/7/history'],
+    ['/users-of-old', '/users-of-old'],
+    ['/search', '/search'],
+    ['', ''],
+  ])('of %j is %j', (path, expected) => {
+    expect(publicPath([users, binders], path)).toBe(expected);
+  });
+
+  test('of a resource without paths is the address itself', () => {
+    expect(publicPath(resources, '/subsets/3')).toBe('/subsets/3');
+  });
+});
+
+describe('the messages of resources', () => {
+  test('stand under the keys that react-admin looks for', () => {
+    const { resources: said } = messagesOf(resources, 'fr');
+    expect(said.users?.fields).toMatchObject({ email: 'Courriel' });
+    expect(Object.keys(said)).toEqual(resources.filter(({ texts }) => texts).map(({ name }) => name));
+  });
+
+  test('have the same keys in both languages, and other words', () => {
+    const leaves = (tree: object, at = ''): [string, string][] =>
+      Object.entries(tree).flatMap(([key, value]) =>
+        typeof value === 'string'
+          ? [[`${at}.${key}`, value] as [string, string]]
+          : leaves(value as object, `${at}.${key}`),
+      );
+    const [english, french] = languages.map((language) => leaves(messagesOf(resources, language)));
+    expect(french?.map(([key]) => key)).toEqual(english?.map(([key]) => key));
+    const known = new Map(english);
+    expect(french?.filter(([key, words]) => known.get(key) === words)).toEqual([]);
+  });
+
+  test.each(resources.filter(({ fields }) => fields))('name every field of $name', ({ fields = {}, texts }) => {
+    for (const language of languages)
+      expect(Object.keys(texts?.[language].fields ?? {}).sort()).toEqual(Object.keys(fields).sort());
+  });
+});
+
+const shown = resources.flatMap((resource) => pagesOf(resource).map((page) => [page.path, page, resource] as const));
+
+describe('the pages of resources', () => {
+  test('are one for each public path, at that path, none without', () => {
+    expect(pagesOf(users).map(({ path }) => path)).toEqual(['/manage-users', '/add-user', '/edit-user/:id']);
+    expect(pagesOf(binders).map(({ path }) => path)).toEqual(['/create-binder', '/create-binder/change/:id']);
+    expect(pagesOf({ name: 'x', data: binders.data })).toEqual([]);
+  });
+
+  test('stand in the navigation with their list alone', () => {
+    expect(pagesOf(users).map(({ section }) => section)).toEqual(['account', undefined, undefined]);
+  });
+
+  test.each(shown)('%s is guarded, and opens to none who lacks the permission', (path, { layout }) => {
+    expect(layout).not.toBe('open');
+    expect(canOpen(path, [])).toBe(false);
+    expect(canOpen(path, permissionsOf({ role: 'read-only', shared: false }))).toBe(false);
+    expect(canOpen(path, permissionsOf({ role: 'company-admin', shared: false }))).toBe(true);
+  });
+
+  test.each(shown)('%s is titled in both languages', (_, { title }, { name, texts }) => {
+    const view = title.split('.').at(-1) as 'list';
+    expect(title).toBe(`resources.${name}.titles.${view}`);
+    for (const language of languages) expect(texts?.[language].titles?.[view]).toMatch(/\S/);
+  });
+});
