@@ -41,6 +41,8 @@ export const sheetDetails = z.object({
     clientcustomf2: z.string(),
     clientcustomf3: z.string(),
   }),
+  /** Whether it is the organisation's own, or a version or language of such a sheet. Ours. */
+  in_collection: z.boolean(),
   /** Locations the sheet stands in and the person may see, as paths of names. */
   subsets: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** Those of them from which removal has been requested and not yet carried out. */

@@ -32,6 +32,7 @@ export const readSheetDetails = async (
       ...presentSheet(sheet, language),
       ...(held ? await readCustomFields(db, session, { isn, language }) : noCustomFields),
     },
+    in_collection: held !== undefined,
     subsets: subsets.map(({ id, path }) => ({ id, name: path })),
     sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
     sdsDeletionCount: await countOpenRemovals(db, session.organisationId, isn),

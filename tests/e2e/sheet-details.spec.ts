@@ -454,7 +454,7 @@ const touch = async (page: Page, target: Locator) => {
   const finger = await page.context().newCDPSession(page);
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(80);
+  await page.waitForTimeout(300);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
@@ -468,7 +468,7 @@ test.describe('at 360 px, in French', () => {
     const pdf = page.getByRole('main').getByRole('link', { name: 'Voir la FDS' });
     const label = page.getByRole('link', { name: 'Étiquette' });
     await expect(pdf).toHaveAttribute('href', `/api/pdf/${isn}.pdf?lang=fr`);
-    await page.getByRole('button', { name: 'Accepter et continuer' }).click();
+    await page.getByRole('button', { name: 'Accepter et continuer' }).tap();
     for (const y of [0, 400, 5000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       for (const link of [pdf, label]) {
@@ -479,10 +479,10 @@ test.describe('at 360 px, in French', () => {
       }
     }
     await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     const tip = page.getByRole('button', { name: 'À propos de la date de dernière vérification' });
     await touch(page, tip);
     await expect(page.getByRole('tooltip', { name: /^Le jour où le fournisseur/ })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Demander le retrait' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Demander le retrait' });
     await expect(dialog).toBeVisible();

@@ -114,7 +114,13 @@ describe('an earlier version', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const { body } = await open(earlier.isn);
-    expect(body).toMatchObject({ isn: earlier.isn, subsets: [], sdsDeletion: [], sdsDeletionCount: 0 });
+    expect(body).toMatchObject({
+      isn: earlier.isn,
+      in_collection: false,
+      subsets: [],
+      sdsDeletion: [],
+      sdsDeletionCount: 0,
+    });
     expect(body.result).toMatchObject({
       dateofmsds: earlier.sheet_date,
       status: 'archived',

@@ -18,7 +18,7 @@ export const Locations = ({ details }: { details: SheetDetails }) => {
   const { permissions, subset } = useUserInfo();
   const [target, setTarget] = useState<RemovalTarget>();
   const { subsets, sdsDeletion, sdsDeletionCount } = details;
-  const mayRemove = permissions.includes('manage-sds');
+  const mayRemove = details.in_collection && permissions.includes('manage-sds');
   const isSent = (id: number) => sdsDeletion.some((one) => one.id === id);
   const wholeSheet =
     sdsDeletionCount === 0 ? (
@@ -37,7 +37,9 @@ export const Locations = ({ details }: { details: SheetDetails }) => {
   return (
     <DetailsCard title={text('details.locations')} action={mayRemove && wholeSheet}>
       {subsets.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{text('details.noLocations')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {text(details.in_collection ? 'details.noLocations' : 'details.versions.notCurrent')}
+        </Typography>
       ) : (
         <Table size="small" aria-label={text('details.locations')}>
           <TableHead>
