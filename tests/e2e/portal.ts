@@ -19,6 +19,7 @@ const words = {
 
 /** Fails on anything axe finds on the page as it stands. */
 export const expectAccessible = async (page: Page) => {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -26,6 +27,13 @@ export const expectAccessible = async (page: Page) => {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
   ).toEqual([]);
 };
+
+/** What is still fading in has another contrast than it will have. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 
 /** Fails when the page is wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page) => {

@@ -76,7 +76,7 @@ test('applies several formats together', async ({ page }) => {
   await formats.getByRole('checkbox', { name: /WHMIS 1988/ }).check();
   await formats.getByRole('checkbox', { name: /US HazCom/ }).check();
   expect(await sheetCount(page)).toBe(all);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect.poll(() => sheetCount(page)).toBeLessThan(all);
   await expect(page.getByRole('button', { name: /Remove filter Format/ })).toHaveCount(2);
   await expect(formats.getByRole('checkbox', { name: /WHMIS 2015/ })).toBeVisible();

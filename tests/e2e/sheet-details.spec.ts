@@ -192,7 +192,9 @@ test.describe('versions', () => {
     await expect(factOf(page, 'SDS date')).toHaveText(longDay(earlier.display_dateof_msds));
     expect(earlier.display_dateof_msds < result.dateofmsds).toBe(true);
     await expect(pdfLink(page)).toHaveAttribute('href', `/api/pdf/${earlier.isn}.pdf?lang=en`);
-    await expect(card(page, 'Locations')).toContainText('This sheet stands in no location.');
+    const locations = card(page, 'Locations');
+    await expect(locations).toContainText('another version of a sheet in your collection');
+    await expect(locations.getByRole('button')).toHaveCount(0);
     await expect(select).toHaveText('Choose a version');
     await page.goBack();
     await expect(factOf(page, 'Record number')).toHaveText(String(isn));
