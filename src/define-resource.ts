@@ -37,8 +37,6 @@ export interface Field {
   readonly permission?: Permission;
   /** Choices of a `choice`, by stored value, in both languages. */
   readonly choices?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  /** The resource a `reference` leads to. */
-  readonly to?: string;
   /** Where the API keeps it, when not among the attributes. */
   readonly in?: 'meta' | 'relationship';
 }

@@ -1,5 +1,5 @@
+import { namedLocations } from '../collection/named-locations.ts';
 import type { Removal } from '../requests/removals/check-removals.ts';
-import { namedLocations } from '../requests/removals/named-locations.ts';
 import type { Database } from '../storage/database.ts';
 import { mapleRidge, riviereBleue } from './organisations.ts';
 import { createRandom } from './random.ts';

@@ -1,5 +1,5 @@
 import { type Language, locales } from '#contract/languages.ts';
-import { locationPaths } from '../../collection/location-paths.ts';
+import { namedLocations } from '../../collection/named-locations.ts';
 import { isWithin } from '../../collection/visible-locations.ts';
 import type { Database } from '../../storage/database.ts';
 
@@ -20,24 +20,11 @@ export const locationNames = async (
   db: Database,
   { organisation, locations, language }: Wanted,
 ): Promise<Map<number, LocationName>> => {
-  const paths = await locationPaths(db, organisation);
-  const subsets = await db
-    .selectFrom('subsets')
-    .select(['id', 'name_en', 'name_fr'])
-    .where('organisation_id', '=', organisation)
-    .execute();
-  const names = new Map(subsets.map((subset) => [String(subset.id), subset[`name_${language}`]]));
   const { compare } = new Intl.Collator(locales[language], { numeric: true });
   return new Map(
-    [...paths]
-      .filter(([, path]) => isWithin(path, locations))
-      .map(([id, path]) => ({
-        id,
-        name: path
-          .split('/')
-          .map((part) => names.get(part) ?? '')
-          .join(' › '),
-      }))
+    [...(await namedLocations(db, organisation)).values()]
+      .filter(({ path }) => isWithin(path, locations))
+      .map(({ id, pathName }) => ({ id, name: pathName[language] }))
       .sort((a, b) => compare(a.name, b.name))
       .map(({ id, name }, rank) => [id, { name, rank }]),
   );

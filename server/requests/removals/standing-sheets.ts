@@ -1,7 +1,7 @@
 import type { Session } from '../../accounts/sessions.ts';
+import { type NamedLocation, namedLocations } from '../../collection/named-locations.ts';
 import { isWithin, visibleLocations } from '../../collection/visible-locations.ts';
 import type { Database } from '../../storage/database.ts';
-import { type NamedLocation, namedLocations } from './named-locations.ts';
 import { nowhere, openRemovals } from './open-removals.ts';
 
 /** A sheet of the collection with where it stands, and of which places its removal is under way. */

@@ -1,12 +1,12 @@
 import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { requestSheetRemoval } from '#contract/calls/removals.ts';
 import { additionalInfoLength } from '#contract/limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
 import { showToast } from '../../providers/toasts.ts';
+import { useSubmission } from '../../providers/use-submission.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { maxLength } from '../../ui/forms/rules.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -24,23 +24,21 @@ interface Props {
 export default function RemovalDialog({ details: { isn, result, subsets }, target, onClose }: Props) {
   const text = useText();
   const client = useQueryClient();
-  // Sent again after a failure, it bears the same mark and is done once only.
-  const submission = useRef<string>(undefined);
+  const submissionOf = useSubmission();
   const form = useForm({
     initial: { additionalInfo: '' },
     rules: { additionalInfo: [maxLength(additionalInfoLength)] },
     send: async ({ additionalInfo }) => {
-      submission.current ??= crypto.randomUUID();
-      await callApi(requestSheetRemoval, {
-        body: {
-          isn,
-          productId: result.product_identifier,
-          productName: result.product_name,
-          location: target === 'everywhere' ? [] : [target.id],
-          additionalInfo: additionalInfo.trim(),
-          submission: submission.current,
-        },
-      }).finally(() => client.invalidateQueries({ queryKey: [getSheetDetails.id] }));
+      const asked = {
+        isn,
+        productId: result.product_identifier,
+        productName: result.product_name,
+        location: target === 'everywhere' ? [] : [target.id],
+        additionalInfo: additionalInfo.trim(),
+      };
+      await callApi(requestSheetRemoval, { body: { ...asked, submission: submissionOf(asked) } }).finally(() =>
+        client.invalidateQueries({ queryKey: [getSheetDetails.id] }),
+      );
       showToast(text('details.removal.done'));
       onClose();
     },

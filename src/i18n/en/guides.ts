@@ -2,8 +2,6 @@ export const guides = {
   pageTitle: 'Resources',
   intro: 'Short guides to Vigie, and other sites on chemical safety.',
   guides: 'Guides',
-  read: 'Read',
-  readGuide: 'Read the guide %{title}',
   pdf: 'PDF',
   pdfOfGuide: 'PDF of the guide %{title}',
   links: 'Other sites',

@@ -14,7 +14,6 @@ export const removal = {
   underWayAbout: 'About the removal of %{name}',
   title: 'Request removal of %{count} sheet |||| Request removal of %{count} sheets',
   steps: { choose: 'Choose locations', confirm: 'Check and confirm', sent: 'Sent' },
-  stepOf: 'Step %{step} of 3',
   loading: 'Loading locations…',
   loadFailed: 'The locations could not be loaded.',
   retry: 'Try again',

@@ -2,8 +2,6 @@ export const guides = {
   pageTitle: 'Ressources',
   intro: 'De courts guides sur Vigie, et d’autres sites sur la sécurité chimique.',
   guides: 'Guides',
-  read: 'Lire',
-  readGuide: 'Lire le guide %{title}',
   pdf: 'PDF',
   pdfOfGuide: 'PDF du guide %{title}',
   links: 'Autres sites',

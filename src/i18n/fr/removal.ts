@@ -14,7 +14,6 @@ export const removal = {
   underWayAbout: 'À propos du retrait de %{name}',
   title: 'Demander le retrait de %{count} fiche |||| Demander le retrait de %{count} fiches',
   steps: { choose: 'Choisir les emplacements', confirm: 'Vérifier et confirmer', sent: 'Demande envoyée' },
-  stepOf: 'Étape %{step} de 3',
   loading: 'Chargement des emplacements…',
   loadFailed: 'Les emplacements n’ont pas pu être chargés.',
   retry: 'Réessayer',

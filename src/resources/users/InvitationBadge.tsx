@@ -6,6 +6,7 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { Box, Button, Chip, CircularProgress } from '@mui/material';
 import { useRefresh } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
+import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
@@ -13,7 +14,7 @@ import { showToast } from '../../providers/toasts.ts';
 import { useSending } from '../../ui/forms/use-sending.ts';
 import { invitationWords } from './invitation-words.ts';
 import { userText } from './texts.ts';
-import type { InvitationStatus, User } from './user.ts';
+import type { User } from './user.ts';
 
 const icons: Record<InvitationStatus, SvgIconComponent> = {
   pending: HourglassEmptyOutlined,

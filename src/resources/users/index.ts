@@ -27,14 +27,14 @@ export const users = defineResource({
   },
   recordRepresentation: 'full_name',
   fields: {
-    role: { kind: 'reference', to: 'roles', in: 'relationship', required: true, list: { cell: RoleCell } },
+    role: { kind: 'reference', in: 'relationship', required: true, list: { cell: RoleCell } },
     email: { kind: 'email', required: true, list: { cell: EmailCell }, form: ['create', 'edit'] },
     name: { kind: 'text', list: { cell: NameCell } },
     phone: { kind: 'phone', list: true, form: ['edit'] },
     first_name: { kind: 'text' },
     last_name: { kind: 'text', form: ['edit'] },
     is_subscribed: { kind: 'boolean', form: ['create', 'edit'] },
-    subset_relations: { kind: 'references', to: 'subsets', in: 'relationship' },
+    subset_relations: { kind: 'references', in: 'relationship' },
     invitation_status: {
       kind: 'choice',
       in: 'meta',

@@ -1,5 +1,5 @@
+import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import type { InvitationStatus } from './user.ts';
 
 /** How far an invitation has come, in words. Specification 2 §4. */
 export const invitationWords: Readonly<Record<InvitationStatus, Bilingual>> = {

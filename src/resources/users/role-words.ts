@@ -1,7 +1,5 @@
+import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import type { Role } from '#contract/permissions.ts';
-
-export type MemberRole = Exclude<Role, 'operator'>;
 
 /** A role's name, and what one may do with it. Specification 2 §6, design §3. */
 export const roleWords: Readonly<Record<MemberRole, { readonly name: Bilingual; readonly description: Bilingual }>> = {

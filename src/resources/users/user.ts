@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import type { MemberRole } from '#contract/json-api/types/roles.ts';
+import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { MemberRole } from './role-words.ts';
 
 /** A role as a user holds it, or as it is chosen. */
 export interface UserRole extends RaRecord<string> {
@@ -26,5 +27,3 @@ export interface User extends RaRecord<string> {
   /** Ids of the locations a read-only member is limited to. */
   readonly subset_relations?: readonly string[];
 }
-
-export type InvitationStatus = 'pending' | 'accepted' | 'declined' | 'expired';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listRemovalRequests, saveRemovalRequests } from '#contract/calls/removals.ts';
 import { callApi } from '../../../../providers/call-api.ts';
 import { toFieldErrors } from '../../../../providers/to-field-errors.ts';
+import { useSubmission } from '../../../../providers/use-submission.ts';
 import { type Draft, toRemovalItems, withComplaints } from './draft.ts';
 
 /** What became of a sending: done, refused with what to mend, or not known, and then safe to send again. */
@@ -17,15 +18,13 @@ export const useSendRemoval = () => {
   const translate = useTranslate();
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
-  const last = useRef({ content: '', submission: '' });
+  const submissionOf = useSubmission();
 
   const send = async (drafts: readonly Draft[]): Promise<Outcome> => {
     const locdata = toRemovalItems(drafts);
-    const content = JSON.stringify(locdata);
-    if (last.current.content !== content) last.current = { content, submission: crypto.randomUUID() };
     setSending(true);
     try {
-      await callApi(saveRemovalRequests, { body: { locdata, submission: last.current.submission } });
+      await callApi(saveRemovalRequests, { body: { locdata, submission: submissionOf(locdata) } });
       return { kind: 'sent' };
     } catch (error) {
       const names = locdata.flatMap((_, index) => [`locdata.${index}.isn`, `locdata.${index}.selectedLocation`]);

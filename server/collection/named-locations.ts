@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
-import { locationPaths } from '../../collection/location-paths.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../storage/database.ts';
+import { locationPaths } from './location-paths.ts';
 
 /** A location by its names, of itself and of those it lies in. */
 export interface NamedLocation {
