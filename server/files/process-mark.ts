@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+
+const host = hostname().replaceAll('.', '-');
+
+/** Names this run of the program, so that what it leaves half done when it is killed can be told from what others are at. */
+export const processMark = `${host}.${process.pid}.${randomBytes(4).toString('hex')}`;
+
+/** Whether the run of that mark is over, for sure: it was on this machine, and its process is not there any more. */
+export const isOver = (mark: string): boolean => {
+  const [markedHost, pid] = mark.split('.');
+  if (markedHost !== host || mark.startsWith(processMark)) return false;
+  return Number(pid) === process.pid || !isAlive(Number(pid));
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
