@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { isOver } from '../files/process-mark.ts';
 import type { Database } from '../storage/database.ts';
+import type { JobLane } from '../storage/tables/jobs.ts';
 import type { Job } from './job.ts';
 
 /** Seconds for which a job belongs to who took it; renewed while it is at work, so a dead process holds it no longer. */
@@ -9,17 +11,42 @@ export const leaseSeconds = 15;
 export const maxAttempts = 30;
 
 /** Queues a job; within a transaction, it exists exactly when the transaction's change does. */
-export const addJob = async <J extends Job>(
+export const addJob = <J extends Job>(
   db: Database,
   job: J,
   payload: z.input<J['payload']>,
   now = new Date(),
+): Promise<void> => insertJob(db, job, payload, { now });
+
+/** Queues a job of somebody who may have many: owners take turns, so that nobody waits for all that another has queued. */
+export const addJobInTurn = async <J extends Job>(
+  db: Database,
+  job: J,
+  payload: z.input<J['payload']>,
+  owner: string,
+): Promise<void> => insertJob(db, job, payload, { owner, turn: await nextTurn(db, job.lane, owner) });
+
+const insertJob = async <J extends Job>(
+  db: Database,
+  { kind, lane, payload: schema }: J,
+  payload: z.input<J['payload']>,
+  { now = new Date(), ...turn }: { now?: Date; owner?: string; turn?: number },
 ): Promise<void> => {
   const created_at = now.toISOString();
   await db
     .insertInto('jobs')
-    .values({ kind: job.kind, payload: JSON.stringify(job.payload.parse(payload)), run_at: created_at, created_at })
+    .values({ kind, lane, ...turn, payload: JSON.stringify(schema.parse(payload)), run_at: created_at, created_at })
     .execute();
+};
+
+/** The round after the owner's last one, or the one that is on. */
+const nextTurn = async (db: Database, lane: JobLane, owner: string): Promise<number> => {
+  const { current, last } = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.min('turn').as('current'), eb.fn.max('turn').filterWhere('owner', '=', owner).as('last')])
+    .where('lane', '=', lane)
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(current ?? 0), last === null ? 0 : Number(last) + 1);
 };
 
 /** A job that is taken. */
@@ -30,8 +57,14 @@ export interface TakenJob {
   readonly attempts: number;
 }
 
-/** Takes the job that has been due longest and that nobody is at; in one statement, so that no two take the same. */
-export const takeJob = (db: Database, worker: string, now = new Date()): Promise<TakenJob | undefined> =>
+/**
+ * Takes the job of a lane whose turn it is, of those the one that has been due longest, and that nobody is at; in one statement,
+ * so that no two take the same.
+ */
+export const takeJob = (
+  db: Database,
+  { worker, lane, now = new Date() }: { worker: string; lane: JobLane; now?: Date },
+): Promise<TakenJob | undefined> =>
   db
     .updateTable('jobs')
     .set((eb) => ({
@@ -47,6 +80,8 @@ export const takeJob = (db: Database, worker: string, now = new Date()): Promise
         .where('run_at', '<=', now.toISOString())
         .where('leased_until', '<=', now.toISOString())
         .where('attempts', '<', maxAttempts)
+        .where('lane', '=', lane)
+        .orderBy('turn')
         .orderBy('run_at')
         .orderBy('id')
         .limit(1),
@@ -54,19 +89,45 @@ export const takeJob = (db: Database, worker: string, now = new Date()): Promise
     .returning(['id', 'kind', 'payload', 'attempts'])
     .executeTakeFirst();
 
-/** Keeps a job that takes longer. */
-export const renewLease = async (db: Database, id: number, worker: string, now = new Date()): Promise<void> => {
-  await db
+/** Keeps a job that takes longer; says whether it was still ours to keep. */
+export const renewLease = async (db: Database, id: number, worker: string, now = new Date()): Promise<boolean> => {
+  const kept = await db
     .updateTable('jobs')
     .set({ leased_until: leaseFrom(now) })
+    .where('id', '=', id)
+    .where('leased_by', '=', worker)
+    .returning('id')
+    .execute();
+  return kept.length > 0;
+};
+
+/** The job is done; says whether it was still ours to finish. */
+export const finishJob = async (db: Database, id: number, worker: string): Promise<boolean> => {
+  const finished = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('leased_by', '=', worker)
+    .returning('id')
+    .execute();
+  return finished.length > 0;
+};
+
+/** Gives a job back that was taken and not done: whoever comes next may take it, and this attempt does not count. */
+export const returnJob = async (db: Database, id: number, worker: string): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ leased_until: '', leased_by: '', attempts: eb('attempts', '-', 1) }))
     .where('id', '=', id)
     .where('leased_by', '=', worker)
     .execute();
 };
 
-/** The job is done. */
-export const finishJob = async (db: Database, id: number, worker: string): Promise<void> => {
-  await db.deleteFrom('jobs').where('id', '=', id).where('leased_by', '=', worker).execute();
+/** Frees the jobs of processes that are gone for sure, without waiting for the end of their leases. */
+export const freeLeftJobs = async (db: Database): Promise<void> => {
+  const rows = await db.selectFrom('jobs').select('leased_by').distinct().where('leased_by', '<>', '').execute();
+  const gone = rows.map(({ leased_by }) => leased_by).filter(isOver);
+  if (gone.length === 0) return;
+  await db.updateTable('jobs').set({ leased_until: '', leased_by: '' }).where('leased_by', 'in', gone).execute();
 };
 
 /** The job failed: it is tried again later, each time twice as late, an hour at most. */

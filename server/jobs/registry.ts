@@ -5,6 +5,10 @@ import { mailPasswordChanged } from '../accounts/mails/mail-password-changed.ts'
 import { mailResetLink } from '../accounts/mails/mail-reset-link.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../accounts/mails/resend-verification-mail.ts';
+import { mailContact } from '../requests/contact/mail-contact.ts';
+import { mailDocument } from '../requests/documents/mail-document.ts';
+import { makeBook, makeIndex } from '../requests/documents/make-document.ts';
+import { mailRequestStatus } from '../requests/mails/mail-request-status.ts';
 import type { Job, JobHandler } from './job.ts';
 
 interface Entry {
@@ -46,4 +50,12 @@ export const jobs: readonly Entry[] = [
     mailPasswordChanged,
     async () => (await import('../accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
   ),
+  entry(mailContact, async () => (await import('../requests/contact/mail-contact.handler.ts')).handleMailContact),
+  entry(
+    mailRequestStatus,
+    async () => (await import('../requests/mails/mail-request-status.handler.ts')).handleMailRequestStatus,
+  ),
+  entry(mailDocument, async () => (await import('../requests/documents/mail-document.handler.ts')).handleMailDocument),
+  entry(makeIndex, async () => (await import('../requests/documents/make-document.handler.ts')).handleMakeDocument),
+  entry(makeBook, async () => (await import('../requests/documents/make-document.handler.ts')).handleMakeDocument),
 ];

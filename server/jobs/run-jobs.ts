@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { JobServices } from './job.ts';
-import { finishJob, leaseSeconds, maxAttempts, postponeJob, renewLease, type TakenJob, takeJob } from './queue.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { processMark } from '../files/process-mark.ts';
+import type { JobLane } from '../storage/tables/jobs.ts';
+import type { JobServices, JobTurn } from './job.ts';
+import {
+  finishJob,
+  leaseSeconds,
+  maxAttempts,
+  postponeJob,
+  renewLease,
+  returnJob,
+  type TakenJob,
+  takeJob,
+} from './queue.ts';
 import { jobs } from './registry.ts';
 
 /** Milliseconds between two looks for work. */
@@ -9,55 +21,81 @@ const interval = 500;
 /** Milliseconds that a stop waits for the job at hand; another process takes it up when its lease is over. */
 const patience = 5000;
 
-/** Does the jobs that are due, one after the other, for as long as `isStopped` says no. Never throws over a job. */
-export const runDueJobs = async (
+const lanes = ['short', 'medium', 'long'] as const satisfies readonly JobLane[];
+
+interface Run {
+  /** Who takes the jobs, a name for this run alone. */
+  readonly worker?: string;
+  /** Ends what is under way, and with it the run. */
+  readonly signal?: AbortSignal;
+}
+
+/** Does the jobs that are due, those of each lane one after the other, until there are none. Never throws over a job. */
+export const runDueJobs = async (services: JobServices, run: Run = {}): Promise<void> => {
+  await Promise.all(lanes.map((lane) => runLane(services, lane, run)));
+};
+
+const runLane = async (
   services: JobServices,
-  { worker = randomUUID(), isStopped = () => false }: { worker?: string; isStopped?: () => boolean } = {},
+  lane: JobLane,
+  { worker = newWorker(), signal = new AbortController().signal }: Run,
 ): Promise<void> => {
-  while (!isStopped()) {
-    const job = await takeJob(services.store, worker);
+  while (!signal.aborted) {
+    const job = await takeJob(services.store, { worker, lane });
     if (!job) return;
-    await runJob(services, job, worker);
+    await runJob(services, job, { worker, signal });
   }
 };
 
 /** Does the jobs as they come, until it is stopped. */
 export const startJobs = (services: JobServices) => {
-  const worker = randomUUID();
-  const ending = Promise.withResolvers<void>();
-  let stopped = false;
-  const loop = async () => {
-    while (!stopped) {
-      await runDueJobs(services, { worker, isStopped: () => stopped }).catch((error: unknown) =>
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const loop = async (lane: JobLane) => {
+    const worker = newWorker();
+    while (!signal.aborted) {
+      await runLane(services, lane, { worker, signal }).catch((error: unknown) =>
         services.log.error({ err: error }, 'jobs could not be looked for'),
       );
-      await Promise.race([wait(interval), ending.promise]);
+      await wait(interval, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  const looping = loop();
+  const looping = Promise.all(lanes.map(loop));
   return {
     stop: async () => {
-      stopped = true;
-      ending.resolve();
-      await Promise.race([looping, wait(patience)]);
+      stopping.abort();
+      await Promise.race([looping, wait(patience, undefined, { ref: false })]);
     },
   };
 };
 
-const runJob = async (services: JobServices, job: TakenJob, worker: string): Promise<void> => {
+const newWorker = (): string => `${processMark}.${randomUUID()}`;
+
+const runJob = async (services: JobServices, job: TakenJob, { worker, signal }: Required<Run>): Promise<void> => {
   const { store, log } = services;
+  const lost = new AbortController();
+  const turn: JobTurn = {
+    attempt: job.attempts,
+    finish: async (trx) => {
+      if (!(await finishJob(trx, job.id, worker))) throw new Error('somebody else has taken the job over');
+    },
+    signal: AbortSignal.any([signal, lost.signal]),
+  };
+  const renew = async () => {
+    if (!(await renewLease(store, job.id, worker))) lost.abort();
+  };
   const renewing = setInterval(
-    () =>
-      void renewLease(store, job.id, worker).catch((error: unknown) => log.warn({ err: error }, 'lease not renewed')),
+    () => void renew().catch((error: unknown) => log.warn({ err: error }, 'lease not renewed')),
     (leaseSeconds * 1000) / 3,
   );
   try {
     const entry = jobs.find(({ declaration }) => declaration.kind === job.kind);
     if (!entry) throw new Error(`There is no job of the kind ${job.kind}`);
     const handle = await entry.load();
-    await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services);
+    await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services, turn);
     await finishJob(store, job.id, worker);
   } catch (error) {
+    if (turn.signal.aborted) return returnJob(store, job.id, worker);
     // What went wrong may name a person (a mail server does): the row keeps it, the log only its code.
     const { code, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
     const level = job.attempts >= maxAttempts ? 'error' : 'warn';
@@ -67,6 +105,3 @@ const runJob = async (services: JobServices, job: TakenJob, worker: string): Pro
     clearInterval(renewing);
   }
 };
-
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, milliseconds).unref());

@@ -4,6 +4,8 @@ import * as signIn from './0002-sign-in.ts';
 import * as requests from './0003-requests.ts';
 import * as searchPage from './0004-search-page.ts';
 import * as people from './0005-people.ts';
+import * as requestFiles from './0006-requests.ts';
+import * as documents from './0007-documents.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-requests': requests,
   '0004-search-page': searchPage,
   '0005-people': people,
+  '0006-requests': requestFiles,
+  '0007-documents': documents,
 };

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetEndedSessions } from './accounts/sessions.ts';
+import { forgetOldTokens } from './accounts/tokens.ts';
+import { dropLostFiles } from './files/claims.ts';
+import { expireDocuments } from './requests/documents/expire-documents.ts';
+import { forgetOldSubmissions } from './requests/submissions.ts';
+import type { Services } from './services.ts';
+
+/** Milliseconds between two rounds. */
+const interval = 60 * 60_000;
+
+/** Removes what has had its time: sessions, tokens, marks of submissions, documents, files that no record came to hold. */
+export const tidyUp = async (services: Pick<Services, 'store' | 'files'>): Promise<void> => {
+  await forgetEndedSessions(services.store);
+  await forgetOldTokens(services.store);
+  await forgetOldSubmissions(services.store);
+  await dropLostFiles(services);
+  await expireDocuments(services);
+};
+
+/** Tidies up every hour, until it is stopped. */
+export const startHousekeeping = (services: Services & { readonly log: FastifyBaseLogger }) => {
+  const timer = setInterval(
+    () => void tidyUp(services).catch((error: unknown) => services.log.error({ err: error }, 'not tidied up')),
+    interval,
+  );
+  return { stop: () => clearInterval(timer) };
+};

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+import type { Role } from '#contract/permissions.ts';
+import type { Flag, Json } from './values.ts';
+
+export interface UserTable {
+  id: Generated<number>;
+  /** What one signs in with: an email address, or the name of a shared account; lower case, unique. */
+  name: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** Empty while the person has not set one. */
+  password_hash: string;
+  shared: Flag;
+  is_subscribed: Flag;
+  language: 'en' | 'fr';
+  /** Empty while the address is not verified. */
+  verified_at: string;
+  /** Rises with every change that somebody makes to the account or to its memberships. */
+  version: Generated<number>;
+  /** The address that is to become name and email once it is verified; empty when none is. */
+  pending_email: Generated<string>;
+  created_at: string;
+}
+
+/** What a user is in an organisation. Operators have one without organisation. */
+export interface MembershipTable {
+  id: Generated<number>;
+  user_id: number;
+  organisation_id: number | null;
+  role: Role;
+  invited_at: Generated<string>;
+  /** Empty while the invitation is pending: nothing can be opened with it yet. */
+  accepted_at: Generated<string>;
+  /** Empty unless the person has said no; sending the invitation again empties it. */
+  declined_at: Generated<string>;
+}
+
+/** Locations a read-only member is limited to. */
+export interface MembershipSubsetTable {
+  membership_id: number;
+  subset_id: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
+  token_hash: string;
+  membership_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
+/** What opens something once it is shown: links in mail, and the locations of someone whose password was right. */
+export interface TokenTable {
+  /** SHA-256 of the token, hex: a stolen table opens nothing. */
+  token_hash: string;
+  kind: TokenKind;
+  user_id: number;
+  /** The membership an invitation or verification is about. */
+  membership_id: number | null;
+  /** The address it was mailed to, where it verifies one that is not the account's yet. */
+  email: Generated<string>;
+  created_at: string;
+  expires_at: string;
+  /** When it was used, or replaced by a newer one; empty while it holds. */
+  used_at: Generated<string>;
+}
+
+/**
+ * `network-location` is a multi-location token that an address opened, not a password; `new-address` verifies the address
+ * that an account is to have next.
+ */
+export type TokenKind = 'reset' | 'verify' | 'new-address' | 'multi-location' | 'network-location';
+
+/** What was tried how often, for every process alike. */
+export interface AttemptTable {
+  /** SHA-256 of what is counted (a name, a network): neither is kept. */
+  key: string;
+  /** Milliseconds since 1970, the oldest first: `[1774000000000]`. */
+  times: Json;
+  updated_at: string;
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Json } from './values.ts';
+
+/** Work to be done after the change that caused it; the row goes when it is done. */
+export interface JobTable {
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  run_at: string;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  /** Until then `leased_by` is at it. */
+  leased_until: Generated<string>;
+  leased_by: Generated<string>;
+  last_error: Generated<string>;
+  /** Jobs of one lane wait for each other only. */
+  lane: Generated<JobLane>;
+  /** Whose turn it takes; empty where nobody is kept waiting by anybody. */
+  owner: Generated<string>;
+  /** The lower, the sooner: each owner has one job in a round. */
+  turn: Generated<number>;
+  created_at: string;
+}
+
+export type JobLane = 'short' | 'medium' | 'long';

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { Flag, Json } from './values.ts';
+
+export interface OrganisationTable {
+  /** The client number, `mseid` on the wire. */
+  id: number;
+  name_en: string;
+  name_fr: string;
+  /** Ingredients, CAS search and CAS facet are shown. */
+  ingredients: Flag;
+  /** What the organisation calls a location. */
+  location_label_en: string;
+  location_label_fr: string;
+  /** Up to three custom fields: `[{ "en": "...", "fr": "..." }]`. */
+  custom_fields: Json;
+  /** Products the organisation subscribes to: `["canmanage", "businessportal"]`. */
+  products: Json;
+  /** Rises by one with every transaction that changes the collection; search indexes carry it. */
+  collection_version: Generated<number>;
+  /** IPv4 and IPv6 ranges (CIDR) whose computers open the shared account without a password: `["203.0.113.0/24"]`. */
+  allowed_addresses: Generated<Json>;
+  /** Who at the provider looks after this organisation and hears of changes to its accounts; may be empty. */
+  account_manager_email: Generated<string>;
+  created_at: string;
+}
+
+/** A location of an organisation; "subset" is its name on the wire. */
+export interface SubsetTable {
+  id: Generated<number>;
+  organisation_id: number;
+  parent_id: number | null;
+  name_en: string;
+  name_fr: string;
+}

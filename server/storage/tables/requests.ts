@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
+import type { Flag, Json } from './values.ts';
+
+/** What a member asked for, or had made. */
+export interface RequestTable {
+  /** The reference number people quote. */
+  id: Generated<number>;
+  organisation_id: number;
+  /** Null when the account is gone. */
+  user_id: number | null;
+  type: RequestType;
+  status: RequestStatus;
+  /** What was asked, in the wire names of its type (specification 2 §3, "Message record"). */
+  info: Json;
+  /** SHA-256 of the file it brought or led to, hex; empty when there is none (any more). */
+  file_hash: Generated<string>;
+  /** What people call that file. */
+  file_name: Generated<string>;
+  /** The file it led to has expired. */
+  is_file_deleted: Generated<Flag>;
+  /** Sheets made ready so far, while a document is being made. */
+  progress: Generated<number>;
+  /** Until when the file it led to is kept; empty when it is kept for good. */
+  expires_at: Generated<string>;
+  created_at: string;
+}
+
+/** What happened to a request after it was made. */
+export interface RequestChangeTable {
+  id: Generated<number>;
+  request_id: number;
+  /** Null when it was Vigie itself, or the account is gone. */
+  user_id: number | null;
+  /** The status from then on; empty where only a note was left. */
+  status: RequestStatus | '';
+  note: string;
+  created_at: string;
+}
+
+/** A file that is about to be stored for a record: while the claim stands nobody removes it, afterwards the record holds it. */
+export interface FileClaimTable {
+  /** SHA-256 of the file, hex. */
+  hash: string;
+  /** Whoever stores it, drawn anew each time. */
+  owner: string;
+  /** A claim that was not taken up until then was left behind by a process that died. */
+  expires_at: string;
+}
+
+/** Who has opened a request. */
+export interface RequestViewTable {
+  request_id: number;
+  user_id: number;
+  seen_at: string;
+}
+
+/** A location that a removal request is about. */
+export interface RemovalTable {
+  request_id: number;
+  organisation_id: number;
+  isn: number;
+  /** 0 for a sheet that stands in no location. */
+  subset_id: number;
+  /** Neither carried out nor refused yet. */
+  is_open: Flag;
+}
+
+/** What was sent and answered, so that the same sent again does nothing more. */
+export interface SubmissionTable {
+  user_id: number;
+  key: string;
+  answer: Json;
+  created_at: string;
+}
+
+/** A link in a mail that opens the document of a request without a session. */
+export interface DownloadLinkTable {
+  /** SHA-256 of its token, hex: a stolen table opens nothing. */
+  token_hash: string;
+  request_id: number;
+  created_at: string;
+  expires_at: string;
+}
