@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
 import { refusal } from '../api-error.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
-import type { SheetTable } from '../storage/tables.ts';
+import type { SheetTable } from '../storage/tables/collection.ts';
 import type { MakingKind, Makings, RenderReply } from './worker-messages.ts';
 
 /** Documents that the server makes itself. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../storage/database.ts';
-import type { SheetTable } from '../storage/tables.ts';
+import type { SheetTable } from '../storage/tables/collection.ts';
 import type { DocumentService } from './document-service.ts';
 
 interface Keeping {

@@ -4,7 +4,7 @@ import { refusal } from '../../api-error.ts';
 import { findVisibleSheet } from '../../collection/find-sheet.ts';
 import { toSheetFacts } from '../../collection/sheets.ts';
 import type { Database } from '../../storage/database.ts';
-import type { SheetTable } from '../../storage/tables.ts';
+import type { SheetTable } from '../../storage/tables/collection.ts';
 import type { LabelRecord } from './label-record.ts';
 
 /** The sheets to make labels of, in the order asked. Throws `not_found` when the person may not see one of them. */

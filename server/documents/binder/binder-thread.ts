@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import type { BinderOptions, BinderSheet, Bound } from './binder.ts';
+import type { BinderReply, BinderWork } from './binder-messages.ts';
+
+export interface BinderThread {
+  /**
+   * Writes a binder to `path`, in a thread of its own. Throws when the thread cannot write it or dies over something else
+   * than a sheet, and the reason of `signal`; then there is no file.
+   */
+  write(
+    options: BinderOptions,
+    sheets: readonly BinderSheet[],
+    path: string,
+    watching?: {
+      /** Told how many sheets have been read; fewer than before when the writing had to begin anew. */
+      readonly onProgress?: (done: number) => void;
+      readonly signal?: AbortSignal;
+    },
+  ): Promise<Bound>;
+}
+
+interface Limits {
+  /** Milliseconds that a sheet may take. */
+  readonly allowed?: number;
+  /** Sheets that may keep or stop the thread, before the binder is given up. */
+  readonly lost?: number;
+}
+
+/** Megabytes of the thread's heap; the bytes of files lie outside it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 320 };
+
+const workerUrl = new URL('./binder-worker.ts', import.meta.url);
+
+/**
+ * Binders, each written by a thread that has nothing else to do. Parsing cannot be interrupted: a sheet that keeps the thread
+ * longer than allowed, or kills it, costs the thread, and another begins anew without that sheet, which is `damaged`.
+ */
+export const createBinderThread = ({ allowed = 20_000, lost = 20 }: Limits = {}): BinderThread => ({
+  write: async (options, sheets, path, { onProgress = () => {}, signal } = {}) => {
+    const givenUp: number[] = [];
+    try {
+      for (;;) {
+        signal?.throwIfAborted();
+        const work: BinderWork = { options, sheets, path, givenUp };
+        const outcome = await run(work, { allowed, onProgress, signal });
+        if ('bound' in outcome) return outcome.bound;
+        if (givenUp.length >= lost) throw new Error(`more than ${lost} sheets stopped the thread that binds them`);
+        givenUp.push(outcome.stoppedAt);
+      }
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  },
+});
+
+type Outcome = { readonly bound: Bound } | { readonly stoppedAt: number };
+
+interface Running {
+  readonly allowed: number;
+  readonly onProgress: (done: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs one thread to its end: the binder, or the place of the sheet over which it ended. */
+const run = async (work: BinderWork, { allowed, onProgress, signal }: Running): Promise<Outcome> => {
+  const worker = new Worker(workerUrl, { workerData: work, resourceLimits });
+  try {
+    return await new Promise<Outcome>((resolve, reject) => {
+      let reading: number | undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const fail = (error: Error) => (reading === undefined ? reject(error) : resolve({ stoppedAt: reading }));
+      const read = (reply: BinderReply) => {
+        clearTimeout(timer);
+        if ('bound' in reply) resolve(reply);
+        else if ('failed' in reply) reject(Object.assign(new Error(reply.failed.message), reply.failed));
+        else {
+          reading = 'reading' in reply ? reply.reading : undefined;
+          onProgress(reading ?? work.sheets.length);
+          if (reading !== undefined) timer = setTimeout(() => fail(new Error('too slow')), allowed).unref();
+        }
+      };
+      worker.on('message', read).on('error', fail);
+      worker.on('exit', (code) => fail(new Error(`the thread that binds sheets ended with ${code}`)));
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+  } finally {
+    await worker.terminate();
+  }
+};

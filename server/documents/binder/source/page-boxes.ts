@@ -1,0 +1,54 @@
+import { PDFArray, type PDFContext, PDFName, PDFNumber, type PDFObject, type PDFPageLeaf } from '@cantoo/pdf-lib';
+
+/** Left, bottom, right and top, in the units of a page. */
+export type Box = readonly [number, number, number, number];
+
+/** How a page is shown, with what it has from the nodes above it. */
+export interface PageBoxes {
+  readonly media: Box;
+  /** What is visible of it: all, where it says nothing else. */
+  readonly visible: Box;
+  /** By how much it is turned to the right. */
+  readonly rotation: 0 | 90 | 180 | 270;
+  /** Points in a unit. */
+  readonly unit: number;
+}
+
+/** Letter, for a page that does not say. */
+const letter: Box = [0, 0, 612, 792];
+
+export const readPageBoxes = (page: PDFPageLeaf): PageBoxes => {
+  const media = boxOf(page.context, page.getInheritableAttribute(PDFName.MediaBox)) ?? letter;
+  const crop = boxOf(page.context, page.getInheritableAttribute(PDFName.CropBox));
+  const visible = crop && commonOf(media, crop);
+  const unit = numberOf(page.context, page.get(PDFName.of('UserUnit'))) ?? 1;
+  return {
+    media,
+    visible: visible ?? media,
+    rotation: rotationOf(numberOf(page.context, page.getInheritableAttribute(PDFName.Rotate)) ?? 0),
+    unit: unit > 0 ? unit : 1,
+  };
+};
+
+const boxOf = (context: PDFContext, object: PDFObject | undefined): Box | undefined => {
+  const array = context.lookup(object);
+  if (!(array instanceof PDFArray)) return undefined;
+  const [x1, y1, x2, y2] = array.asArray().map((each) => numberOf(context, each));
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined;
+  return areaOf([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]);
+};
+
+const commonOf = (a: Box, b: Box): Box | undefined =>
+  areaOf([Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])]);
+
+const areaOf = (box: Box): Box | undefined => (box[2] - box[0] >= 1 && box[3] - box[1] >= 1 ? box : undefined);
+
+const rotationOf = (degrees: number): PageBoxes['rotation'] => {
+  const turned = ((degrees % 360) + 360) % 360;
+  return turned === 90 || turned === 180 || turned === 270 ? turned : 0;
+};
+
+const numberOf = (context: PDFContext, object: PDFObject | undefined): number | undefined => {
+  const found = context.lookup(object);
+  return found instanceof PDFNumber && Number.isFinite(found.asNumber()) ? found.asNumber() : undefined;
+};

@@ -1,0 +1,87 @@
+import type { DocumentSheet } from '../document-sheet.ts';
+import { guideColours } from '../guide/guide-style.ts';
+import { colours } from '../sheet-pdf/paper.ts';
+import { type CellStyle, createCellText } from './cell-text.ts';
+import type { IndexPaper } from './index-paper.ts';
+
+const styles = {
+  cell: { face: 'regular', size: 8.5 },
+  head: { face: 'bold', size: 8.5 },
+  letter: { face: 'bold', size: 9.5 },
+} as const satisfies Record<string, CellStyle>;
+
+const lineHeight = 10.4;
+const padding = 2.6;
+/** From the top of a line to the foot of its letters. */
+const ascent = 8;
+
+/** Height of a letter's line. */
+export const letterHeight = 17;
+
+/** A row of cells, each in lines. */
+type Cells = readonly (readonly string[])[];
+type CellText = ReturnType<typeof createCellText>;
+
+/**
+ * The parts of the table on one kind of paper: how high each is, and its content at a height of the page in hand, from its
+ * top as pdfkit counts.
+ */
+export const createIndexTable = (document: PDFKit.PDFDocument, paper: IndexPaper) => {
+  const cellText = createCellText(document, styles.cell);
+  const headText = createCellText(document, styles.head);
+  const letterText = createCellText(document, styles.letter);
+  const intoLines = (text: CellText, contents: readonly string[]): Cells =>
+    paper.columns.map(({ innerWidth }, at) => text.breakLines(contents[at]!, innerWidth));
+  const heads = intoLines(
+    headText,
+    paper.columns.map(({ head }) => head),
+  );
+  const headHeight = heightOf(heads) + 2;
+  // Rows are never split, so none may be higher than what a page has below head and letter.
+  const mostLines = Math.floor((paper.bottom - paper.top - headHeight - letterHeight - 2 * padding) / lineHeight);
+  const cellsOf = (sheet: DocumentSheet): Cells =>
+    intoLines(
+      cellText,
+      paper.columns.map(({ textOf }) => textOf(sheet)),
+    ).map((lines) => shorten(lines, mostLines));
+
+  const fromBottom = (y: number) => paper.height - y;
+  const rule = (y: number, colour: string) =>
+    `${rgb(colour)} RG 0.5 w ${paper.left} ${fromBottom(y).toFixed(2)} m ${paper.right} ${fromBottom(y).toFixed(2)} l S`;
+  const draw = (text: CellText, cells: Cells, top: number) =>
+    cells
+      .flatMap((lines, at) =>
+        lines.length === 1 && lines[0] === ''
+          ? []
+          : text.contentOf(lines, { x: paper.columns[at]!.x, y: fromBottom(top + padding + ascent), lineHeight }),
+      )
+      .join('\n');
+
+  return {
+    headHeight,
+    rowHeight: (sheet: DocumentSheet): number => heightOf(cellsOf(sheet)),
+    drawHead: (y: number): string => {
+      const ground = `${paper.left} ${fromBottom(y + headHeight).toFixed(2)} ${paper.right - paper.left} ${headHeight.toFixed(2)}`;
+      return `${rgb(guideColours.shade)} rg ${ground} re f ${rgb(colours.text)} rg ${draw(headText, heads, y + 1)}`;
+    },
+    /** The row's content and its height. */
+    drawRow: (sheet: DocumentSheet, y: number): { readonly content: string; readonly height: number } => {
+      const cells = cellsOf(sheet);
+      const height = heightOf(cells);
+      return { content: `${draw(cellText, cells, y)} ${rule(y + height, colours.rule)}`, height };
+    },
+    drawLetter: (letter: string, y: number): string => {
+      const text = letterText.contentOf([letter], { x: paper.left, y: fromBottom(y + 13), lineHeight });
+      return `${rgb(guideColours.accent)} rg ${text} ${rule(y + letterHeight, guideColours.accent)} ${rgb(colours.text)} rg`;
+    },
+  };
+};
+
+const heightOf = (cells: Cells): number => Math.max(...cells.map(({ length }) => length)) * lineHeight + 2 * padding;
+
+const shorten = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]!.slice(0, -1)}…`] : lines;
+
+/** A colour, `#rrggbb`, as three numbers up to 1. */
+const rgb = (colour: string): string =>
+  [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3)).join(' ');

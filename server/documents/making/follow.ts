@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** What somebody who waits for a document wants to hear, and say. */
+export interface Following {
+  /** Told now and then how many sheets are done. */
+  readonly onProgress?: (done: number) => void;
+  /** Ends the making with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Sheets between two looks at the signal. */
+const stride = 100;
+
+/** Hands sheets on; every hundred of them tells how far it is, lets others have a turn, and ends when it is told to. */
+export async function* follow<Sheet>(
+  sheets: Iterable<Sheet> | AsyncIterable<Sheet>,
+  { onProgress, signal }: Following,
+): AsyncGenerator<Sheet> {
+  signal?.throwIfAborted();
+  let done = 0;
+  for await (const sheet of sheets) {
+    yield sheet;
+    done += 1;
+    if (done % stride > 0) continue;
+    onProgress?.(done);
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
+  onProgress?.(done);
+}

@@ -1,0 +1,34 @@
+import type { DocumentOptions, DocumentSheet } from './document-sheet.ts';
+
+/** A sheet and where its PDF stands on the disk; an index needs none. */
+export interface MakingSheet extends DocumentSheet {
+  readonly path?: string;
+}
+
+/** A document that is to be made, and the file to write it to. */
+export interface Making {
+  readonly kind: 'indexPdf' | 'indexHtml' | 'binder' | 'eBinder';
+  readonly options: DocumentOptions;
+  readonly sheets: readonly MakingSheet[];
+  readonly path: string;
+  /** Of a binder: each sheet on a right-hand page. */
+  readonly isDoubleSided: boolean;
+}
+
+/** What came of it: the sheets that could not be included, which the document names. */
+export interface MadeDocument {
+  readonly leftOut: readonly {
+    readonly isn: number;
+    readonly reason: 'missing' | 'damaged' | 'password-protected' | 'empty';
+  }[];
+}
+
+/** Makes documents of many sheets, in threads of their own. */
+export interface MakingService {
+  /** Throws what writing throws, with its code (`ENOSPC`), and what `signal` was aborted with. */
+  make(
+    making: Making,
+    following: { readonly signal: AbortSignal; readonly onProgress: (sheets: number) => void },
+  ): Promise<MadeDocument>;
+  close(): Promise<void>;
+}
