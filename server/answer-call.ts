@@ -32,20 +32,9 @@ export const answerCall = <C extends Call>(
   handler: CallHandler<C>,
   options: RouteShorthandOptions = {},
 ): void => {
-  if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
   app.route({
     ...options,
-    method: call.method,
-    url: apiBase + call.path.replace(/\/$/, ''),
-    config: { call },
-    schema: {
-      operationId: call.id,
-      summary: call.summary,
-      params: call.params,
-      querystring: call.query,
-      ...(call.body.def.type !== 'undefined' && { body: call.body }),
-      ...(call.content === 'application/json' && { response: { 200: call.answer } }),
-    },
+    ...routeOf(call),
     handler: (request, reply) =>
       handler({
         params: request.params as z.output<C['params']>,
@@ -56,4 +45,23 @@ export const answerCall = <C extends Call>(
         reply,
       }),
   });
+};
+
+/** A call's route but for its handler. The body of a call that takes files is checked by who reads it off the wire. */
+export const routeOf = (call: Call) => {
+  if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
+  const isChecked = call.body.def.type !== 'undefined' && !call.upload;
+  return {
+    method: call.method,
+    url: apiBase + call.path.replace(/\/$/, ''),
+    config: { call },
+    schema: {
+      operationId: call.id,
+      summary: call.summary,
+      params: call.params,
+      querystring: call.query,
+      ...(isChecked && { body: call.body }),
+      ...(call.content === 'application/json' && { response: { 200: call.answer } }),
+    },
+  };
 };

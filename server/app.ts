@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes.ts';
@@ -63,6 +64,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(forgery, { publicUrl: config.publicUrl });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
   await app.register(jsonApiContentType);
+  await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(openApi);
 
   await app.register(healthRoutes, services);

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
 import { createExcelService } from './documents/excel/excel-service.ts';
+import { createMakingService } from './documents/making/making-service.ts';
 import { createFileStore } from './files/file-store.ts';
+import { createPdfChecker } from './files/pdf/checker.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startSearchService } from './search/search-service.ts';
 import type { Services } from './services.ts';
@@ -19,19 +21,25 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
   const documents = createDocumentService();
   const excel = createExcelService({ storeFile: config.storeFile });
+  const makings = createMakingService();
+  const pdfs = createPdfChecker();
   const mailer = createMailer(config);
   return {
     config,
     store,
     search,
     files: createFileStore(config.filesDir),
+    pdfs,
     documents,
     excel,
+    makings,
     mailer,
     browserAppDir: builtAppDir,
     close: async () => {
       mailer.close();
+      await pdfs.close();
       await excel.close();
+      await makings.close();
       await documents.close();
       await search.close();
       await store.destroy();

@@ -1,12 +1,11 @@
-import { forgetEndedSessions } from './accounts/sessions.ts';
-import { forgetOldTokens } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { startHousekeeping, tidyUp } from './housekeeping.ts';
+import { freeLeftJobs } from './jobs/queue.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { openServices } from './open-services.ts';
-import { forgetOldSubmissions } from './requests/submissions.ts';
 import type { Store } from './storage/database.ts';
 
 /** Starts the server with the settings of the environment and stops it cleanly on SIGINT and SIGTERM. */
@@ -14,18 +13,19 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const config = readConfig(env);
   const services = await openServices(config);
   if (config.demo && (await isEmpty(services.store))) await loadDemo(services.store);
-  await forgetEndedSessions(services.store);
-  await forgetOldTokens(services.store);
-  await forgetOldSubmissions(services.store);
+  await tidyUp(services);
   const app = await createApp(services);
   const address = await app.listen({ port: config.port, host: config.host });
+  await freeLeftJobs(services.store);
   const jobs = startJobs({ ...services, log: app.log });
+  const housekeeping = startHousekeeping({ ...services, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     app.log.info({ signal }, 'stopping');
+    housekeeping.stop();
     await app.close();
     await jobs.stop();
     await services.close();

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts';
 import type { DocumentService } from './documents/document-service.ts';
 import type { ExcelService } from './documents/excel/excel-service.ts';
+import type { MakingService } from './documents/makings.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { PdfChecker } from './files/pdf/checker.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { Store } from './storage/database.ts';
@@ -12,8 +14,10 @@ export interface Services {
   readonly store: Store;
   readonly search: SearchService;
   readonly files: FileStore;
+  readonly pdfs: PdfChecker;
   readonly documents: DocumentService;
   readonly excel: ExcelService;
+  readonly makings: MakingService;
   readonly mailer: Mailer;
   /** Folder of the built browser app. */
   readonly browserAppDir: string;

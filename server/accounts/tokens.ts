@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import type { TokenKind } from '../storage/tables.ts';
+import type { TokenKind } from '../storage/tables/accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 
 interface NewToken {

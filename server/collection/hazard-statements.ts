@@ -3,7 +3,7 @@ import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Language } from '#contract/languages.ts';
 import { hazardsOf } from '../documents/hazards/hazards.ts';
 import { readSheet } from '../documents/sheet-pdf/reading.ts';
-import type { SheetTable } from '../storage/tables.ts';
+import type { SheetTable } from '../storage/tables/collection.ts';
 import { toSheetFacts } from './sheets.ts';
 
 /** What section 2 of the sheet's PDF lists, read from the record in the same way, in either language. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
-import type { SheetTable } from '../storage/tables.ts';
+import type { SheetTable } from '../storage/tables/collection.ts';
 import { hazardStatements } from './hazard-statements.ts';
 
 /** What the sheet itself says, in the specification's spelling. */

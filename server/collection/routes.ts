@@ -1,5 +1,3 @@
-import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetPdf, languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
@@ -7,6 +5,7 @@ import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
 import { sheetPdfHash } from '../documents/keep-sheet-pdf.ts';
+import { enableStoredFiles, sendStoredFile } from '../files/send-stored-file.ts';
 import { pageOf } from '../json-api/pages.ts';
 import { presentList } from '../json-api/present-list.ts';
 import { sortBy } from '../json-api/sort.ts';
@@ -22,8 +21,7 @@ import { isWithin, visibleLocations } from './visible-locations.ts';
 export const collectionRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, files, documents, config } = services;
 
-  // Stored files are named by their hash, which tells no type: the route does.
-  await app.register(fastifyStatic, { root: config.filesDir, serve: false, cacheControl: false, contentType: false });
+  await enableStoredFiles(app, config.filesDir);
 
   answerCall(app, listSubsets, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -53,13 +51,12 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
     if (!sheet) throw refusal('not_found');
     const hash = await sheetPdfHash({ store, files, documents }, sheet);
     if (!hash || !(await files.has(hash))) throw refusal('pdf.missing');
-    const path = files.pathOf(hash);
     if (query.lang && query.lang !== sheet.language) reply.header(languageFallbackHeader, sheet.language);
-    return reply
+    reply
       .header('cache-control', 'private, no-cache')
       .header('content-language', sheet.language)
       .header('content-disposition', sheetFileName(sheet))
-      .type('application/pdf')
-      .sendFile(basename(path), dirname(path));
+      .type('application/pdf');
+    return sendStoredFile(reply, files, hash);
   });
 };

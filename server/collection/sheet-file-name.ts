@@ -4,9 +4,22 @@
  */
 export const sheetFileName = (sheet: { product_name: string; manufacturer: string; language: string }): string => {
   const name = [sheet.product_name, sheet.manufacturer].filter((part) => part !== '').join(' - ');
-  const file = `${shorten(withoutForbidden(name).toWellFormed())} - ${sheet.language.toUpperCase()}.pdf`;
-  return `inline; filename="${plain(file)}"; filename*=UTF-8''${encodeURIComponent(file).replace(/['()*]/g, toHex)}`;
+  return inlinePdf(`${shortName(name)} - ${sheet.language.toUpperCase()}.pdf`);
 };
+
+/** Content-Disposition for a PDF that somebody named, shown in the browser and saved under that name. */
+export const uploadedFileName = (name: string): string =>
+  inlinePdf(`${shortName(name.replace(/\.pdf$/i, '')) || 'document'}.pdf`);
+
+/** Content-Disposition for a file of ours, by its name with its ending. */
+export const attachmentName = (file: string, how: 'inline' | 'attachment'): string => disposition(how, file);
+
+const inlinePdf = (file: string): string => disposition('inline', file);
+
+const disposition = (how: string, file: string): string =>
+  `${how}; filename="${plain(file)}"; filename*=UTF-8''${encodeURIComponent(file).replace(/['()*]/g, toHex)}`;
+
+const shortName = (name: string): string => shorten(withoutForbidden(name).toWellFormed());
 
 /** What file systems do not take. */
 const withoutForbidden = (text: string) =>

@@ -5,7 +5,7 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
 import type { Database } from '../storage/database.ts';
-import type { SheetTable } from '../storage/tables.ts';
+import type { SheetTable } from '../storage/tables/collection.ts';
 import { inBatches } from './batches.ts';
 
 /** A substance in a product; `cas` is empty where the sheet withholds it. */

@@ -34,7 +34,7 @@ export const loadDemo = async (store: Store, now = new Date()): Promise<void> =>
     await fillCollection(trx, { organisation: mapleRidge, market, subsetIds });
     await fillCollection(trx, { organisation: riviereBleue, market, subsetIds });
     for (const account of demoAccounts) await addAccount(trx, { account, opened, passwordHash, subsetIds });
-    for (const { id } of [mapleRidge, riviereBleue]) await addRequests(trx, id);
+    for (const organisation of [mapleRidge, riviereBleue]) await addRequests(trx, organisation);
     await trx
       .insertInto('notices')
       .values([...demoNotices])

@@ -1,4 +1,4 @@
-import type { NoticeTable } from '../storage/tables.ts';
+import type { NoticeTable } from '../storage/tables/search-page.ts';
 import { addDays, demoDay } from './calendar.ts';
 import { mapleRidge, riviereBleue } from './organisations.ts';
 

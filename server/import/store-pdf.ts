@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FileStore } from '../files/file-store.ts';
-import { checkPdf, type PdfProblem } from '../files/pdf-check.ts';
+import { checkPdf, type PdfProblem } from '../files/pdf/check.ts';
 
 /** Stores a PDF that can be opened and read whole, and gives its hash; else says what is wrong with it. */
 export const storePdf = async (files: FileStore, path: string): Promise<{ hash: string } | { problem: string }> => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Letter } from './letter.ts';
 
 /** A letter on its way to one person. */
@@ -5,6 +6,16 @@ export interface Mail extends Letter {
   /** What it is, for the log and the name of its file: `reset-link`. */
   readonly kind: string;
   readonly to: string;
+  /** Whom an answer goes to, when not to us. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a message; its bytes are read when the message is sent. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
 }
 
 /** What the log may know of a sent message: nothing of the person where it really left. */

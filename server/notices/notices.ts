@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Notice } from '#contract/calls/notices.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../storage/database.ts';
-import type { NoticeTable } from '../storage/tables.ts';
+import type { NoticeTable } from '../storage/tables/search-page.ts';
 import { sanitise } from './sanitise.ts';
 
 /** The newest notice of a kind that speaks to the organisation today (UTC), or to all; undefined when there is none. */

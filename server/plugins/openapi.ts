@@ -3,7 +3,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { apiBase } from '#contract/call.ts';
+import { z } from 'zod';
+import { apiBase, type Call, type Upload } from '#contract/call.ts';
 
 const mark = new URL('../../public/favicon.svg', import.meta.url);
 
@@ -18,8 +19,13 @@ export const openApi = plugin(async (app) => {
     transform: (route) => {
       const { call } = route.route.config ?? {};
       const transformed = jsonSchemaTransform(route);
-      if (!call || call.access === 'anyone') return transformed;
-      return { ...transformed, schema: { ...transformed.schema, security: [{ session: [] }] } };
+      if (!call) return transformed;
+      const schema = {
+        ...transformed.schema,
+        ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
+        ...(call.access !== 'anyone' && { security: [{ session: [] }] }),
+      };
+      return { ...transformed, schema };
     },
   });
   await app.register(swaggerUi, {
@@ -30,3 +36,20 @@ export const openApi = plugin(async (app) => {
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 });
+
+/** The form of a call that takes files: the fields of its body, lists by their names on the wire, and the files. */
+const formSchema = ({ body }: Call, { field, max, maxBytes }: Upload) => {
+  const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const isList = (property: unknown) => (property as { type?: string }).type === 'array';
+  const file = { type: 'string', format: 'binary', description: `A PDF of at most ${maxBytes} bytes` };
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [isList(property) ? `${name}[]` : name, property]),
+      ),
+      [field]: max > 1 ? { type: 'array', items: file, maxItems: max } : file,
+    },
+    required,
+  };
+};

@@ -1,16 +1,22 @@
 import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../storage/database.ts';
+import { visibleRequests } from './visible-requests.ts';
 
-/** How many requests of the organisation this person has not opened since they were made or their status changed. */
+/** How many of the requests that this person may see they have not opened since they were made or their status changed. */
 export const countUnseenRequests = async (db: Database, session: Session): Promise<number> => {
-  const { count } = await db
-    .selectFrom('requests')
-    .leftJoin('request_views', (join) =>
-      join.onRef('request_views.request_id', '=', 'requests.id').on('request_views.user_id', '=', session.userId),
-    )
+  const { count } = await visibleRequests(db, session)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('requests.organisation_id', '=', session.organisationId)
-    .where('request_views.request_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('request_views')
+            .select('request_views.request_id')
+            .whereRef('request_views.request_id', '=', 'requests.id')
+            .where('request_views.user_id', '=', session.userId),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { countNotifications } from '#contract/calls/count-notifications.ts';
-import { answerCall } from '../answer-call.ts';
+import { enableStoredFiles } from '../files/send-stored-file.ts';
 import type { Services } from '../services.ts';
-import { countUnseenRequests } from './count-unseen.ts';
+import { additionRoutes } from './additions/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
+import { documentOrderRoutes } from './documents/routes.ts';
+import { messageCentreRoutes } from './message-centre-routes.ts';
 import { removalRoutes } from './removals/routes.ts';
 
 export const requestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await enableStoredFiles(app, services.config.filesDir);
+  await app.register(messageCentreRoutes, services);
   await app.register(removalRoutes, services);
-
-  answerCall(app, countNotifications, async ({ session, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return countUnseenRequests(services.store, session);
-  });
+  await app.register(additionRoutes, services);
+  await app.register(contactRoutes, services);
+  await app.register(documentOrderRoutes, services);
 };

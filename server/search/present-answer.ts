@@ -30,18 +30,6 @@ export const presentAnswer = (result: SearchResult, query: SearchQuery, ms: numb
   },
 });
 
-/** The answer of a search for record numbers alone. */
-export const presentIds = (isns: readonly number[], { start, rows }: SearchQuery, ms: number): WireAnswer => ({
-  responseHeader: { status: 0, QTime: ms },
-  response: {
-    numFound: isns.length,
-    start,
-    numFoundExact: true,
-    docs: isns.slice(start, start + rows).map((isn) => ({ 'Name.IdentificationNumber.RecordNumber_s': String(isn) })),
-  },
-  facet_counts: { facet_fields: {} },
-});
-
 const presentFacet = (name: FacetName, entries: readonly FacetEntry[], language: Language): (string | number)[] =>
   entries.flatMap(({ value, count }) => [toWireValue(name, value, language), count]);
 

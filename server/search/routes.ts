@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { answerCall } from '../answer-call.ts';
 import type { Services } from '../services.ts';
-import { presentAnswer, presentIds } from './present-answer.ts';
+import { presentAnswer } from './present-answer.ts';
 import { parameterRefusal, readSearch } from './read-search.ts';
 import { scopeOf } from './scope.ts';
 import { withinSight } from './within-sight.ts';
+import { writeIds } from './write-ids.ts';
 
 /** Rows of whole sheets in one answer; more are asked for as record numbers alone. */
 const maxWholeRows = 1000;
@@ -20,7 +22,7 @@ export const searchRoutes = async (app: FastifyInstance, { store, search }: Serv
     reply.header('cache-control', 'no-store');
     if (wire.fl === 'id') {
       const isns = await search.ids(scope, query);
-      return presentIds(isns, query, elapsed(started));
+      return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
     }
     const result = withinSight(await search.search(scope, query), scope);
     return presentAnswer(result, query, elapsed(started));

@@ -18,7 +18,7 @@ interface RemovalOrder {
 export const requestRemovals = (store: Store, session: Session, { locdata, submission }: RemovalOrder) =>
   store.transaction().execute((trx) => {
     const request = () => requestWithin(trx, session, locdata);
-    return submission ? answerOnce(trx, { userId: session.userId, key: submission }, request) : request();
+    return answerOnce(trx, { userId: session.userId, key: submission }, request);
   });
 
 const requestWithin = async (trx: Transaction<Tables>, session: Session, items: readonly RemovalItem[]) => {

@@ -1,5 +1,6 @@
 import type { Session } from '../../accounts/sessions.ts';
 import { type NamedLocation, namedLocations } from '../../collection/named-locations.ts';
+import { placesOf } from '../../collection/places-of.ts';
 import { isWithin, visibleLocations } from '../../collection/visible-locations.ts';
 import type { Database } from '../../storage/database.ts';
 import { nowhere, openRemovals } from './open-removals.ts';
@@ -30,7 +31,7 @@ export const findStandingSheets = async (db: Database, session: Session, isns: r
     .execute();
   const visible = await visibleLocations(db, session);
   const named = await namedLocations(db, organisationId);
-  const places = await findPlaces(db, organisationId, wanted);
+  const places = await placesOf(db, organisationId, wanted);
   const open = await findOpen(db, organisationId, wanted);
   const standing = sheets.map(({ isn, product_ids, product_name, manufacturer }): StandingSheet => {
     const isOpen = (id: number) => open.get(isn)?.has(id) ?? false;
@@ -58,16 +59,6 @@ export const findStandingSheets = async (db: Database, session: Session, isns: r
   };
 };
 export type StandingSheets = Awaited<ReturnType<typeof findStandingSheets>>;
-
-const findPlaces = async (db: Database, organisationId: number, isns: readonly number[]) => {
-  const rows = await db
-    .selectFrom('collection_sheet_subsets')
-    .select(['isn', 'subset_id'])
-    .where('organisation_id', '=', organisationId)
-    .where('isn', 'in', isns)
-    .execute();
-  return bySheet(rows);
-};
 
 const findOpen = async (db: Database, organisationId: number, isns: readonly number[]) => {
   const rows = await openRemovals(db, organisationId).select(['isn', 'subset_id']).where('isn', 'in', isns).execute();

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, otherLanguage } from '#contract/languages.ts';
 import { compareValues } from '../collation.ts';
 import { createNumbers, type Numbers } from './growable.ts';
 import { decode, type Texts } from './texts.ts';
@@ -36,7 +36,7 @@ const sortAll = (dictionary: Ranked, language: Language): void => {
   const size = dictionary.texts.ends.length;
   const texts = Array.from({ length: size }, (_, code) => decode(dictionary.texts, code));
   // The sort is quick on what is almost in order already: the order of the other language is, if it is complete.
-  const other = dictionary.ranks[language === 'en' ? 'fr' : 'en'].order;
+  const other = dictionary.ranks[otherLanguage(language)].order;
   const codes = other.length === size ? Array.from(other.view()) : texts.keys().toArray();
   const compare = compareValues(language);
   codes.sort((a, b) => compare(texts[a]!, texts[b]!));

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { contactUs as call } from '#contract/calls/contact-us.ts';
+import type { Session } from '../../accounts/sessions.ts';
+import { keepWithRecords } from '../../files/claims.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { Services } from '../../services.ts';
+import type { ReceivedFile } from '../../uploads/received-file.ts';
+import { addRequest } from '../add-request.ts';
+import { answerOnce } from '../submissions.ts';
+import { mailContact } from './mail-contact.ts';
+
+/** What is written to support, as the request keeps it. Specification 2 §3, "Message record". */
+export interface ContactInfo {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly additional_information: string;
+  /** Bytes of the file that came with it. */
+  readonly file_size?: number;
+}
+
+interface Message {
+  readonly body: z.output<typeof call.body>;
+  readonly file: ReceivedFile | undefined;
+}
+
+/** Makes a request of what was written, and has it mailed to support. */
+export const contactUs = (
+  { store, files }: Pick<Services, 'store' | 'files'>,
+  session: Session,
+  { body, file }: Message,
+): Promise<{ id: number }> =>
+  keepWithRecords({ store, files }, file ? [file] : [], (trx) => {
+    const { submission, additional_info, ...written } = body;
+    const info: ContactInfo = {
+      ...written,
+      additional_information: additional_info,
+      ...(file && { file_size: file.size }),
+    };
+    const add = async () => {
+      const id = await addRequest(trx, session, {
+        type: 'contact',
+        info,
+        ...(file && { file: { hash: file.hash, name: file.name } }),
+      });
+      await addJob(trx, mailContact, { requestId: id });
+      return { id };
+    };
+    return answerOnce(trx, { userId: session.userId, key: submission }, add);
+  });

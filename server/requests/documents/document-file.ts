@@ -1,0 +1,28 @@
+import type { Bilingual, Language } from '#contract/languages.ts';
+import type { DocumentType } from '#contract/requests/request-types.ts';
+import type { DocumentInfo } from './document-order.ts';
+
+interface Made {
+  readonly info: Pick<DocumentInfo, 'format'>;
+  readonly language: Language;
+  readonly day: Date;
+}
+
+/** What a document is called when it is saved: what it is and when it was made. */
+export const documentFileName = (type: DocumentType, { info, language, day }: Made): string =>
+  `${names[type][language]} ${day.toISOString().slice(0, 10)}.${endingOf(type, info)}`;
+
+const endingOf = (type: DocumentType, { format }: Pick<DocumentInfo, 'format'>): keyof typeof contentTypes =>
+  type === 'eBinder' ? 'zip' : type === 'index' && format === 'html' ? 'html' : 'pdf';
+
+const names: Record<DocumentType, Bilingual> = {
+  binder: { en: 'SDS binder', fr: 'Cartable de FDS' },
+  index: { en: 'SDS index', fr: 'Index de FDS' },
+  eBinder: { en: 'SDS e-binder', fr: 'Cartable électronique de FDS' },
+};
+
+const contentTypes = { pdf: 'application/pdf', html: 'text/html; charset=utf-8', zip: 'application/zip' } as const;
+
+/** What a file is, by the end of its name. */
+export const contentTypeOf = (name: string): string =>
+  contentTypes[name.split('.').at(-1) as keyof typeof contentTypes] ?? 'application/octet-stream';

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import {
+  createBinder,
+  createEbinder,
+  createIndex,
+  downloadByLink,
+  downloadDocument,
+} from '#contract/calls/documents.ts';
+import { answerCall } from '../../answer-call.ts';
+import { refusal } from '../../api-error.ts';
+import type { Services } from '../../services.ts';
+import type { Database } from '../../storage/database.ts';
+import { seesRequest } from '../visible-requests.ts';
+import { findLinkedRequest } from './download-links.ts';
+import { findDocument } from './find-document.ts';
+import { orderDocument } from './order-document.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Bytes of the record numbers of as many sheets as a document may have. */
+const options = { bodyLimit: 4 * 1024 * 1024 };
+
+export const documentOrderRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, files } = services;
+
+  answerCall(
+    app,
+    createIndex,
+    async ({ body, session }) => {
+      const { sdsIds, format, submission, ...choices } = body;
+      const { id } = await orderDocument(services, session, {
+        type: 'index',
+        choices,
+        isns: sdsIds,
+        format,
+        submission,
+      });
+      const isMade = await isSoonMade(store, id);
+      return { id, url: isMade ? `/api/requests/${id}/download` : `/message-centre?request=${id}` };
+    },
+    options,
+  );
+
+  answerCall(
+    app,
+    createBinder,
+    async ({ body, session, reply }) => {
+      const { sdsIds, doubleSided, emails, submission, ...choices } = body;
+      reply.code(202);
+      return orderDocument(services, session, {
+        type: 'binder',
+        choices,
+        isns: sdsIds,
+        isDoubleSided: doubleSided,
+        emails: [...new Set(emails)],
+        submission,
+      });
+    },
+    options,
+  );
+
+  answerCall(
+    app,
+    createEbinder,
+    async ({ body, session, reply }) => {
+      const { sdsIds, email, submission, ...choices } = body;
+      reply.code(202);
+      return orderDocument(services, session, { type: 'eBinder', choices, isns: sdsIds, emails: [email], submission });
+    },
+    options,
+  );
+
+  answerCall(app, downloadDocument, async ({ params, session, reply }) => {
+    if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
+    return sendDocument(reply, files, await findDocument(store, params.id));
+  });
+
+  answerCall(app, downloadByLink, async ({ params, reply }) => {
+    const requestId = await findLinkedRequest(store, params.token);
+    return sendDocument(reply, files, requestId === undefined ? undefined : await findDocument(store, requestId));
+  });
+};
+
+/** Milliseconds somebody waits at the screen for an index before the message centre is the better place to wait. */
+const patience = 8000;
+
+/** Whether a document is made while somebody waits for it. */
+const isSoonMade = async (db: Database, id: number): Promise<boolean> => {
+  for (let waited = 0; waited < patience; waited += 100) {
+    const { status } = await db.selectFrom('requests').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    if (status !== 'processing') return status === 'completed';
+    await wait(100);
+  }
+  return false;
+};

@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import { refusal } from '../../api-error.ts';
+import { attachmentName } from '../../collection/sheet-file-name.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { sendStoredFile } from '../../files/send-stored-file.ts';
+import { contentTypeOf } from './document-file.ts';
+
+/**
+ * Sends a document: a page or a PDF to be looked at, an archive to be saved. A page is made of what members wrote, so it may
+ * load nothing and run nothing.
+ */
+export const sendDocument = async (
+  reply: FastifyReply,
+  files: FileStore,
+  document: { hash: string; name: string } | undefined,
+): Promise<FastifyReply> => {
+  if (!document || !(await files.has(document.hash))) throw refusal('document.expired');
+  const type = contentTypeOf(document.name);
+  if (type.startsWith('text/html'))
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals");
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', attachmentName(document.name, type === 'application/zip' ? 'attachment' : 'inline'))
+    .type(type);
+  return sendStoredFile(reply, files, document.hash);
+};
