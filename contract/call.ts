@@ -14,6 +14,7 @@ export type Access = 'anyone' | 'signed-in' | { readonly permission: Permission 
 export type AnswerContent =
   | 'application/json'
   | 'application/pdf'
+  | 'application/octet-stream'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Shape = z.ZodType;
@@ -21,7 +22,7 @@ type Shape = z.ZodType;
 /** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
 export interface Reach {
   /** Another organisation, and its collection, is 403; a single record of others is 404 like one that is not there. */
-  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user';
+  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request';
   /**
    * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
    * that needs one.
@@ -31,6 +32,14 @@ export interface Reach {
     query?: Record<string, unknown>;
     body?: Record<string, unknown>;
   };
+}
+
+/** Files that a call takes, as `multipart/form-data` beside the fields of its body: PDFs, none of them larger than that. */
+export interface Upload {
+  /** Name of the field that holds them; a list (`files[]`) when there may be more than one. */
+  readonly field: string;
+  readonly max: number;
+  readonly maxBytes: number;
 }
 
 /** One call of the API, declared once: validation, OpenAPI, the typed client and the permission test derive from it. */
@@ -53,13 +62,15 @@ export interface Call<
   readonly body: Body;
   readonly answer: Answer;
   readonly content: AnswerContent;
+  /** Files it takes; its body is then a form, each field of which is text, or a list of texts where its name ends in `[]`. */
+  readonly upload?: Upload;
   /** What the call reaches by a name in its address; whoever names another organisation's is refused (design §3). */
   readonly reaches?: Reach;
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches'
+  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload'
 > & { params?: P; query?: Q; body?: B; content?: AnswerContent };
 
 const nothing = /* @__PURE__ */ z.strictObject({});

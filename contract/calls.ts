@@ -1,7 +1,9 @@
 import type { Call } from './call.ts';
 import { declineInvitation, updateUser } from './calls/account.ts';
 import { changePassword } from './calls/change-password.ts';
+import { contactUs } from './calls/contact-us.ts';
 import { countNotifications } from './calls/count-notifications.ts';
+import { createBinder, createEbinder, createIndex, downloadByLink, downloadDocument } from './calls/documents.ts';
 import { exportExcel } from './calls/export-excel.ts';
 import { getExternalSites } from './calls/get-external-sites.ts';
 import { getGuidePdf } from './calls/get-guide-pdf.ts';
@@ -14,9 +16,11 @@ import { listSubsets } from './calls/list-subsets.ts';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from './calls/notices.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
+import { getRequest, getRequestFile, listRequests, markRequestSeen } from './calls/requests.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
 import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
+import { addSheets } from './calls/sds-addition.ts';
 import { searchSheets } from './calls/search-sheets.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
@@ -70,6 +74,17 @@ export const calls = [
   requestSheetRemoval,
   getLabel,
   getLabelsPdf,
+  listRequests,
+  getRequest,
+  getRequestFile,
+  markRequestSeen,
+  addSheets,
+  contactUs,
+  createIndex,
+  createBinder,
+  createEbinder,
+  downloadDocument,
+  downloadByLink,
   getExternalSites,
   getGuidePdf,
 ] as const satisfies readonly Call[];

@@ -1,7 +1,9 @@
 import { collectionErrors } from './errors/collection-errors.ts';
+import { documentErrors } from './errors/document-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { generalErrors } from './errors/general-errors.ts';
 import { peopleErrors } from './errors/people-errors.ts';
+import { requestErrors } from './errors/request-errors.ts';
 import { searchPageErrors } from './errors/search-page-errors.ts';
 import { signInErrors } from './errors/sign-in-errors.ts';
 import { validationErrors } from './errors/validation-errors.ts';
@@ -17,6 +19,8 @@ export const errorCatalogue = {
   ...searchPageErrors,
   ...collectionErrors,
   ...peopleErrors,
+  ...requestErrors,
+  ...documentErrors,
   ...generalErrors,
 } as const satisfies Catalogue;
 

@@ -13,3 +13,6 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 /** BCP 47 tags used for sorting, numbers and dates: Canadian usage of each language. */
 export const locales: Bilingual = { en: 'en-CA', fr: 'fr-CA' };
+
+/** The one that it is not. */
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');

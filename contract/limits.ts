@@ -39,5 +39,25 @@ export const maxAdvancedRows = 20;
 export const maxRemovals = 500;
 export const additionalInfoLength = 1000;
 
+/** Files in one SDS addition, and bytes of a file that is uploaded anywhere. Specification 2 §9: 25 × 1,000,000. */
+export const maxUploads = 20;
+export const maxUploadBytes = 25_000_000;
+
+/** Sheets in one index, binder or e-binder. */
+export const maxDocumentSheets = 200_000;
+
+/** Addresses that hear of one document, and documents one person may have under way. */
+export const maxRecipients = 20;
+export const maxDocumentsUnderWay = 10;
+
+/** Days for which a document is kept. */
+export const documentDays = 30;
+
+/** Characters of a custom field's value as it is entered. */
+export const customFieldLength = 500;
+
+/** Characters of what is written to support. */
+export const contactLength = { name: 100, subject: 200, message: 5000 } as const;
+
 /** Characters of a custom field's value shown on the details page before "show more". Specification 2 §9. */
 export const customValueLength = 80;

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { maxKeywordLength, savedSearchNameLength } from '../limits.ts';
-import { filterKeys } from '../search/filter-entries.ts';
-
-const text = z.string().max(20 * (2 * maxKeywordLength + 60));
+import { savedSearchNameLength } from '../limits.ts';
+import { filterEntry, maxFilterEntries } from '../search/filter-entry.ts';
 
 /** A search under a name, `key`: what the text of `filters` holds. Specification 2 §3. */
 export const savedSearch = z.strictObject({
   key: z.string().trim().min(1).max(savedSearchNameLength),
   value: z
-    .array(
-      z.strictObject({
-        key: z.enum(filterKeys),
-        value: z.union([text, z.array(text).min(1).max(1000)]),
-        option: z.string().max(60).optional(),
-      }),
-    )
-    .max(30)
+    .array(filterEntry)
+    .max(maxFilterEntries)
     .refine((entries) => entries.length > 0, { params: { code: 'saved_search.no_filter' } }),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;

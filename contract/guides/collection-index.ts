@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const collectionIndexGuide = defineGuide({
   name: 'collection-index',
@@ -29,22 +30,23 @@ export const collectionIndexGuide = defineGuide({
           fr: 'Choisissez «\u00a0Créer un index\u00a0» dans la navigation, sous «\u00a0Outils\u00a0», ou dans «\u00a0Autres actions\u00a0», au-dessus des résultats.',
         },
         {
-          en: 'Check the filters and the number of sheets. A link leads back to the search to change them.',
-          fr: 'Vérifiez les filtres et le nombre de fiches. Un lien ramène à la recherche pour les modifier.',
+          en: 'Check the filters and the number of sheets. “Edit filters” leads back to the search to change them.',
+          fr: 'Vérifiez les filtres et le nombre de fiches. «\u00a0Modifier les filtres\u00a0» ramène à la recherche pour les modifier.',
         },
         {
-          en: 'Choose the order (product name or manufacturer) and the language of the sheets (all, English or French). Dates and your organization’s own fields are included unless you untick them.',
-          fr: 'Choisissez l’ordre (nom du produit ou fabricant) et la langue des fiches (toutes, anglais ou français). Les dates et les champs propres à votre organisation sont inclus, à moins que vous ne les décochiez.',
+          en: 'Choose the language of the sheets and the order, by product name or by manufacturer. Dates and your organization’s own fields are included unless you untick them.',
+          fr: 'Choisissez la langue des fiches et l’ordre, par nom du produit ou par fabricant. Les dates et les champs propres à votre organisation sont inclus, à moins que vous ne les décochiez.',
         },
         {
-          en: 'Ask for a PDF or for a web page to print. It opens in a new window.',
-          fr: 'Demandez un PDF ou une page Web à imprimer. L’index s’ouvre dans une nouvelle fenêtre.',
+          en: 'Under “Format”, choose “PDF” or “Web page to print”, then “Create the index”. It opens in a new window.',
+          fr: 'Sous «\u00a0Format\u00a0», choisissez «\u00a0PDF\u00a0» ou «\u00a0Page Web à imprimer\u00a0», puis «\u00a0Créer l’index\u00a0». Il s’ouvre dans une nouvelle fenêtre.',
         },
       ],
       note: {
-        en: 'If no window opens, allow Vigie to open windows in your browser. What you have made is also in the “Message centre”.',
-        fr: 'Si aucune fenêtre ne s’ouvre, permettez à Vigie d’en ouvrir dans votre navigateur. Ce que vous avez créé se trouve aussi dans le «\u00a0Centre de messages\u00a0».',
+        en: 'If no window opens, choose “Open the index” on the page. What you have made is also in the “Message centre”.',
+        fr: 'Si aucune fenêtre ne s’ouvre, choisissez «\u00a0Ouvrir l’index\u00a0» sur la page. Ce que vous avez créé se trouve aussi dans le «\u00a0Centre de messages\u00a0».',
       },
+      picture: guidePictures.collectionIndex,
     },
     {
       heading: { en: 'Index or Excel?', fr: 'Index ou Excel?' },

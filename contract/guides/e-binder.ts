@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const eBinderGuide = defineGuide({
   name: 'e-binder',
@@ -12,8 +13,8 @@ export const eBinderGuide = defineGuide({
       heading: { en: 'What it is', fr: 'De quoi il s’agit' },
       paragraphs: [
         {
-          en: 'An e-binder holds the sheets you have chosen, as files to be kept on a computer. It is useful where there is no network, in a vehicle, at a remote site, or as a copy in case of emergency.',
-          fr: 'Un cartable électronique contient les fiches de votre choix, en fichiers à conserver sur un ordinateur. Il est utile là où il n’y a pas de réseau, dans un véhicule, sur un chantier éloigné, ou comme copie en cas d’urgence.',
+          en: 'An e-binder holds the sheets you have chosen and a search page of its own. It is useful where there is no network, in a vehicle, at a remote site, or as a copy in case of emergency.',
+          fr: 'Un cartable électronique contient les fiches de votre choix et sa propre page de recherche. Il est utile là où il n’y a pas de réseau, dans un véhicule, sur un chantier éloigné, ou comme copie en cas d’urgence.',
         },
       ],
     },
@@ -29,25 +30,26 @@ export const eBinderGuide = defineGuide({
           fr: 'Choisissez «\u00a0Créer un cartable électronique\u00a0» dans la navigation, sous «\u00a0Outils\u00a0», ou dans «\u00a0Autres actions\u00a0», au-dessus des résultats.',
         },
         {
-          en: 'Check the filters and the number of sheets. Go back to the search to change them.',
-          fr: 'Vérifiez les filtres et le nombre de fiches. Retournez à la recherche pour les modifier.',
+          en: 'Check the filters and the number of sheets. “Edit filters” leads back to the search to change them.',
+          fr: 'Vérifiez les filtres et le nombre de fiches. «\u00a0Modifier les filtres\u00a0» ramène à la recherche pour les modifier.',
         },
         {
-          en: 'Choose the order (product name or manufacturer), the language of the sheets (all, English or French), and whether to include dates and your organization’s own fields.',
-          fr: 'Choisissez l’ordre (nom du produit ou fabricant), la langue des fiches (toutes, anglais ou français), et s’il faut inclure les dates et les champs propres à votre organisation.',
+          en: 'Choose the language of the sheets, the order, by product name or by manufacturer, and whether to include dates and your organization’s own fields.',
+          fr: 'Choisissez la langue des fiches, l’ordre, par nom du produit ou par fabricant, et s’il faut inclure les dates et les champs propres à votre organisation.',
         },
         {
-          en: 'Give the email address of whoever is to receive it, then submit.',
-          fr: 'Indiquez l’adresse courriel de la personne qui doit le recevoir, puis soumettez la demande.',
+          en: 'Check the “Recipient’s email address”, then choose “Create the e-binder”.',
+          fr: 'Vérifiez l’«\u00a0Adresse courriel du destinataire\u00a0», puis choisissez «\u00a0Créer le cartable électronique\u00a0».',
         },
       ],
+      picture: guidePictures.eBinder,
     },
     {
       heading: { en: 'What happens next', fr: 'La suite' },
       paragraphs: [
         {
-          en: 'Making it can take a while when there are many sheets; you may leave the page. The link comes by email, and the request stands in the “Message centre” with a link of its own.',
-          fr: 'S’il y a beaucoup de fiches, la préparation peut prendre un certain temps; vous pouvez quitter la page. Le lien arrive par courriel, et la demande figure dans le «\u00a0Centre de messages\u00a0» avec son propre lien.',
+          en: 'Making it can take a while when there are many sheets; you may leave the page. The link comes by email, and the request stands in the “Message centre” with a link of its own. Unpack the file you download, then open the page inside it.',
+          fr: 'S’il y a beaucoup de fiches, la préparation peut prendre un certain temps; vous pouvez quitter la page. Le lien arrive par courriel, et la demande figure dans le «\u00a0Centre de messages\u00a0» avec son propre lien. Décompressez le fichier téléchargé, puis ouvrez la page qu’il contient.',
         },
       ],
       note: {

@@ -93,6 +93,34 @@ export const guidePictures = {
       fr: 'Une étiquette du lieu de travail telle qu’elle sera imprimée, avec ses options à gauche.',
     },
   },
+  sdsAddition: {
+    name: 'sds-addition',
+    alt: {
+      en: 'Two files to be added; the locations of the first are being chosen.',
+      fr: 'Deux fichiers à ajouter; on choisit les emplacements du premier.',
+    },
+  },
+  messageCentre: {
+    name: 'message-centre',
+    alt: {
+      en: 'The message centre: each request with its number, its date and its status.',
+      fr: 'Le centre de messages\u00a0: chaque demande avec son numéro, sa date et son état.',
+    },
+  },
+  collectionIndex: {
+    name: 'collection-index',
+    alt: {
+      en: 'The options of an index on the left, and on the right the number of sheets and the filters.',
+      fr: 'Les options d’un index à gauche et, à droite, le nombre de fiches et les filtres.',
+    },
+  },
+  eBinder: {
+    name: 'e-binder',
+    alt: {
+      en: 'The options of an e-binder and the recipient’s address; on the right, the button that asks for it.',
+      fr: 'Les options d’un cartable électronique et l’adresse du destinataire; à droite, le bouton pour le demander.',
+    },
+  },
 } as const satisfies Record<string, GuidePicture>;
 
 export type GuidePictureKey = keyof typeof guidePictures;

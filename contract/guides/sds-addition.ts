@@ -1,4 +1,5 @@
 import { defineGuide } from './guide.ts';
+import { guidePictures } from './pictures.ts';
 
 export const sdsAdditionGuide = defineGuide({
   name: 'sds-addition',
@@ -29,31 +30,33 @@ export const sdsAdditionGuide = defineGuide({
           fr: 'Ouvrez «\u00a0Soutien\u00a0» dans la navigation, puis «\u00a0Ajouter des fiches\u00a0». Sur la page de recherche, «\u00a0Autres actions\u00a0» offre «\u00a0Ajouter une fiche\u00a0».',
         },
         {
-          en: 'Drag the files onto the page, or browse for them. Each one stands in a row with its name and size; the row’s delete button takes it off.',
-          fr: 'Glissez les fichiers sur la page ou parcourez vos dossiers. Chacun figure sur une ligne avec son nom et sa taille; le bouton de suppression de la ligne l’enlève.',
+          en: 'Drag the files onto the page, or choose “Browse files”. Each one stands in a row with its name and size; the button at the end of the row takes it off.',
+          fr: 'Glissez les fichiers sur la page ou choisissez «\u00a0Parcourir\u00a0». Chacun figure sur une ligne avec son nom et sa taille; le bouton au bout de la ligne l’enlève.',
         },
         {
-          en: 'For each file, choose the locations where the product is used. The list can be searched, and one line stands for all of them.',
-          fr: 'Pour chaque fichier, choisissez les emplacements où le produit est utilisé. On peut chercher dans la liste, et une ligne les désigne tous.',
+          en: 'For each file, choose under “Location” where the product is used, or “All”, then “Done”. The list can be searched.',
+          fr: 'Pour chaque fichier, choisissez sous «\u00a0Emplacement\u00a0» où le produit est utilisé, ou «\u00a0Tous\u00a0», puis «\u00a0Terminé\u00a0». On peut chercher dans la liste.',
         },
         {
-          en: 'If every file goes to the same places, choose them for the first one and have them applied to all.',
-          fr: 'Si tous les fichiers vont aux mêmes endroits, choisissez-les pour le premier et appliquez-les à tous.',
+          en: 'If every file goes to the same places, choose them for the first one and tick “Apply to all files” below its list.',
+          fr: 'Si tous les fichiers vont aux mêmes endroits, choisissez-les pour le premier et cochez «\u00a0Appliquer à tous les fichiers\u00a0» sous sa liste.',
         },
         {
-          en: 'Fill in your organization’s own fields if there are any, then submit.',
-          fr: 'Remplissez les champs propres à votre organisation, s’il y en a, puis soumettez la demande.',
+          en: 'Fill in your organization’s own fields if there are any, then submit the sheets with the button at the bottom.',
+          fr: 'Remplissez les champs propres à votre organisation, s’il y en a, puis soumettez les fiches avec le bouton du bas.',
         },
       ],
+      picture: guidePictures.sdsAddition,
     },
     {
       heading: { en: 'What happens next', fr: 'La suite' },
       paragraphs: [
         {
-          en: 'Your request has a number and stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheets are in your collection, then “Completed”. Until then, keep the PDF where workers can reach it.',
-          fr: 'Votre demande porte un numéro et figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que les fiches soient dans votre collection, puis «\u00a0Terminée\u00a0». D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
+          en: 'Each sheet becomes a request with a number, which stands in the “Message centre” as “SDS addition”. It is “Processing” until the sheet is in your collection, then “Completed”. Until then, keep the PDF where workers can reach it.',
+          fr: 'Chaque fiche devient une demande numérotée, qui figure dans le «\u00a0Centre de messages\u00a0» sous «\u00a0Ajout de FDS\u00a0». Elle est «\u00a0En traitement\u00a0» jusqu’à ce que la fiche soit dans votre collection, puis «\u00a0Terminée\u00a0». D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs.',
         },
       ],
+      picture: guidePictures.messageCentre,
     },
   ],
 });

@@ -15,13 +15,20 @@ import { type ResourceType, typesWithin } from './resource-type.ts';
 /** Resources on a page of which only the number is given. */
 const defaultPageSize = 25;
 
-interface ListDeclaration<T extends ResourceType, Sort extends string, Filters extends z.ZodRawShape> {
+interface ListDeclaration<
+  T extends ResourceType,
+  Sort extends string,
+  Filters extends z.ZodRawShape,
+  Meta extends z.ZodRawShape,
+> {
   readonly resource: T;
   /** Paths of relationships that may be included. */
   readonly includes?: readonly string[];
   readonly sorts?: readonly Sort[];
   /** By name, what `filter[name]` takes. */
   readonly filters?: Filters;
+  /** What the document's `meta` says beside the total. */
+  readonly meta?: Meta;
   /** Most resources in one answer, and as many as there are in one that no page was asked of. */
   readonly limit?: number;
 }
@@ -47,13 +54,15 @@ export const defineList = <
   T extends ResourceType,
   const Sort extends string = never,
   Filters extends z.ZodRawShape = Record<never, never>,
+  Meta extends z.ZodRawShape = Record<never, never>,
 >({
   resource,
   includes = [],
   sorts = [],
   filters,
+  meta,
   limit = 500,
-}: ListDeclaration<T, Sort, Filters>) => {
+}: ListDeclaration<T, Sort, Filters, Meta>) => {
   const related = typesWithin(resource, includes);
   const parameters = {
     ...viewParameters([resource, ...related], includes),
@@ -67,7 +76,7 @@ export const defineList = <
       ListQuery<Sort, Filters>,
       ListQueryInput
     >,
-    document: listDocument(resource, related),
+    document: listDocument(resource, related, meta ?? ({} as Meta)),
   };
 };
 

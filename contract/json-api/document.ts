@@ -41,11 +41,11 @@ export interface SingleDocument<T extends ResourceType> {
   readonly included?: readonly ResourceObject[] | undefined;
 }
 
-export interface ListDocument<T extends ResourceType> {
+export interface ListDocument<T extends ResourceType, Meta extends z.ZodRawShape = Record<never, never>> {
   readonly data: readonly Resource<T>[];
   readonly included?: readonly ResourceObject[] | undefined;
   readonly links: PageLinks;
-  readonly meta: { readonly total: number };
+  readonly meta: { readonly total: number } & z.infer<z.ZodObject<Meta>>;
 }
 
 /** The document of one resource; `included` may hold resources of these types. */
@@ -55,7 +55,11 @@ export const singleDocument = <T extends ResourceType>(resource: T, related: rea
   >;
 
 /** The document of a list; `meta.total` counts all that the filters let through, on whatever page they stand. */
-export const listDocument = <T extends ResourceType>(resource: T, related: readonly ResourceType[]) =>
+export const listDocument = <T extends ResourceType, Meta extends z.ZodRawShape>(
+  resource: T,
+  related: readonly ResourceType[],
+  meta: Meta,
+) =>
   z.strictObject({
     data: z.array(resourceSchema(resource)),
     ...includedSchema(related),
@@ -66,8 +70,8 @@ export const listDocument = <T extends ResourceType>(resource: T, related: reado
       prev: z.string().optional(),
       next: z.string().optional(),
     }),
-    meta: z.strictObject({ total: z.number().int() }),
-  }) as unknown as z.ZodType<ListDocument<T>>;
+    meta: z.strictObject({ total: z.number().int(), ...meta }),
+  }) as unknown as z.ZodType<ListDocument<T, Meta>>;
 
 const includedSchema = (related: readonly ResourceType[]) => {
   const [first, ...others] = related.map(resourceSchema);

@@ -11,6 +11,13 @@ export const requestTypes = {
 } as const satisfies Vocabulary;
 export type RequestType = keyof typeof requestTypes;
 
+/** Types that stand for a document made of sheets of the collection. */
+export const documentTypes = ['binder', 'index', 'eBinder'] as const satisfies readonly RequestType[];
+export type DocumentType = (typeof documentTypes)[number];
+
+/** Types that the message centre does not offer to filter by. Specification 2 §4. */
+export const unlistedTypes: readonly RequestType[] = ['binder'];
+
 /** How far a request has come: its `status_slug`. */
 export const requestStatuses = {
   processing: { en: 'Processing', fr: 'En traitement' },

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { contactLength, maxUploadBytes } from '../limits.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+
+export const contactUs = defineCall({
+  id: 'contactUs',
+  method: 'POST',
+  path: '/contact-us',
+  summary: 'Writes to the provider’s support, with a PDF or without',
+  access: { permission: 'contact-us' },
+  upload: { field: 'file', max: 1, maxBytes: maxUploadBytes },
+  body: z.strictObject({
+    firstName: line(contactLength.name).default(''),
+    lastName: line(contactLength.name).default(''),
+    email: line(254).min(1).pipe(z.email()),
+    subject: line(contactLength.subject).min(1),
+    message: line(contactLength.message).min(1),
+    additional_info: line(contactLength.message).default(''),
+    submission: z.uuid().optional(),
+  }),
+  answer: z.object({
+    /** Number of the request that was made. */
+    id: z.number().int(),
+  }),
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { languages } from '../languages.ts';
+import { maxDocumentSheets, maxRecipients } from '../limits.ts';
+import { documentLanguages, documentSorts } from '../requests/document-options.ts';
+import { filterEntry, maxFilterEntries } from '../search/filter-entry.ts';
+
+const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
+
+/** What every document is made of and how. Specification 2 §3, "Index / binder / e-binder options". */
+const options = {
+  sort: z.enum(documentSorts),
+  includeDate: z.boolean(),
+  customFields: z.boolean(),
+  /** Record numbers; those of the language asked for are taken, in the order asked for. */
+  sdsIds: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1).max(maxDocumentSheets),
+  /** Of the sheets. */
+  language: z.enum(documentLanguages),
+  /** Of the document's own words. */
+  websiteLanguage: z.enum(languages),
+  /** The search that found the sheets, for its readers. */
+  filters: z.array(filterEntry).max(maxFilterEntries).default([]),
+  /** Drawn once for what is being sent: the same submission sent again is answered again and does nothing more. */
+  submission: z.uuid().optional(),
+};
+
+const number = z.object({
+  /** Number of the request, under which the message centre shows how far it is. */
+  id: z.number().int(),
+});
+
+export const createIndex = defineCall({
+  id: 'createIndex',
+  method: 'POST',
+  path: '/createIndex',
+  summary: 'Has an index made; its address is answered when it is soon ready, else where one sees how far it is',
+  access: { permission: 'create-index' },
+  body: z.strictObject({ ...options, format: z.enum(['pdf', 'html']) }),
+  answer: number.extend({
+    /** To be opened in a window of its own. */
+    url: z.string(),
+  }),
+});
+
+export const createBinder = defineCall({
+  id: 'createBinder',
+  method: 'POST',
+  path: '/createBinder',
+  summary: 'Has a binder made, one PDF of all the sheets; a link to it is mailed',
+  access: { permission: 'create-binder' },
+  body: z.strictObject({
+    ...options,
+    /** Each sheet on a right-hand page. */
+    doubleSided: z.boolean(),
+    /** Who hears when it is ready. */
+    emails: z.array(email).max(maxRecipients),
+  }),
+  answer: number,
+});
+
+export const createEbinder = defineCall({
+  id: 'createEbinder',
+  method: 'POST',
+  path: '/createEbinder',
+  summary: 'Has an e-binder made, an archive that works without network; a link to it is mailed',
+  access: { permission: 'create-ebinder' },
+  body: z.strictObject({ ...options, email }),
+  answer: number,
+});
+
+const requestId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const downloadDocument = defineCall({
+  id: 'downloadDocument',
+  method: 'GET',
+  path: '/requests/:id/download',
+  summary: 'The document that was made for a request',
+  access: { permission: 'message-centre' },
+  params: z.strictObject({ id: requestId }),
+  content: 'application/octet-stream',
+  answer: z.unknown(),
+  reaches: { what: 'request', address: (id) => ({ params: { id } }) },
+});
+
+export const downloadByLink = defineCall({
+  id: 'downloadByLink',
+  method: 'GET',
+  path: '/downloads/:token',
+  summary: 'The document of a link that was mailed, until it expires',
+  access: 'anyone',
+  params: z.strictObject({ token: z.string().max(200) }),
+  content: 'application/octet-stream',
+  answer: z.unknown(),
+});

@@ -1,0 +1,37 @@
+import type { Catalogue } from './entry.ts';
+
+/** What indexes, binders and e-binders are refused for. */
+export const documentErrors = {
+  /** Some of the sheets left the collection, or never were in it; nothing is made. */
+  'document.not_in_collection': {
+    status: 422,
+    title: {
+      en: 'Some of these sheets are no longer in your collection. Go back to the search and start again.',
+      fr: 'Certaines de ces fiches ne sont plus dans votre collection. Revenez à la recherche et recommencez.',
+    },
+  },
+  /** None of the sheets is in the language that was chosen. */
+  'document.no_sheets': {
+    status: 422,
+    title: {
+      en: 'No sheet of this search is in the language you chose.',
+      fr: 'Aucune fiche de cette recherche n’est dans la langue choisie.',
+    },
+  },
+  /** One person has that many documents under way. */
+  'document.too_many': {
+    status: 422,
+    title: {
+      en: 'You have %{max} documents being made, the most there can be at once. Wait until one of them is ready.',
+      fr: 'Vous avez %{max} documents en préparation, le maximum permis. Attendez que l’un d’eux soit prêt.',
+    },
+  },
+  /** The document is kept no longer, or its link is not one of ours. */
+  'document.expired': {
+    status: 404,
+    title: {
+      en: 'This document is no longer kept. Have it made again.',
+      fr: 'Ce document n’est plus conservé. Faites-le préparer de nouveau.',
+    },
+  },
+} as const satisfies Catalogue;

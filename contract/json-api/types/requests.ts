@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { requestChange, requestInfo } from '../../requests/request-info.ts';
+import { requestStatuses, requestTypes } from '../../requests/request-types.ts';
+import { valuesOf } from '../../sheets/vocabulary.ts';
+import { defineResourceType, toOne } from '../resource-type.ts';
+
+/** Who made a request: of the account no more than its name. */
+const requesterType = defineResourceType({
+  type: 'users',
+  attributes: {
+    /** The person's names, or what one signs in with. */
+    name: z.string(),
+  },
+});
+
+/** What a request says and what became of it. */
+const requestDetailType = defineResourceType({
+  type: 'details',
+  attributes: {
+    info: requestInfo,
+    /** Everything that happened to it, the latest last. */
+    history: z.array(requestChange),
+  },
+});
+
+/** A request of the message centre; its id is the reference number. Specification 2 §3, "Message record". */
+export const requestType = defineResourceType({
+  type: 'requests',
+  attributes: {
+    /** Instant, ISO-8601. */
+    created_at: z.string(),
+    /** The reader has opened it since it was made or its status last changed. */
+    is_seen: z.boolean(),
+    status_slug: z.enum(valuesOf(requestStatuses)),
+    type_slug: z.enum(valuesOf(requestTypes)),
+    /** The document it led to is kept no longer. */
+    is_file_deleted: z.boolean(),
+  },
+  relationships: {
+    /** Nobody for a shared account, or one that is gone. */
+    user: toOne(requesterType),
+    detail: toOne(requestDetailType),
+  },
+});

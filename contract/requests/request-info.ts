@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { filterEntry } from '../search/filter-entry.ts';
+
+/** Names from the outermost location to each, in the reader's language, as they were when it was asked. */
+const locations = z.array(z.string());
+
+/** The PDF that came with a request: its address, what it was called, and its size in bytes. */
+const file = { url: z.string(), file_name: z.string(), file_size: z.number().int() };
+
+/**
+ * What a request says, on the wire: which of these a request has depends on its type. Specification 2
+ * §3, "Message record"; manufacturer, product id, record number, file name and size are ours beside it.
+ */
+export const requestInfo = z
+  .strictObject({
+    ...file,
+    /** Whom it was asked for, or where the answer goes. */
+    email: z.string(),
+    /** The document it led to, while it is kept. */
+    download_url: z.string(),
+    // contact
+    firstName: z.string(),
+    lastName: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    // contact, sdsremoval
+    additional_information: z.string(),
+    // sdsremoval
+    isn: z.number().int(),
+    product_id: z.string(),
+    product_name: z.string(),
+    manufacturer: z.string(),
+    // sdsremoval, sdsaddition
+    locations,
+    // sdsaddition
+    custom_field_1: z.string(),
+    custom_field_2: z.string(),
+    custom_field_3: z.string(),
+    // binder, index, eBinder
+    num_sds: z.number().int(),
+    /** `product` or `manufacturer`. */
+    sort_field: z.string(),
+    /** `all`, `en` or `fr`. */
+    language: z.string(),
+    /** Of the search that a document was made of. */
+    filters: z.array(filterEntry),
+    /** Of an index: what it was asked for as. */
+    format: z.enum(['pdf', 'html']),
+    /** Sheets that could not be included in a document, and why. */
+    left_out: z.array(
+      z.strictObject({
+        isn: z.number().int(),
+        product_name: z.string(),
+        manufacturer: z.string(),
+        reason: z.enum(['missing', 'damaged', 'password-protected', 'empty']),
+      }),
+    ),
+    /** Until when the document it led to is kept, ISO-8601. */
+    expires_at: z.string(),
+    /** Sheets made ready so far, of `num_sds`, while a document is being made. */
+    progress: z.number().int(),
+  })
+  .partial();
+export type RequestInfo = z.infer<typeof requestInfo>;
+
+/** Something that happened to a request: it was made, its status changed, or somebody left a note. */
+export const requestChange = z.strictObject({
+  /** Instant, ISO-8601. */
+  at: z.string(),
+  /** Who did it; empty when it was Vigie itself, or an account that is gone. */
+  by: z.string(),
+  change: z.enum(['made', 'status', 'note']),
+  /** Where the status changed: what it was from then on. */
+  status: z.enum(['processing', 'completed', 'error']).optional(),
+  /** What was said about it. */
+  note: z.string(),
+});
+export type RequestChange = z.infer<typeof requestChange>;
