@@ -24,6 +24,8 @@ export interface Page {
   /** Opened from the navigation in a tab of its own. */
   readonly opensNewTab?: true;
   readonly icon?: SvgIconComponent;
+  /** Says beside its name in the navigation how much is new there. */
+  readonly count?: ComponentType;
   /** Loaded when it is opened. */
   readonly component: ComponentType;
 }

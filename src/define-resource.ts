@@ -27,18 +27,40 @@ export type CellComponent = ComponentType<{ readonly record: RaRecord }>;
 export interface Field {
   readonly kind: FieldKind;
   readonly required?: true;
-  /** A column of the list: by its kind, or with a cell of its own. */
-  readonly list?: true | { readonly cell?: CellComponent; readonly isSortable?: false };
+  /** A column of the list: by its kind, or as these say. */
+  readonly list?: true | ListColumn;
   /** An input of these forms. */
   readonly form?: readonly FormView[];
   /** A filter above the list, for a `choice`. */
-  readonly filter?: true;
+  readonly filter?: true | ChoiceFilter;
   /** Only for people who have it. */
   readonly permission?: Permission;
   /** Choices of a `choice`, by stored value, in both languages. */
   readonly choices?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  /** Where the API keeps it, when not among the attributes. */
-  readonly in?: 'meta' | 'relationship';
+  /** Where the API keeps it, when not among the attributes; what every record has, its id, need not be asked for. */
+  readonly in?: 'id' | 'meta' | 'relationship';
+}
+
+export interface ListColumn {
+  /** Shows it in a way of its own. */
+  readonly cell?: CellComponent;
+  readonly isSortable?: false;
+  /** What the API calls the order by it, when not by its name. */
+  readonly sortBy?: string;
+  /** On a phone it shares its line with another. */
+  readonly isShort?: true;
+}
+
+/** A filter whose choices are those that the list's answer names. */
+export interface ChoiceFilter {
+  /** What the API calls the filter. */
+  readonly name: string;
+  /** The list of values in the answer's meta; one that is no declared choice is shown as it is. */
+  readonly valuesIn: string;
+  /** Values that are not offered. */
+  readonly except?: readonly string[];
+  /** Key of the texts for no choice at all. */
+  readonly all: string;
 }
 
 /** A resource's words in one language. */
@@ -66,7 +88,12 @@ export interface Resource<Name extends string = string, FieldName extends string
   readonly texts?: Readonly<Record<Language, ResourceTexts<NoInfer<FieldName>>>>;
   /** The public path of each screen it has; the guard holds the first segment against the person's permissions. */
   readonly paths?: Partial<Readonly<Record<View, string>>>;
-  readonly navigation?: { readonly section: NavigationSection; readonly icon: SvgIconComponent };
+  readonly navigation?: {
+    readonly section: NavigationSection;
+    readonly icon: SvgIconComponent;
+    /** Says beside the name how much is new there. */
+    readonly count?: ComponentType;
+  };
   readonly defaultSort?: { readonly field: NoInfer<FieldName>; readonly order: 'ASC' | 'DESC' };
   /** The list can be searched: the API takes words as `filter[q]`. */
   readonly isSearchable?: true;
@@ -76,6 +103,14 @@ export interface Resource<Name extends string = string, FieldName extends string
   readonly listAlso?: readonly string[];
   /** Relationships to be sent along with the list, beyond those that columns show. */
   readonly include?: readonly string[];
+  /** By type, the fields of related records that the list shows; all of them when left out. */
+  readonly relatedFields?: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds after which a list in sight is asked for again; it then follows what happens without a reload. */
+  readonly refreshEvery?: number;
+  /** Rows that stand out; `texts.emphasised` says why to those who do not see it. */
+  readonly isEmphasised?: (record: RaRecord) => boolean;
+  /** What can be done with a row, at its end. */
+  readonly rowActions?: CellComponent;
   /** Rows that may be selected and edited; all when left out. */
   readonly isEditable?: (record: RaRecord) => boolean;
   /** Selected rows may be deleted together by those who have this. */

@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** A link of the navigation. */
-export const NavigationEntry = ({ page: { path, title, icon: Icon, opensNewTab }, isRail, onFollow }: Props) => {
+export const NavigationEntry = ({ page, isRail, onFollow }: Props) => {
+  const { path, title, icon: Icon, count: Count, opensNewTab } = page;
   const text = useText();
   const { pathname } = useLocation();
   const name = text(title);
@@ -40,6 +41,7 @@ export const NavigationEntry = ({ page: { path, title, icon: Icon, opensNewTab }
             </ListItemIcon>
           )}
           {!isRail && <ListItemText primary={name} />}
+          {!isRail && Count && <Count />}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -10,9 +10,8 @@ import { canOpen } from '#contract/permissions.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import type { SignOutReason } from '../providers/sign-out-reason.ts';
+import { useUnreadCount } from '../providers/unread-count.ts';
 import { useUserInfo } from '../providers/user-info.ts';
-
-import { useUnreadCount } from './use-unread-count.ts';
 
 /** One of the header's icons, or a line of its menu on small screens. */
 export interface HeaderAction {

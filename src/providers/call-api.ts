@@ -44,9 +44,7 @@ export const send = async ({ url, method, body, signal, isAskingWho = false }: M
     method,
     credentials: 'same-origin',
     headers: {
-      Accept: 'application/json, */*;q=0.5',
-      'Accept-Language': getLanguage(),
-      [xhrMarker.name]: xhrMarker.value,
+      ...ownHeaders(),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -59,6 +57,13 @@ export const send = async ({ url, method, body, signal, isAskingWho = false }: M
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   return response;
 };
+
+/** What every request of ours says: what it takes, in which language, and that a script of ours sends it. */
+export const ownHeaders = (): Record<string, string> => ({
+  Accept: 'application/json, */*;q=0.5',
+  'Accept-Language': getLanguage(),
+  [xhrMarker.name]: xhrMarker.value,
+});
 
 const askingWho = 'getUserInfo';
 

@@ -6,6 +6,9 @@ export interface ResourceColumn {
   readonly name: string;
   readonly field: Field;
   readonly isSortable: boolean;
+  /** What the API calls the order by this column. */
+  readonly sortBy: string;
+  readonly isShort?: true;
   readonly cell?: CellComponent;
 }
 
@@ -14,6 +17,6 @@ export const columnsOf = ({ fields = {} }: Resource, permissions: readonly Permi
   Object.entries(fields as Record<string, Field>).flatMap(([name, field]) => {
     const { list, permission } = field;
     if (!list || (permission && !permissions.includes(permission))) return [];
-    const { cell, isSortable = true } = list === true ? {} : list;
-    return [{ name, field, isSortable, ...(cell && { cell }) }];
+    const { cell, isSortable = true, sortBy = name, isShort } = list === true ? {} : list;
+    return [{ name, field, isSortable, sortBy, ...(isShort && { isShort }), ...(cell && { cell }) }];
   });

@@ -4,13 +4,14 @@ import type { ResourceColumn } from './columns-of.ts';
 
 /** What the list asks of a JSON:API: the fields of its columns, and the relationships that they show. */
 export const wantedOf = (
-  { data, include = [], listAlso = [] }: Resource,
+  { data, include = [], listAlso = [], relatedFields }: Resource,
   columns: readonly ResourceColumn[],
 ): Wanted => {
   if (!('jsonApi' in data)) return {};
+  const own = columns.filter(({ field }) => field.in !== 'id').map(({ name }) => name);
   const related = columns.filter(({ field }) => field.in === 'relationship').map(({ name }) => name);
   return {
     include: [...new Set([...related, ...include])],
-    ...(columns.length > 0 && { fields: { [data.jsonApi.type]: [...columns.map(({ name }) => name), ...listAlso] } }),
+    ...(columns.length > 0 && { fields: { [data.jsonApi.type]: [...own, ...listAlso], ...relatedFields } }),
   };
 };

@@ -1,6 +1,8 @@
 import raEnglish from 'ra-language-english';
 import { account } from './account.ts';
+import { contact } from './contact.ts';
 import { details } from './details.ts';
+import { documents } from './documents.ts';
 import { guides } from './guides.ts';
 import { handOff } from './hand-off.ts';
 import { label } from './label.ts';
@@ -9,6 +11,8 @@ import { locations } from './locations.ts';
 import { open } from './open.ts';
 import { pages } from './pages.ts';
 import { removal } from './removal.ts';
+import { requests } from './requests.ts';
+import { addition } from './sds-addition.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
 import { tools } from './tools.ts';
@@ -21,6 +25,8 @@ export const en = {
   locations,
   tools,
   removal,
+  requests,
+  documents,
   label,
   guides,
   sheet,
@@ -28,6 +34,8 @@ export const en = {
   details,
   pages,
   handOff,
+  addition,
+  contact,
 } as const;
 
 /** With react-admin's own words. */

@@ -78,6 +78,7 @@ export const tools = {
   links: {
     add: 'Add a sheet',
     index: 'Create an index',
+    binder: 'Create a binder',
     eBinder: 'Create an e-binder',
   },
   sorts: { customAsc: '%{name}, A to Z', customDesc: '%{name}, Z to A' },

@@ -1,7 +1,9 @@
 import raFrench from 'ra-language-french';
 import type { Messages } from '../words.ts';
 import { account } from './account.ts';
+import { contact } from './contact.ts';
 import { details } from './details.ts';
+import { documents } from './documents.ts';
 import { guides } from './guides.ts';
 import { handOff } from './hand-off.ts';
 import { label } from './label.ts';
@@ -10,6 +12,8 @@ import { locations } from './locations.ts';
 import { open } from './open.ts';
 import { pages } from './pages.ts';
 import { removal } from './removal.ts';
+import { requests } from './requests.ts';
+import { addition } from './sds-addition.ts';
 import { search } from './search.ts';
 import { sheet } from './sheet.ts';
 import { tools } from './tools.ts';
@@ -22,6 +26,8 @@ export const fr: Messages = {
   locations,
   tools,
   removal,
+  requests,
+  documents,
   label,
   guides,
   sheet,
@@ -29,6 +35,8 @@ export const fr: Messages = {
   details,
   pages,
   handOff,
+  addition,
+  contact,
 };
 
 /** With react-admin's own words. */

@@ -77,6 +77,7 @@ export const tools = {
   links: {
     add: 'Ajouter une fiche',
     index: 'Créer un index',
+    binder: 'Créer un cartable',
     eBinder: 'Créer un cartable électronique',
   },
   sorts: { customAsc: '%{name}, A à Z', customDesc: '%{name}, Z à A' },

@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import { Link } from '@mui/material';
+import { Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { formatNumber } from '../../i18n/format-number.ts';
 import { formatShortDate } from '../../i18n/format-short-date.ts';
@@ -17,7 +18,12 @@ export const FieldCell = ({
 }) => {
   const text = useText();
   const language = useLanguage();
-  if (Cell) return <Cell record={record} />;
+  if (Cell)
+    return (
+      <Suspense fallback={null}>
+        <Cell record={record} />
+      </Suspense>
+    );
   const value: unknown = record[name];
   if (value === undefined || value === null || value === '') return '-';
   switch (field.kind) {

@@ -1,13 +1,12 @@
-import { Box, Checkbox, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
-import { canOpen } from '#contract/permissions.ts';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
 import type { ResourceColumn } from '../columns-of.ts';
-import { EditLink } from './EditLink.tsx';
+import { Emphasis } from './Emphasis.tsx';
 import { FieldCell } from './FieldCell.tsx';
-import { recordNameOf } from './record-name-of.ts';
+import { RowActions, useHasRowActions } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -15,14 +14,12 @@ interface Props {
   readonly isSelectable: boolean;
 }
 
-/** The list on a phone: a card a record, its fields under their names. */
+/** The list where a table has no room: a card a record, its fields under their names. */
 export const ListCards = ({ resource, columns, isSelectable }: Props) => {
   const text = useText();
-  const { permissions } = useUserInfo();
-  const { data = [], selectedIds, onToggleItem } = useListContext<RaRecord>();
-  const { name, paths, isEditable = () => true } = resource;
-  const nameOf = recordNameOf(resource);
-  const mayEdit = paths?.edit !== undefined && canOpen(paths.edit, permissions);
+  const { data = [], selectedIds } = useListContext<RaRecord>();
+  const hasActions = useHasRowActions(resource);
+  const { name, isEmphasised = () => false } = resource;
   return (
     <Box component="ul" aria-label={text(`resources.${name}.titles.list`)} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map((record) => (
@@ -35,36 +32,41 @@ export const ListCards = ({ resource, columns, isSelectable }: Props) => {
             p: 4,
             borderBottom: 1,
             borderColor: 'divider',
-            bgcolor: selectedIds.includes(record.id) ? 'action.selected' : undefined,
+            bgcolor: selectedIds.includes(record.id) || isEmphasised(record) ? 'action.selected' : undefined,
+            ...(isEmphasised(record) && { '& dd': { fontWeight: 600 } }),
           }}
         >
           {isSelectable && (
             <Box sx={{ width: 32, flex: 'none', ml: -2 }}>
-              {isEditable(record) && (
-                <Checkbox
-                  checked={selectedIds.includes(record.id)}
-                  onChange={() => onToggleItem(record.id)}
-                  slotProps={{ input: { 'aria-label': text('lists.select', { name: nameOf(record) }) } }}
-                />
-              )}
+              <RowCheckbox resource={resource} record={record} />
             </Box>
           )}
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-              {columns.map((column) => (
-                <div key={column.name}>
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+                gridAutoFlow: { xs: 'dense', sm: 'row' },
+                gap: 1.5,
+              }}
+            >
+              {columns.map((column, index) => (
+                <Box key={column.name} sx={column.isShort ? {} : { gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
                   <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
                     {text(`resources.${name}.fields.${column.name}`)}
                   </Typography>
                   <Box component="dd" sx={{ m: 0 }}>
+                    {index === 0 && isEmphasised(record) && <Emphasis resource={resource} record={record} />}
                     <FieldCell record={record} column={column} />
                   </Box>
-                </div>
+                </Box>
               ))}
             </Box>
-            {mayEdit && isEditable(record) && (
-              <Box sx={{ mt: 2, ml: -2.5 }}>
-                <EditLink to={paths.edit ?? ''} record={record} name={nameOf(record)} />
+            {hasActions && (
+              <Box sx={{ mt: 2, ml: resource.rowActions ? 0 : -2.5 }}>
+                <RowActions resource={resource} record={record} />
               </Box>
             )}
           </Box>

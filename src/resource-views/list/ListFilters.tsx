@@ -1,10 +1,10 @@
-import { Box, FormControl, FormLabel, MenuItem, Select } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Field, Resource } from '../../define-resource.ts';
-import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
 
 /** What narrows the list: words, where the resource can be searched, and the choices that are declared as filters. */
 export const ListFilters = ({ resource }: { resource: Resource }) => {
@@ -13,16 +13,19 @@ export const ListFilters = ({ resource }: { resource: Resource }) => {
   if (!resource.isSearchable && choices.length === 0) return null;
   const change = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined });
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4 }}>
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: resource.isSearchable ? 'wrap' : 'nowrap',
+        flex: { xs: '1 1 100%', sm: '0 1 auto' },
+        gap: { xs: 3, sm: 4 },
+        displayPrint: 'none',
+      }}
+    >
       {resource.isSearchable && <SearchInput value={String(filterValues.q ?? '')} onChange={(q) => change('q', q)} />}
       {choices.map(([name, field]) => (
-        <ChoiceFilter
-          key={name}
-          label={`resources.${resource.name}.fields.${name}`}
-          choices={field.choices ?? {}}
-          value={String(filterValues[name] ?? '')}
-          onChange={(value) => change(name, value)}
-        />
+        <ChoiceFilter key={name} resourceName={resource.name} name={name} field={field} onChange={change} />
       ))}
     </Box>
   );
@@ -43,31 +46,5 @@ const SearchInput = ({ value, onChange }: { value: string; onChange: (value: str
         }}
       />
     </Box>
-  );
-};
-
-interface ChoiceFilterProps {
-  readonly label: `resources.${string}`;
-  readonly choices: NonNullable<Field['choices']>;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-const ChoiceFilter = ({ label, choices, value, onChange }: ChoiceFilterProps) => {
-  const text = useText();
-  const language = useLanguage();
-  const id = useId();
-  return (
-    <FormControl sx={{ flex: '1 1 160px', maxWidth: 240 }}>
-      <FormLabel id={id}>{text(label)}</FormLabel>
-      <Select size="small" displayEmpty labelId={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <MenuItem value="">{text('lists.all')}</MenuItem>
-        {Object.entries(choices).map(([stored, words]) => (
-          <MenuItem key={stored} value={stored}>
-            {words[language]}
-          </MenuItem>
-        ))}
-      </Select>
-    </FormControl>
   );
 };

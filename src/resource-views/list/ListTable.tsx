@@ -1,22 +1,13 @@
-import {
-  Checkbox,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-} from '@mui/material';
+import { Checkbox, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
-import { canOpen } from '#contract/permissions.ts';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
 import type { ResourceColumn } from '../columns-of.ts';
-import { EditLink } from './EditLink.tsx';
+import { ColumnHead } from './ColumnHead.tsx';
+import { Emphasis } from './Emphasis.tsx';
 import { FieldCell } from './FieldCell.tsx';
-import { recordNameOf } from './record-name-of.ts';
+import { RowActions, useHasRowActions } from './RowActions.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -24,59 +15,31 @@ interface Props {
   readonly isSelectable: boolean;
 }
 
-/** Records as rows: what may be selected has a checkbox, what may be edited a link, and the name of each is its row's head. */
+/** Records as rows: what may be selected has a checkbox, what stands out a mark, and at the end is what can be done. */
 export const ListTable = ({ resource, columns, isSelectable }: Props) => {
   const text = useText();
-  const { permissions } = useUserInfo();
-  const { data = [], sort, setSort, selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>();
-  const nameOf = recordNameOf(resource);
-  const { name, paths, isEditable = () => true } = resource;
-  const mayEdit = paths?.edit !== undefined && canOpen(paths.edit, permissions);
-  const free = data.filter(isEditable);
-  const chosen = free.filter(({ id }) => selectedIds.includes(id));
-  const isAll = free.length > 0 && chosen.length === free.length;
+  const { data = [], selectedIds } = useListContext<RaRecord>();
+  const hasActions = useHasRowActions(resource);
+  const { name, isEmphasised = () => false } = resource;
   return (
-    <TableContainer>
+    <TableContainer sx={{ position: 'relative', '@media print': { overflow: 'visible' } }}>
       <Table size="small" aria-label={text(`resources.${name}.titles.list`)}>
-        <TableHead>
+        <TableHead sx={{ '@media print': { display: 'table-header-group' } }}>
           <TableRow>
             {isSelectable && (
               <TableCell padding="checkbox" sx={{ pl: 3 }}>
-                <Checkbox
-                  size="small"
-                  checked={isAll}
-                  indeterminate={chosen.length > 0 && !isAll}
-                  disabled={free.length === 0}
-                  onChange={() => onSelect(isAll ? [] : free.map(({ id }) => id))}
-                  slotProps={{ input: { 'aria-label': text('lists.selectPage') } }}
-                />
+                <PageCheckbox resource={resource} />
               </TableCell>
             )}
-            {columns.map((column) => (
-              <TableCell
+            {columns.map((column, index) => (
+              <ColumnHead
                 key={column.name}
-                {...(sort.field === column.name && { sortDirection: sort.order === 'DESC' ? 'desc' : 'asc' })}
-                sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', whiteSpace: 'nowrap', py: 2.5 }}
-              >
-                {column.isSortable ? (
-                  <TableSortLabel
-                    active={sort.field === column.name}
-                    direction={sort.field === column.name && sort.order === 'DESC' ? 'desc' : 'asc'}
-                    onClick={() =>
-                      setSort({
-                        field: column.name,
-                        order: sort.field === column.name && sort.order === 'ASC' ? 'DESC' : 'ASC',
-                      })
-                    }
-                  >
-                    {text(`resources.${name}.fields.${column.name}`)}
-                  </TableSortLabel>
-                ) : (
-                  text(`resources.${name}.fields.${column.name}`)
-                )}
-              </TableCell>
+                resourceName={name}
+                column={column}
+                isInset={index === 0 && resource.isEmphasised !== undefined}
+              />
             ))}
-            {mayEdit && (
+            {hasActions && (
               <TableCell>
                 <span className="visually-hidden">{text('lists.actions')}</span>
               </TableCell>
@@ -85,27 +48,30 @@ export const ListTable = ({ resource, columns, isSelectable }: Props) => {
         </TableHead>
         <TableBody>
           {data.map((record) => (
-            <TableRow key={record.id} hover selected={selectedIds.includes(record.id)} sx={{ height: 48 }}>
+            <TableRow
+              key={record.id}
+              hover
+              selected={selectedIds.includes(record.id)}
+              sx={{
+                height: 48,
+                breakInside: 'avoid',
+                ...(isEmphasised(record) && { bgcolor: 'action.selected', '& > td': { fontWeight: 600 } }),
+              }}
+            >
               {isSelectable && (
                 <TableCell padding="checkbox" sx={{ pl: 3 }}>
-                  {isEditable(record) && (
-                    <Checkbox
-                      size="small"
-                      checked={selectedIds.includes(record.id)}
-                      onChange={() => onToggleItem(record.id)}
-                      slotProps={{ input: { 'aria-label': text('lists.select', { name: nameOf(record) }) } }}
-                    />
-                  )}
+                  <RowCheckbox resource={resource} record={record} />
                 </TableCell>
               )}
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <TableCell key={column.name} sx={{ overflowWrap: 'anywhere' }}>
+                  {index === 0 && <Emphasis resource={resource} record={record} />}
                   <FieldCell record={record} column={column} />
                 </TableCell>
               ))}
-              {mayEdit && (
+              {hasActions && (
                 <TableCell align="right">
-                  {isEditable(record) && <EditLink to={paths.edit ?? ''} record={record} name={nameOf(record)} />}
+                  <RowActions resource={resource} record={record} />
                 </TableCell>
               )}
             </TableRow>
@@ -113,5 +79,23 @@ export const ListTable = ({ resource, columns, isSelectable }: Props) => {
         </TableBody>
       </Table>
     </TableContainer>
+  );
+};
+
+const PageCheckbox = ({ resource: { isEditable = () => true } }: { resource: Resource }) => {
+  const text = useText();
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
+  const free = data.filter(isEditable);
+  const chosen = free.filter(({ id }) => selectedIds.includes(id));
+  const isAll = free.length > 0 && chosen.length === free.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={isAll}
+      indeterminate={chosen.length > 0 && !isAll}
+      disabled={free.length === 0}
+      onChange={() => onSelect(isAll ? [] : free.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': text('lists.selectPage') } }}
+    />
   );
 };

@@ -4,24 +4,27 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { Chip } from './use-chips.ts';
 
 interface Props {
-  readonly chip: Chip;
+  readonly chip: Pick<Chip, 'kind' | 'value'>;
   /** Without its kind, where room is short. */
-  readonly isBrief: boolean;
-  readonly onRemove: () => void;
+  readonly isBrief?: boolean;
+  /** Absent where filters are shown and not changed. */
+  readonly onRemove?: () => void;
 }
 
 /** A filter at work and the button that removes it. MUI's own chip is a button too, and a button in a button is none. */
-export const FilterChip = ({ chip: { kind, value }, isBrief, onRemove }: Props) => {
+export const FilterChip = ({ chip: { kind, value }, isBrief = false, onRemove }: Props) => {
   const text = useText();
   return (
-    <Pill>
+    <Pill data-fixed={!onRemove || undefined}>
       <span>
         {!isBrief && `${text('search.chips.label', { name: kind })} `}
         <strong>{value}</strong>
       </span>
-      <button type="button" onClick={onRemove} aria-label={text('search.chips.remove', { name: `${kind} ${value}` })}>
-        <Close aria-hidden sx={{ fontSize: 16 }} />
-      </button>
+      {onRemove && (
+        <button type="button" onClick={onRemove} aria-label={text('search.chips.remove', { name: `${kind} ${value}` })}>
+          <Close aria-hidden sx={{ fontSize: 16 }} />
+        </button>
+      )}
     </Pill>
   );
 };
@@ -52,4 +55,7 @@ const Pill = styled('li')(({ theme }) => ({
     '&:focus-visible': { outline: `2px solid ${theme.tokens.accent}`, outlineOffset: -2 },
   },
   '@media (pointer: coarse)': { minHeight: 40, '& button': { width: 40, height: 40 } },
+  // There is room for all of it, and nothing to press.
+  '&[data-fixed]': { flex: '0 1 auto', minHeight: 28, paddingInlineEnd: 12, paddingBlock: 4, borderRadius: 14 },
+  '&[data-fixed] > span': { maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
@@ -79,6 +80,14 @@ export const useTools = (open: (dialog: ToolDialog) => void): Tool[] => {
       permission: 'create-index',
       isExtra: true,
       act: '/create-index',
+    },
+    {
+      name: 'binder',
+      label: 'tools.links.binder',
+      icon: AutoStoriesOutlined,
+      permission: 'create-binder',
+      isExtra: true,
+      act: '/create-binder',
     },
     {
       name: 'e-binder',

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { otherLanguage } from '#contract/languages.ts';
 import { setLanguage, useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { signInGround } from '../../../theme/tokens.ts';
@@ -8,7 +9,7 @@ import { Mark } from './Mark.tsx';
 /** Mark, name and the other language; under 967 px a band with the lattice and the sentence that stand beside it otherwise. */
 export const FrameHeader = () => {
   const text = useText();
-  const other = useLanguage() === 'en' ? 'fr' : 'en';
+  const other = otherLanguage(useLanguage());
   return (
     <Box
       component="header"

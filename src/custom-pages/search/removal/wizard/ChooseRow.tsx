@@ -82,7 +82,7 @@ export const ChooseRow = ({ draft, locationCount, isFirst, onChange, onTakeOff }
       </Box>
       <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         <Label isShown={isFirst}>&nbsp;</Label>
-        <IconButton onClick={onTakeOff} aria-label={text('removal.takeOff', { name })}>
+        <IconButton onClick={onTakeOff} data-take-off aria-label={text('removal.takeOff', { name })}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { getLocationsByIsns } from '#contract/calls/removals.ts';
@@ -25,24 +25,29 @@ export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onCon
   const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   const wrong = drafts.filter(({ error }) => error !== undefined);
-  const mustFocus = useRef(wrong.length > 0);
+  /** Where the focus goes once what changed is on the page. */
+  const focusNext = useRef<((body: HTMLElement) => void) | undefined>(wrong.length > 0 ? focusFirstWrong : undefined);
   useEffect(() => {
-    if (mustFocus.current) focusFirstWrong(body);
-    mustFocus.current = false;
+    if (body.current) focusNext.current?.(body.current);
+    focusNext.current = undefined;
   });
   const change = (index: number, changed: Partial<Draft>) =>
     onChange(drafts.map((draft, at) => (at === index ? { ...draft, ...changed, error: undefined } : draft)));
   const goOn = () => {
     const checked = checkDrafts(drafts, found.locationCount, translate('errors.removal.location_required'));
     if (checked.every(({ error }) => error === undefined)) return onContinue();
-    mustFocus.current = true;
+    focusNext.current = focusFirstWrong;
     onChange(checked);
+  };
+  const takeOff = (index: number) => {
+    focusNext.current = (within) => focusRowAt(within, index);
+    onChange(drafts.filter((_, at) => at !== index));
   };
   return (
     <>
-      <Box ref={body} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 4 }}>
+      <Box ref={body} tabIndex={-1} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 4, outline: 'none' }}>
         <TakenOff selection={selection} found={found} />
-        {wrong.length > 0 && <WhatIsWrong wrong={wrong} onGo={(isn) => focusRow(body, isn)} />}
+        {wrong.length > 0 && <WhatIsWrong wrong={wrong} onGo={(isn) => focusRow(body.current, isn)} />}
         {drafts.length === 0 ? (
           <Typography sx={{ py: 4 }}>{text('removal.nothingLeft')}</Typography>
         ) : (
@@ -54,7 +59,7 @@ export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onCon
                 locationCount={found.locationCount}
                 isFirst={index === 0}
                 onChange={(changed) => change(index, changed)}
-                onTakeOff={() => onChange(drafts.filter((_, at) => at !== index))}
+                onTakeOff={() => takeOff(index)}
               />
             ))}
           </Box>
@@ -113,8 +118,15 @@ const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: num
   );
 };
 
-const focusFirstWrong = (body: RefObject<HTMLElement | null>) =>
-  body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')?.focus();
+const focusFirstWrong = (body: HTMLElement) =>
+  body.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')?.focus();
 
-const focusRow = (body: RefObject<HTMLElement | null>, isn: number) =>
-  body.current?.querySelector<HTMLElement>(`[data-isn="${isn}"] :is(input, button)`)?.focus();
+const focusRow = (body: HTMLElement | null, isn: number) =>
+  body?.querySelector<HTMLElement>(`[data-isn="${isn}"] :is(input, button)`)?.focus();
+
+/** The row that moved up to where one was taken off, the last one, or what says that none is left. */
+const focusRowAt = (body: HTMLElement, index: number) => {
+  const rows = body.querySelectorAll<HTMLElement>('[data-isn]');
+  const row = rows[Math.min(index, rows.length - 1)];
+  (row?.querySelector<HTMLElement>('[data-take-off]') ?? body).focus();
+};

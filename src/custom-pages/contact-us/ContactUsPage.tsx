@@ -1,0 +1,106 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { contactUs } from '#contract/calls/contact-us.ts';
+import { contactLength } from '#contract/limits.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showToast } from '../../providers/toasts.ts';
+import { upload } from '../../providers/upload.ts';
+import { useSubmission } from '../../providers/use-submission.ts';
+import { useUserInfo } from '../../providers/user-info.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { email, maxLength, required } from '../../ui/forms/rules.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { AttachedFile } from './AttachedFile.tsx';
+
+/** A message to support, with a PDF or without. Specification 2 §2, "Contact us". */
+export default function ContactUsPage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const user = useUserInfo();
+  const submissionOf = useSubmission();
+  const [file, setFile] = useState<File>();
+  const [sentFile, setSentFile] = useState<File>();
+  // A shared account's details are nobody's.
+  const isPerson = user.flag === 1;
+  const form = useForm({
+    initial: {
+      // As the server's pointers have it. Specification 2 §5, "Contact us".
+      fname: isPerson ? user.first_name : '',
+      lastName: isPerson ? user.last_name : '',
+      email: isPerson ? user.email : '',
+      subject: '',
+      message: '',
+      additional_info: '',
+      /** Its name: what is wrong with it is said at its field. */
+      file: '',
+    },
+    rules: {
+      fname: [maxLength(contactLength.name)],
+      lastName: [maxLength(contactLength.name)],
+      email: [required, email],
+      subject: [required, maxLength(contactLength.subject)],
+      message: [required, maxLength(contactLength.message)],
+      additional_info: [maxLength(contactLength.message)],
+    },
+    send: async ({ fname, file: _, ...values }) => {
+      const fields = { firstName: fname, ...values };
+      const submission = submissionOf([fields, file && [file.name, file.size, file.lastModified]]);
+      setSentFile(file);
+      const { id } = await upload(contactUs, { fields: { ...fields, submission }, files: file ? [file] : [] });
+      showToast(text('contact.sent'));
+      navigate('/contact-us-success', { state: { id, email: values.email.trim() } });
+    },
+  });
+  return (
+    <FormPage title={text('pages.contactUs')}>
+      <Box
+        component="form"
+        {...form.form}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}
+      >
+        <Typography sx={{ color: 'text.secondary' }}>{text('contact.intro')}</Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <LabelledInput {...form.field('fname')} label={text('contact.firstName')} autoComplete="given-name" />
+          <LabelledInput {...form.field('lastName')} label={text('contact.lastName')} autoComplete="family-name" />
+        </Box>
+        <LabelledInput
+          {...form.field('email')}
+          label={text('contact.email')}
+          type="email"
+          required
+          autoComplete="email"
+        />
+        <LabelledInput {...form.field('subject')} label={text('contact.subject')} required />
+        <LabelledInput {...form.field('message')} label={text('contact.message')} required multiline minRows={6} />
+        <LabelledInput
+          {...form.field('additional_info')}
+          label={text('contact.info')}
+          hint={text('contact.infoHint')}
+          multiline
+          minRows={2}
+        />
+        <AttachedFile
+          file={file}
+          error={file && file === sentFile ? form.field('file').error : undefined}
+          isSending={form.isSending}
+          onChange={(chosen) => {
+            setFile(chosen);
+            form.field('file').onChange(chosen?.name ?? '');
+          }}
+        />
+        <Box>
+          <SubmitButton isSending={form.isSending}>{text('contact.send')}</SubmitButton>
+        </Box>
+      </Box>
+    </FormPage>
+  );
+}

@@ -1,0 +1,36 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+
+/** The message is in: its number, and what happens now. */
+export default function ContactUsSuccessPage() {
+  const text = useText();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
+  const sent = useLocation().state as { id: number; email: string } | null;
+  return (
+    <Box ref={page} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
+      <StatePanel
+        icon={<CheckCircleOutlined />}
+        title={text('contact.sentTitle')}
+        actions={
+          <>
+            <Button variant="contained" component={RouterLink} to="/search">
+              {text('contact.back')}
+            </Button>
+            <Button component={RouterLink} to="/message-centre">
+              {text('contact.follow')}
+            </Button>
+          </>
+        }
+        {...(sent && { reference: text('contact.number', { id: requestNumber(sent.id) }) })}
+      >
+        {sent ? text('contact.sentDetail', { email: sent.email }) : text('contact.sentPlain')}
+      </StatePanel>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { createIndex } from '#contract/calls/documents.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { callApi } from '../../providers/call-api.ts';
+import { showToast } from '../../providers/toasts.ts';
+import { StoredSearch } from '../search/state/StoredSearch.tsx';
+import { DocumentForm } from './form/DocumentForm.tsx';
+import { RadioField } from './form/RadioField.tsx';
+import { type DocumentOptions, useOptions } from './form/use-options.ts';
+import { useOrder } from './form/use-order.ts';
+import { IndexReady } from './IndexReady.tsx';
+import { openWaitingWindow, type WaitingWindow } from './waiting-window.ts';
+
+/** A list of the sheets of the search. Specification 2 §2, "Create index page", §9. */
+export default function CreateIndexPage() {
+  return (
+    <StoredSearch>
+      <IndexForm />
+    </StoredSearch>
+  );
+}
+
+const formats = ['pdf', 'html'] as const;
+interface IndexOptions extends DocumentOptions {
+  readonly format: (typeof formats)[number];
+}
+
+const atFirst: IndexOptions = {
+  sort: 'product',
+  includeDate: true,
+  customFields: true,
+  language: 'all',
+  format: 'pdf',
+};
+
+const IndexForm = () => {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { options, change } = useOptions('index', atFirst);
+  const order = useOrder();
+  const [ready, setReady] = useState<{ url: string; isBlocked: boolean }>();
+  const { format } = options;
+
+  const submit = async () => {
+    let waiting: WaitingWindow | undefined;
+    setReady(undefined);
+    const placed = await order.place({
+      options,
+      extra: { format },
+      onStart: () => {
+        const title = text('documents.index.preparing');
+        waiting = openWaitingWindow({ title, detail: text('documents.index.preparingDetail'), language });
+      },
+      send: (content) => callApi(createIndex, { body: content }),
+    });
+    if (!placed) return waiting?.close();
+    const { url } = placed.answer;
+    if (isPage(url)) {
+      waiting?.close();
+      showToast(text('documents.index.later'));
+      navigate(url);
+    } else setReady({ url, isBlocked: !waiting?.show(url) });
+  };
+  return (
+    <DocumentForm
+      title={text('pages.createIndex')}
+      intro={text('documents.index.intro')}
+      submit={text('documents.index.submit')}
+      orderingText={text('documents.index.preparing')}
+      options={options}
+      onChange={change}
+      order={order}
+      onSubmit={() => void submit()}
+      result={ready && <IndexReady {...ready} />}
+    >
+      <RadioField
+        label={text('documents.index.format')}
+        choices={formats.map((value) => ({ value, label: text(`documents.index.formats.${value}`) }))}
+        value={format}
+        onChange={(chosen) => change({ format: chosen })}
+      />
+    </DocumentForm>
+  );
+};
+
+/** Where one sees how far it is, as long as it is not made; what is made stands below the API. */
+const isPage = (url: string): boolean => url.startsWith('/message-centre');

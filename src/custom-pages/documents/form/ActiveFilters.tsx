@@ -1,0 +1,33 @@
+import { Box, Typography } from '@mui/material';
+import { formatShortDate } from '../../../i18n/format-short-date.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { FilterChip } from '../../search/chips/FilterChip.tsx';
+import { useChips } from '../../search/chips/use-chips.ts';
+import { useSearch } from '../../search/state/use-search.ts';
+
+/** The filters that found the sheets, as the search page names them. */
+export const ActiveFilters = () => {
+  const text = useText();
+  const { filters } = useSearch();
+  const { from, to } = filters.modified ?? {};
+  // A range that is open at one end has no chip on the search page, and narrows all the same.
+  const oneEnd = from && !to ? text('requests.since', { date: formatShortDate(from) }) : undefined;
+  const otherEnd = to && !from ? text('requests.until', { date: formatShortDate(to) }) : undefined;
+  const open = oneEnd ?? otherEnd;
+  const chips = [
+    ...useChips(),
+    ...(open ? [{ key: 'modified', kind: text('search.chips.modified'), value: open }] : []),
+  ];
+  if (chips.length === 0) return <Typography>{text('documents.wholeCollection')}</Typography>;
+  return (
+    <Box
+      component="ul"
+      aria-label={text('documents.filters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {chips.map((chip) => (
+        <FilterChip key={chip.key} chip={chip} />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,149 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, Paper, Typography, useMediaQuery } from '@mui/material';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../i18n/use-text.ts';
+import { useSearch } from '../../search/state/use-search.ts';
+import { NoSheets } from './NoSheets.tsx';
+import { OptionInputs } from './OptionInputs.tsx';
+import { SubmitPart } from './SubmitPart.tsx';
+import { Summary } from './Summary.tsx';
+import { toSheetCounts } from './sheet-counts.ts';
+import type { DocumentOptions } from './use-options.ts';
+import type { OrderState } from './use-order.ts';
+
+interface Props extends Pick<ComponentProps<typeof SubmitPart>, 'orderingText' | 'result'> {
+  readonly title: string;
+  /** One line: what comes of it. */
+  readonly intro: string;
+  readonly submit: string;
+  readonly options: DocumentOptions;
+  readonly onChange: (changed: Partial<DocumentOptions>) => void;
+  readonly order: OrderState;
+  readonly onSubmit: () => void;
+  /** What only this kind of document asks. */
+  readonly children: ReactNode;
+}
+
+/** What the three pages share: the options, and beside them, or on a small window above, what the document is made of. */
+export const DocumentForm = ({
+  title,
+  intro,
+  submit,
+  options,
+  onChange,
+  order,
+  onSubmit,
+  children,
+  ...rest
+}: Props) => {
+  const text = useText();
+  const translate = useTranslate();
+  const { total, facets } = useSearch();
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));
+  const form = useRef<HTMLFormElement>(null);
+  const { faults } = order;
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus();
+  }, [faults]);
+
+  const counts = total === undefined ? undefined : toSheetCounts({ total, facets });
+  const count = counts?.[options.language];
+  const isNoneOfLanguage = count === 0 && counts?.all !== 0;
+  const submitPart = <SubmitPart order={order} label={submit} {...rest} />;
+  const head = (
+    <>
+      <Button component={Link} to="/search" size="small" startIcon={<ArrowBack />} sx={{ ml: -2, mb: 2 }}>
+        {text('documents.back')}
+      </Button>
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ mt: 1, mb: 5, color: 'text.secondary', maxWidth: 720 }}>{intro}</Typography>
+    </>
+  );
+  if (counts?.all === 0) {
+    return (
+      <Box sx={inset}>
+        {head}
+        <NoSheets />
+      </Box>
+    );
+  }
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      aria-label={title}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        // Below lg the bar with the way on stands at the foot of the window: header 57, 53 on a phone, footer 49.
+        minHeight: { xs: 'calc(100dvh - 102px)', sm: 'calc(100dvh - 106px)', lg: 0 },
+      }}
+    >
+      <Box sx={inset}>
+        {head}
+        <Box
+          sx={{
+            display: 'grid',
+            alignItems: 'start',
+            gap: { xs: 4, lg: 6 },
+            gridTemplateColumns: { xs: 'minmax(0, 720px)', lg: 'minmax(0, 720px) 320px' },
+          }}
+        >
+          {!isWide && <Summary count={count} />}
+          <Paper
+            variant="outlined"
+            sx={{
+              p: { xs: 4, sm: 6 },
+              borderRadius: '12px',
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 5,
+            }}
+          >
+            <OptionInputs
+              options={options}
+              counts={counts}
+              languageError={faults.language ?? (isNoneOfLanguage ? translate('errors.document.no_sheets') : undefined)}
+              onChange={(changed) => {
+                if (changed.language) order.forget('language');
+                onChange(changed);
+              }}
+            />
+            {children}
+          </Paper>
+          {isWide && (
+            <Box sx={{ position: 'sticky', top: 80 }}>
+              <Summary count={count}>{submitPart}</Summary>
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {!isWide && <Box sx={bar}>{submitPart}</Box>}
+    </Box>
+  );
+};
+
+/** The first field with something wrong; of a group of radios the one that is chosen. */
+const faulty = '[aria-invalid="true"], [data-invalid="true"] input:checked';
+
+const inset = { px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1160, width: '100%' } as const;
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  mt: 'auto',
+  px: { xs: 4, sm: 8 },
+  py: 3,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > *': { maxWidth: 720 },
+} as const;

@@ -1,0 +1,31 @@
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import { lazy } from 'react';
+import { definePage } from '../../define-page.ts';
+
+const tool = { layout: 'shell', section: 'tools' } as const;
+
+export const createIndexPage = definePage({
+  ...tool,
+  path: '/create-index',
+  title: 'pages.createIndex',
+  icon: FormatListNumbered,
+  component: lazy(() => import('./CreateIndexPage.tsx')),
+});
+
+export const createBinderPage = definePage({
+  ...tool,
+  path: '/create-binder',
+  title: 'pages.createBinder',
+  icon: AutoStoriesOutlined,
+  component: lazy(() => import('./CreateBinderPage.tsx')),
+});
+
+export const createEbinderPage = definePage({
+  ...tool,
+  path: '/create-ebinder',
+  title: 'pages.createEbinder',
+  icon: FolderZipOutlined,
+  component: lazy(() => import('./CreateEbinderPage.tsx')),
+});

@@ -1,0 +1,150 @@
+import { Box } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
+import { useCountText, useText } from '../../i18n/use-text.ts';
+import { showFailure, showToast } from '../../providers/toasts.ts';
+import { FileDrop } from '../../ui/forms/FileDrop.tsx';
+import type { LocationBranch } from '../../ui/forms/location-branches.ts';
+import { AdditionTable } from './AdditionTable.tsx';
+import { type Addition, countUnplaced, markUnplaced, withForAll } from './draft.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { toastOf } from './refusal-words.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import { useAddition } from './use-addition.ts';
+import { useCustomFields } from './use-custom-fields.ts';
+import { useSendAddition } from './use-send-addition.ts';
+
+/** The files, what is said about each, and the way on. What is wrong is said where it is, and its place gets the focus. */
+export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[] }) => {
+  const text = useText();
+  const countText = useCountText();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const fields = useCustomFields();
+  const { addition, change, changeDraft, add, remove, refusals, forgetRefusals } = useAddition(branches);
+  const { progress, send, cancel } = useSendAddition();
+  const [message, setMessage] = useState<string>();
+  const browse = useRef<HTMLInputElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const isLeaving = useRef(false);
+  const mustFocus = useRef(false);
+  const { drafts } = addition;
+  const hasLocations = branches.length > 0;
+
+  useEffect(() => {
+    if (mustFocus.current && !progress) {
+      table.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] [data-take-off]')?.focus();
+      mustFocus.current = false;
+    }
+  });
+
+  const addFiles = async (files: readonly File[]) => {
+    const [first] = await add(files);
+    if (first) showFailure(toastOf(first, translate));
+  };
+  const showFaults = (marked: Addition, words: string) => {
+    mustFocus.current = true;
+    change(marked);
+    setMessage(words);
+  };
+  const submit = async () => {
+    setMessage(undefined);
+    const unplaced = hasLocations ? countUnplaced(addition) : 0;
+    if (unplaced > 0) {
+      const marked = markUnplaced(addition, translate('errors.addition.location_required'));
+      return showFaults(marked, countText('addition.required', unplaced));
+    }
+    const outcome = await send(addition, { hasLocations, fields: fields.map(({ name }) => name) });
+    if (outcome.kind === 'failed') return setMessage(outcome.message);
+    if (outcome.kind === 'refused') {
+      const wrong = outcome.addition.drafts.filter(({ faults }) => Object.keys(faults).length > 0);
+      return showFaults(outcome.addition, outcome.message ?? countText('addition.refused', wrong.length));
+    }
+    isLeaving.current = true;
+    navigate('/sds-addition-success', { state: { requests: outcome.requests } });
+  };
+  const takeOff = (key: string) => {
+    const index = drafts.findIndex((draft) => draft.key === key);
+    remove(key);
+    setMessage(undefined);
+    showToast(text('addition.removed'));
+    // The row goes with the button that had the focus: the next one has it now, or what files are chosen with.
+    setTimeout(() => {
+      const buttons = table.current?.querySelectorAll<HTMLElement>('[data-take-off]') ?? [];
+      (buttons[Math.min(index, buttons.length - 1)] ?? browse.current)?.focus();
+    });
+  };
+
+  return (
+    <>
+      <Box
+        sx={{
+          flex: 1,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          gap: 3,
+          px: { xs: 4, sm: 8 },
+          pb: 6,
+          maxWidth: 1280,
+        }}
+      >
+        <FileDrop
+          title={text('addition.drop')}
+          hint={[
+            text('addition.dropHint', { size: maxUploadBytes / 1_000_000, max: maxUploads }),
+            drafts.length > 0 && text('addition.chosen', { count: drafts.length, max: maxUploads }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          browse={text('addition.browse')}
+          onFiles={(files) => void addFiles(files)}
+          multiple
+          disabled={progress !== undefined}
+          inputRef={browse}
+        />
+        {refusals.length > 0 && (
+          <RefusedFiles
+            refusals={refusals}
+            onClose={() => {
+              forgetRefusals();
+              browse.current?.focus();
+            }}
+          />
+        )}
+        {drafts.length > 0 && (
+          <AdditionTable
+            ref={table}
+            addition={addition}
+            branches={branches}
+            fields={fields}
+            progress={progress}
+            onChange={(key, changed) => {
+              changeDraft(key, changed);
+              setMessage(undefined);
+            }}
+            onForAll={(isForAll) => {
+              change(withForAll(addition, isForAll));
+              setMessage(undefined);
+            }}
+            onTakeOff={takeOff}
+          />
+        )}
+      </Box>
+      {drafts.length > 0 && (
+        <SubmitBar
+          count={drafts.length}
+          unplaced={hasLocations ? countUnplaced(addition) : 0}
+          message={message}
+          progress={progress}
+          onSubmit={() => void submit()}
+          onCancel={cancel}
+        />
+      )}
+      <LeaveGuard count={drafts.length} isLeaving={isLeaving} />
+    </>
+  );
+};

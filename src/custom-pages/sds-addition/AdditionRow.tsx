@@ -1,0 +1,115 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Checkbox, FormControlLabel, IconButton, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { customFieldLength } from '#contract/limits.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { FieldError } from '../../ui/forms/FieldError.tsx';
+import { LocationMenu } from '../../ui/forms/LocationMenu.tsx';
+import type { LocationBranch } from '../../ui/forms/location-branches.ts';
+import { type Addition, type Draft, locationsOf } from './draft.ts';
+import { FileName } from './FileName.tsx';
+import type { CustomInput } from './use-custom-fields.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly addition: Addition;
+  /** Its locations can be made those of all. */
+  readonly isFirst: boolean;
+  readonly branches: readonly LocationBranch[];
+  readonly fields: readonly CustomInput[];
+  /** What the organisation calls a location. */
+  readonly locationLabel: string;
+  /** Bytes that have gone out; undefined while nothing is on its way. */
+  readonly sent: number | undefined;
+  readonly onChange: (key: string, changed: Partial<Draft>) => void;
+  readonly onForAll: (isForAll: boolean) => void;
+  readonly onTakeOff: (key: string) => void;
+}
+
+/** A file, what is said about it, and a way to take it off the list. */
+export const AdditionRow = (props: Props) => {
+  const { draft, addition, isFirst, branches, fields, locationLabel, sent, onChange, onForAll, onTakeOff } = props;
+  const text = useText();
+  const id = useId();
+  const { key, file, values, faults } = draft;
+  const { isForAll } = addition;
+  const isSending = sent !== undefined;
+  const labelOf = (label: string) => text('addition.ofFile', { label, name: file.name });
+  const isAnyPlaced = addition.drafts.some(({ locations }) => locations.length > 0);
+  return (
+    <Box role="row" data-fault={faults.files ? true : undefined} sx={{ borderTop: 1, borderColor: 'divider', py: 2.5 }}>
+      <Box role="cell" sx={{ minWidth: 0 }}>
+        <FileName file={file} sent={sent} />
+        {faults.files && <FieldError id={`${id}-file`} error={faults.files} />}
+      </Box>
+      {fields.map(({ name, label }) => (
+        <Box key={name} role="cell" data-field>
+          <Label>{label}</Label>
+          <OutlinedInput
+            size="small"
+            fullWidth
+            sx={{ minHeight: 40 }}
+            value={values[name]}
+            disabled={isSending}
+            error={faults[name] !== undefined}
+            placeholder={text('addition.optional')}
+            onChange={({ target }) =>
+              onChange(key, { values: { ...values, [name]: target.value }, faults: { ...faults, [name]: undefined } })
+            }
+            inputProps={{
+              'aria-label': labelOf(label),
+              'aria-describedby': faults[name] && `${id}-${name}`,
+              maxLength: customFieldLength,
+            }}
+          />
+          {faults[name] && <FieldError id={`${id}-${name}`} error={faults[name]} />}
+        </Box>
+      ))}
+      {branches.length > 0 && (
+        <Box role="cell" data-field>
+          <Label>{`${locationLabel} *`}</Label>
+          <LocationMenu
+            label={labelOf(locationLabel)}
+            branches={branches}
+            value={locationsOf(addition, draft)}
+            onChange={(locations) =>
+              onChange(key, { locations: locations, faults: { ...faults, locations: undefined } })
+            }
+            disabled={isSending || (isForAll && !isFirst)}
+            error={faults.locations}
+            foot={
+              isFirst &&
+              isAnyPlaced && (
+                <FormControlLabel
+                  label={text('addition.forAll')}
+                  sx={{ mx: 0, gap: 1 }}
+                  control={
+                    <Checkbox size="small" checked={isForAll} onChange={({ target }) => onForAll(target.checked)} />
+                  }
+                />
+              )
+            }
+          />
+        </Box>
+      )}
+      <Box role="cell" sx={{ gridColumn: -2, gridRow: 1, height: 40, display: 'grid', placeItems: 'center' }}>
+        <IconButton
+          data-take-off
+          disabled={isSending}
+          onClick={() => onTakeOff(key)}
+          aria-label={text('addition.takeOff', { name: file.name })}
+          aria-describedby={faults.files && `${id}-file`}
+        >
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};
+
+/** Of what stands in a card, where no head is above it. */
+const Label = ({ children }: { children: string }) => (
+  <Box component="span" data-label aria-hidden sx={{ mb: 1, fontSize: '0.8125rem', fontWeight: 600 }}>
+    {children}
+  </Box>
+);

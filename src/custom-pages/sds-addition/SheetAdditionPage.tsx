@@ -1,0 +1,59 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { listSubsets } from '#contract/calls/list-subsets.ts';
+import { locales } from '#contract/languages.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useCall } from '../../providers/use-call.ts';
+import { toLocationBranches } from '../../ui/forms/location-branches.ts';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import { AdditionForm } from './AdditionForm.tsx';
+
+/** PDFs are handed in to be added to the collection. Specification 2 §2, "SDS addition". */
+export default function SheetAdditionPage() {
+  const text = useText();
+  const language = useLanguage();
+  const { data, error, refetch } = useCall(listSubsets, {}, { staleTime: 5 * 60_000 });
+  const branches = useMemo(
+    () =>
+      data &&
+      toLocationBranches(
+        data.data.map(({ id, attributes }) => ({ id, name: String(attributes.name), path: String(attributes.path) })),
+        new Intl.Collator(locales[language], { numeric: true }).compare,
+      ),
+    [data, language],
+  );
+  if (error && !data) {
+    return (
+      <StatePanel
+        tone="error"
+        icon={<CloudOff />}
+        title={text('addition.locationsFailed')}
+        actions={
+          <Button variant="contained" onClick={() => void refetch()}>
+            {text('addition.retry')}
+          </Button>
+        }
+      >
+        {text('lists.failedDetail')}
+      </StatePanel>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        // The bar with the way on stands at the foot of the window, however few the files: header 57, 53 on a phone, footer 49.
+        minHeight: { xs: 'calc(100dvh - 102px)', sm: 'calc(100dvh - 106px)' },
+      }}
+    >
+      <Box sx={{ px: { xs: 4, sm: 8 }, pt: { xs: 4, sm: 6 }, maxWidth: 1280, width: '100%' }}>
+        <Typography variant="h1">{text('pages.sdsAddition')}</Typography>
+        <Typography sx={{ mt: 1, mb: 4, color: 'text.secondary' }}>{text('addition.intro')}</Typography>
+      </Box>
+      {branches ? <AdditionForm branches={branches} /> : <Skeleton height={86} sx={{ mx: { xs: 4, sm: 8 } }} />}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { useCountText, useText } from '../../i18n/use-text.ts';
+import { StatePanel } from '../../ui/StatePanel.tsx';
+import type { MadeRequest } from './use-send-addition.ts';
+
+/** The files are in: their numbers, what happens now, and where to follow it. Specification 2 §2, "SDS addition". */
+export default function SheetAdditionSuccessPage() {
+  const text = useText();
+  const countText = useCountText();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => page.current?.focus(), []);
+  const requests = (useLocation().state as { requests?: readonly MadeRequest[] } | null)?.requests;
+  return (
+    <Box ref={page} tabIndex={-1} role="status" sx={{ '&:focus': { outline: 'none' } }}>
+      <StatePanel
+        icon={<CheckCircleOutlined />}
+        title={text('addition.done.title')}
+        actions={
+          <>
+            <Button variant="contained" component={RouterLink} to="/message-centre">
+              {text('addition.done.follow')}
+            </Button>
+            <Button variant="outlined" component={RouterLink} to="/sds-addition">
+              {text('addition.done.more')}
+            </Button>
+            <Button component={RouterLink} to="/contact-us">
+              {text('addition.done.contact')}
+            </Button>
+          </>
+        }
+      >
+        {requests ? countText('addition.done.detail', requests.length) : text('addition.done.plain')}
+      </StatePanel>
+      {requests && (
+        <Box sx={{ px: { xs: 4, sm: 8 }, pb: 8, maxWidth: 720 }}>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {text('addition.done.requests')}
+          </Typography>
+          <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderRadius: '12px' }}>
+            {requests.map(({ id, file_name, same_as }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{ px: 4, py: 2.5, '& + li': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
+              >
+                <Typography sx={{ fontWeight: 600 }}>{file_name}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {text('addition.done.number', { id: requestNumber(id) })}
+                </Typography>
+                {same_as !== undefined && (
+                  <Typography variant="body2" sx={{ color: 'warning.dark' }}>
+                    {text('addition.done.same', { id: requestNumber(same_as) })}
+                  </Typography>
+                )}
+              </Box>
+            ))}
+          </Paper>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { formatFileSize } from '../../i18n/format-file-size.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useCountText, useText } from '../../i18n/use-text.ts';
+import type { UploadProgress } from '../../providers/upload.ts';
+
+interface Props {
+  readonly count: number;
+  /** Files that have no location yet. */
+  readonly unplaced: number;
+  /** What is wrong as a whole. */
+  readonly message: string | undefined;
+  readonly progress: UploadProgress | undefined;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+}
+
+/** How far things are, and the way on; always in sight. */
+export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCancel }: Props) => {
+  const text = useText();
+  const countText = useCountText();
+  const submit = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const isSending = progress !== undefined;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    // Each of the two buttons takes the other's place, and the focus with it.
+    if (isSending) cancel.current?.focus();
+    else if (wasSending.current && document.activeElement === document.body) submit.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
+
+  return (
+    <Box
+      role="region"
+      aria-label={text('addition.bar')}
+      sx={({ tokens }) => ({
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: 4,
+        rowGap: 2,
+        px: { xs: 4, sm: 8 },
+        py: 3,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        boxShadow: { xs: tokens.barShadow, sm: 'none' },
+      })}
+    >
+      {message && !isSending && (
+        <Alert severity="error" sx={{ flex: '1 0 100%' }}>
+          {message}
+        </Alert>
+      )}
+      {progress ? (
+        <>
+          <Progress {...progress} />
+          <Button ref={cancel} onClick={onCancel}>
+            {text('addition.cancel')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', flex: { xs: '1 0 100%', sm: 'none' } }}>
+            {unplaced > 0 && countText('addition.unplaced', unplaced)}
+          </Typography>
+          <Button
+            ref={submit}
+            variant="contained"
+            onClick={onSubmit}
+            sx={{ flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, sm: 36 } }}
+          >
+            {countText('addition.submit', count)}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+const Progress = ({ sent, total }: UploadProgress) => {
+  const text = useText();
+  const language = useLanguage();
+  const id = 'addition-progress';
+  const isChecking = sent >= total && total > 0;
+  return (
+    <Box sx={{ flex: 1, minWidth: 200, mr: 'auto', maxWidth: 320 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mb: 1.5, fontSize: '0.8125rem' }}>
+        <Typography id={id} role="status" sx={{ fontWeight: 600, fontSize: 'inherit' }}>
+          {text(isChecking ? 'addition.checking' : 'addition.sending')}
+        </Typography>
+        {!isChecking && (
+          <span>
+            {text('addition.sentOf', { sent: formatFileSize(sent, language), total: formatFileSize(total, language) })}
+          </span>
+        )}
+      </Box>
+      <LinearProgress
+        aria-labelledby={id}
+        variant={isChecking ? 'indeterminate' : 'determinate'}
+        value={total > 0 ? Math.round((100 * sent) / total) : 0}
+        sx={{ borderRadius: 2 }}
+      />
+    </Box>
+  );
+};

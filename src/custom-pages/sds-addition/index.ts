@@ -1,0 +1,19 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { lazy } from 'react';
+import { definePage } from '../../define-page.ts';
+
+export const sheetAdditionPage = definePage({
+  path: '/sds-addition',
+  title: 'pages.sdsAddition',
+  layout: 'shell',
+  section: 'support',
+  icon: UploadFileOutlined,
+  component: lazy(() => import('./SheetAdditionPage.tsx')),
+});
+
+export const sheetAdditionSuccessPage = definePage({
+  path: '/sds-addition-success',
+  title: 'pages.sdsAddition',
+  layout: 'shell',
+  component: lazy(() => import('./SheetAdditionSuccessPage.tsx')),
+});

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import type { LocationBranch } from '../../ui/forms/location-branches.ts';
+import { type Addition, type Draft, newDraft, withoutDraft } from './draft.ts';
+import { type Refusal, sortOut } from './sort-out.ts';
+
+/** The files chosen so far with what is said about them, and those that were just turned away. */
+export const useAddition = (branches: readonly LocationBranch[]) => {
+  const latest = useRef<Addition>({ drafts: [], isForAll: false });
+  const sorting = useRef(Promise.resolve());
+  const [addition, setAddition] = useState(latest.current);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const change = (next: Addition) => {
+    latest.current = next;
+    setAddition(next);
+  };
+  // Where there is one location only, it is the one.
+  const given = branches.length === 1 ? branches.map(({ id }) => id) : [];
+
+  /** Takes files in after those that came before, and says which of them were turned away. */
+  const add = (files: readonly File[]): Promise<readonly Refusal[]> => {
+    const sorted = sorting.current.then(async () => {
+      const present = latest.current.drafts.map(({ file }) => file);
+      const { accepted, refused } = await sortOut(present, files);
+      const { drafts } = latest.current;
+      change({ ...latest.current, drafts: [...drafts, ...accepted.map((file) => newDraft(file, given))] });
+      setRefusals(refused);
+      return refused;
+    });
+    sorting.current = sorted.then(() => undefined);
+    return sorted;
+  };
+
+  return {
+    addition,
+    change,
+    add,
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+    changeDraft: (key: string, changed: Partial<Draft>) =>
+      change({
+        ...latest.current,
+        drafts: latest.current.drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)),
+      }),
+    remove: (key: string) => change(withoutDraft(latest.current, key)),
+  };
+};

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { addSheets } from '#contract/calls/sds-addition.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CallError, unreachable } from '../../providers/call-error.ts';
+import { toFieldErrors } from '../../providers/to-field-errors.ts';
+import { showFailure } from '../../providers/toasts.ts';
+import { type UploadProgress, upload } from '../../providers/upload.ts';
+import { useSubmission } from '../../providers/use-submission.ts';
+import { type Addition, faultNames, toFields, withComplaints } from './draft.ts';
+
+export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];
+
+/** What became of a sending: done, refused with what to mend, stopped, or not known, and then safe to send again. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly requests: readonly MadeRequest[] }
+  | { readonly kind: 'refused'; readonly addition: Addition; readonly message: string | undefined }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Sends the files, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
+export const useSendAddition = () => {
+  const text = useText();
+  const translate = useTranslate();
+  const submissionOf = useSubmission();
+  const sending = useRef<AbortController>(undefined);
+  /** Undefined while nothing is on its way. */
+  const [progress, setProgress] = useState<UploadProgress>();
+  const areAllOut = useRef(false);
+
+  const explain = async (error: unknown, addition: Addition): Promise<Outcome> => {
+    if (sending.current?.signal.aborted) {
+      return { kind: 'failed', message: text(areAllOut.current ? 'addition.cancelledLate' : 'addition.cancelled') };
+    }
+    if (error instanceof CallError && error.status === 401) {
+      showFailure(text('addition.sessionEnded'));
+      return { kind: 'failed', message: text('addition.sessionEnded') };
+    }
+    const lost = error instanceof CallError && error.status === unreachable ? await findLost(addition) : [];
+    if (lost.length > 0) {
+      const complaints = Object.fromEntries(lost.map((index) => [`files.${index}`, text('addition.gone')]));
+      return { kind: 'refused', addition: withComplaints(addition, complaints), message: undefined };
+    }
+    const { fields, message } = toFieldErrors(error, { fields: faultNames(addition.drafts), translate });
+    if (Object.keys(fields).length > 0) {
+      return { kind: 'refused', addition: withComplaints(addition, fields), message };
+    }
+    return { kind: 'failed', message: `${message ?? translate('forms.failed')} ${text('addition.failed')}` };
+  };
+
+  const send = async (addition: Addition, asked: Parameters<typeof toFields>[1]): Promise<Outcome> => {
+    const files = addition.drafts.map(({ file }) => file);
+    const fields = toFields(addition, asked);
+    const submission = submissionOf([fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    sending.current = new AbortController();
+    areAllOut.current = false;
+    setProgress({ sent: 0, total: files.reduce((sum, { size }) => sum + size, 0) });
+    try {
+      const { data } = await upload(addSheets, {
+        fields: { ...fields, submission },
+        files,
+        signal: sending.current.signal,
+        onProgress: (reached) => {
+          areAllOut.current = reached.sent >= reached.total;
+          setProgress(reached);
+        },
+      });
+      return { kind: 'sent', requests: data };
+    } catch (error) {
+      return await explain(error, addition);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return { progress, send, cancel: () => sending.current?.abort() };
+};
+
+/** Files that were moved or changed on the disk after they were chosen: browsers read them no more. */
+const findLost = async ({ drafts }: Addition): Promise<number[]> => {
+  const areThere = await Promise.all(
+    drafts.map(({ file }) =>
+      file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+          () => true,
+          () => false,
+        ),
+    ),
+  );
+  return areThere.flatMap((isThere, index) => (isThere ? [] : [index]));
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ListBase } from 'react-admin';
+import { facetPageSize, pageSizes } from '#contract/limits.ts';
+import { facetNames, facetOf } from '#contract/search/facets.ts';
+import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+
+/** The person's search as it was left, for `useSearch` beneath it: the same on the search page and wherever it is taken up. */
+export const StoredSearch = ({ children }: { children: ReactNode }) => {
+  const language = useLanguage();
+  const { uid, ingredients } = useUserInfo();
+  return (
+    <ListBase
+      resource="sheets"
+      disableSyncWithLocation
+      storeKey={`search.${uid}`}
+      perPage={pageSizes[0]}
+      sort={{ field: defaultSort.field, order: 'ASC' }}
+      queryOptions={{
+        meta: { facets: facetRequests(ingredients === 1), language },
+        onError: () => undefined,
+      }}
+    >
+      {children}
+    </ListBase>
+  );
+};
+
+/** The first page of every list, and one more to know whether there are more. */
+const facetRequests = (ingredients: boolean): FacetRequest[] =>
+  facetNames
+    .filter((name) => ingredients || !facetOf(name).needsIngredients)
+    .map((name) => ({ name, limit: facetPageSize + 1, offset: 0 }));

@@ -1,0 +1,28 @@
+export const contact = {
+  intro: 'Posez-nous toute question sur votre collection. Le soutien répond par courriel.',
+  firstName: 'Prénom (facultatif)',
+  lastName: 'Nom de famille (facultatif)',
+  email: 'Courriel',
+  subject: 'Objet',
+  message: 'Message',
+  info: 'Renseignements supplémentaires (facultatif)',
+  infoHint: 'Ce qui nous aide à répondre\u00a0: un produit, un fournisseur, un emplacement, un numéro de téléphone.',
+  file: 'Fichier PDF (facultatif)',
+  drop: 'Déposez un fichier PDF ici',
+  dropHint: 'Un seul fichier PDF, d’au plus %{size}\u00a0Mo.',
+  browse: 'Parcourir',
+  replace: 'En choisir un autre',
+  takeOff: 'Retirer %{name}',
+  fileRemoved: 'Fichier retiré.',
+  oneFile: 'Un seul fichier peut être envoyé. Choisissez-en un.',
+  send: 'Envoyer',
+  sent: 'Votre message a été envoyé avec succès.',
+  sentTitle: 'Message envoyé',
+  sentDetail:
+    'Le soutien a reçu votre message et vous répondra à l’adresse %{email}. Vous le trouverez dans le centre de messages.',
+  sentPlain:
+    'Le soutien a reçu votre message et vous répondra par courriel. Vous le trouverez dans le centre de messages.',
+  number: 'Numéro de référence\u00a0: %{id}',
+  follow: 'Centre de messages',
+  back: 'Retour à la recherche',
+};

@@ -1,0 +1,66 @@
+export const addition = {
+  intro:
+    'Téléversez les PDF que vos fournisseurs vous ont envoyés. Nous les lisons, les vérifions et les ajoutons à votre collection.',
+  drop: 'Déposez les fichiers PDF ici',
+  dropHint: 'PDF seulement, %{size}\u00a0Mo par fichier, %{max} fichiers au plus.',
+  chosen: 'Choisis\u00a0: %{count} sur %{max}.',
+  browse: 'Parcourir',
+  notAdded: '%{name} n’a pas été ajouté.',
+  reasons: {
+    type: 'Le type de fichier .%{type} n’est pas accepté. Permis\u00a0: .pdf.',
+    untyped: 'Il n’a pas de type de fichier. Permis\u00a0: .pdf.',
+    empty: 'Il est vide.',
+    large: 'Il dépasse %{max}\u00a0Mo.',
+    many: 'Pas plus de %{max} fichiers sont permis.',
+    same: 'C’est le même fichier que %{other}.',
+    unreadable: 'Il n’a pas pu être lu.',
+  },
+  othersNotAdded: '%{count} autre fichier non plus. |||| %{count} autres fichiers non plus.',
+  closeNotice: 'Fermer cet avis',
+  table: 'Fichiers à ajouter',
+  file: 'Fichier',
+  optional: 'Facultatif',
+  ofFile: '%{label}, %{name}',
+  delete: 'Retirer',
+  takeOff: 'Retirer %{name} de la liste',
+  removed: 'Fichier retiré.',
+  forAll: 'Appliquer à tous les fichiers',
+  locationsFailed: 'Les emplacements n’ont pas pu être chargés.',
+  retry: 'Réessayer',
+  unplaced: '%{count} fichier n’a pas encore d’emplacement |||| %{count} fichiers n’ont pas encore d’emplacement',
+  required:
+    'Rien n’a été envoyé\u00a0: il manque l’emplacement de %{count} fiche. |||| Rien n’a été envoyé\u00a0: il manque l’emplacement de %{count} fiches.',
+  refused:
+    'Rien n’a encore été envoyé\u00a0: vérifiez %{count} fichier. |||| Rien n’a encore été envoyé\u00a0: vérifiez %{count} fichiers.',
+  gone: 'Ce fichier a changé ou ne peut plus être lu. Retirez-le de la liste et choisissez-le de nouveau.',
+  failed: 'Vos choix sont conservés\u00a0: soumettez-les de nouveau, rien ne sera demandé deux fois.',
+  cancelled: 'L’envoi a été annulé. Vos choix sont conservés.',
+  cancelledLate:
+    'Les fichiers étaient déjà partis. Voyez dans le centre de messages s’ils sont arrivés, ou soumettez-les de nouveau\u00a0: rien ne sera demandé deux fois.',
+  sessionEnded:
+    'Votre session a pris fin et les fichiers n’ont pas été envoyés. Connectez-vous, puis choisissez-les de nouveau.',
+  submit: 'Soumettre %{count} fiche |||| Soumettre %{count} fiches',
+  bar: 'Soumettre les fichiers',
+  sending: 'Envoi des fichiers',
+  checking: 'Vérification des fichiers…',
+  sentOf: '%{sent} sur %{total}',
+  sent: '%{total}, envoyé',
+  cancel: 'Annuler',
+  leaveTitle: 'Quitter cette page?',
+  leave: 'Quitter',
+  leaveDetail:
+    '%{count} fichier a été choisi et n’a pas été envoyé. |||| %{count} fichiers ont été choisis et n’ont pas été envoyés.',
+  done: {
+    title: 'Demande envoyée',
+    detail:
+      'Nous lisons et vérifions la fiche, puis l’ajoutons à votre collection. D’ici là, gardez le PDF à la portée des travailleuses et des travailleurs. |||| Nous lisons et vérifions les %{count} fiches, puis les ajoutons à votre collection. D’ici là, gardez les PDF à la portée des travailleuses et des travailleurs.',
+    plain:
+      'Nous lisons et vérifions les fiches, puis les ajoutons à votre collection. Leurs numéros figurent dans le centre de messages. D’ici là, gardez les PDF à la portée des travailleuses et des travailleurs.',
+    requests: 'Demandes',
+    number: 'Demande %{id}',
+    same: 'Le même fichier est déjà en traitement sous la demande %{id}.',
+    follow: 'Suivre dans le centre de messages',
+    contact: 'Nous joindre',
+    more: 'Ajouter d’autres fiches',
+  },
+};

@@ -1,0 +1,24 @@
+import { Skeleton, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { useCountText, useText } from '../../i18n/use-text.ts';
+import { useTellUnreadCount } from '../../providers/unread-count.ts';
+import type { Request, RequestListMeta } from './request.ts';
+
+/** How many messages are unread, which the header and the navigation then say too. */
+export const UnreadLine = () => {
+  const text = useText();
+  const countText = useCountText();
+  const tell = useTellUnreadCount();
+  const { meta, error } = useListContext<Request>();
+  const { unseen } = (meta ?? {}) as RequestListMeta;
+  useEffect(() => {
+    if (unseen !== undefined) tell(unseen);
+  }, [unseen, tell]);
+  if (unseen === undefined) return error ? null : <Skeleton width={120} height={14} sx={{ mt: 0.75 }} />;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {unseen === 0 ? text('requests.noneUnread') : countText('requests.unread', unseen)}
+    </Typography>
+  );
+};

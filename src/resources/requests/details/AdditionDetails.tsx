@@ -1,0 +1,35 @@
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { Facts } from '../../../custom-pages/sds-details/Facts.tsx';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { customFieldLabel } from '../../../providers/custom-field-label.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+import { infoOf, type Request } from '../request.ts';
+import { FileLink } from './FileLink.tsx';
+import { Places } from './Places.tsx';
+
+/** Which sheet is to be added, where, and what the organisation says of it in its own fields. */
+export const AdditionDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const user = useUserInfo();
+  const info = infoOf(request);
+  const { locations = [] } = info;
+  const custom = ([1, 2, 3] as const).map((number) => ({
+    label: customFieldLabel(user, `custom${number}`, language) ?? '',
+    value: info[`custom_field_${number}`] || '-',
+  }));
+  return (
+    <Facts
+      facts={[
+        { label: text('requests.reference'), value: requestNumber(request.id) },
+        { label: text('requests.file'), value: info.url || info.file_name ? <FileLink info={info} /> : '-' },
+        {
+          label: user.subset[language] || text('search.chips.location'),
+          value: locations.length > 0 ? <Places paths={locations} /> : '-',
+        },
+        ...custom,
+      ]}
+    />
+  );
+};

@@ -1,0 +1,95 @@
+import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import type { RequestInfo } from '#contract/requests/request-info.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { detailsPathOf } from '../../../custom-pages/sds-details/details-path.ts';
+import { Facts } from '../../../custom-pages/sds-details/Facts.tsx';
+import { formatNumber } from '../../../i18n/format-number.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { infoOf, type Request } from '../request.ts';
+import { FilterList } from './FilterList.tsx';
+
+/** What an index or a binder was made of, and how. */
+export const DocumentDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const {
+    filters = [],
+    num_sds,
+    sort_field = '',
+    language: languages = '',
+    email = '',
+    left_out = [],
+  } = infoOf(request);
+  return (
+    <>
+      <MakingProgress request={request} />
+      <Facts
+        facts={[
+          {
+            label: text('requests.filters'),
+            value: filters.length > 0 ? <FilterList filters={filters} /> : text('requests.noFilters'),
+          },
+          { label: text('requests.reference'), value: requestNumber(request.id) },
+          { label: text('requests.sheets'), value: num_sds === undefined ? '-' : formatNumber(num_sds, language) },
+          {
+            label: text('requests.sortOrder'),
+            value: isSortField(sort_field) ? text(sortWords[sort_field]) : sort_field,
+          },
+          {
+            label: text('requests.language'),
+            value: isLanguageChoice(languages) ? text(`requests.languages.${languages}`) : languages,
+          },
+          { label: text('requests.sentTo'), value: email },
+          { label: text('requests.leftOut'), value: left_out.length > 0 ? <LeftOut sheets={left_out} /> : '' },
+        ]}
+      />
+    </>
+  );
+};
+
+const sortWords = { product: 'search.columns.product', manufacturer: 'search.columns.manufacturer' } as const;
+const isSortField = (word: string): word is keyof typeof sortWords => word in sortWords;
+const isLanguageChoice = (word: string): word is 'all' | 'en' | 'fr' => ['all', 'en', 'fr'].includes(word);
+
+/** Sheets that could not be included, each with its supplier and why. */
+const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out']> }) => {
+  const text = useText();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 4 }}>
+      {sheets.map(({ isn, product_name, manufacturer, reason }) => (
+        <li key={isn}>
+          <Link href={detailsPathOf(isn)} target="_blank" rel="noreferrer">
+            {product_name}
+          </Link>
+          , {manufacturer}: {text(`requests.leftOutReasons.${reason}`)}
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** How far the making of a document has come. */
+const MakingProgress = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { progress, num_sds } = infoOf(request);
+  if (request.status_slug !== 'processing' || progress === undefined || !num_sds) return null;
+  const words = text('requests.progress', {
+    done: formatNumber(progress, language),
+    total: formatNumber(num_sds, language),
+  });
+  return (
+    <div>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (100 * progress) / num_sds)}
+        aria-label={words}
+        sx={{ height: 4, borderRadius: 1 }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {words}
+      </Typography>
+    </div>
+  );
+};

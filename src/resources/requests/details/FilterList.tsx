@@ -1,0 +1,20 @@
+import { Box } from '@mui/material';
+import type { FilterEntry } from '#contract/search/filter-entries.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useDescribeFilters } from './use-describe-filters.ts';
+
+/** The filters of the search that a document was made of, by name. */
+export const FilterList = ({ filters }: { filters: readonly FilterEntry[] }) => {
+  const text = useText();
+  const described = useDescribeFilters(filters);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {described.map(({ kind, values }) => (
+        <li key={kind + values}>
+          {values.length > 0 ? `${text('search.chips.label', { name: kind })} ` : kind}
+          <strong>{values.join(', ')}</strong>
+        </li>
+      ))}
+    </Box>
+  );
+};

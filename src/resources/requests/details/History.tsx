@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material';
+import type { RequestChange } from '#contract/requests/request-info.ts';
+import { requestStatuses } from '#contract/requests/request-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatShortInstant, formatTime } from '../format-instant.ts';
+import { LongText } from './LongText.tsx';
+
+/** Everything that happened to a request: when, what, by whom, and what was said about it. */
+export const History = ({ changes }: { changes: readonly RequestChange[] }) => {
+  const text = useText();
+  const language = useLanguage();
+  const whatOf = ({ change, status }: RequestChange) =>
+    change === 'status' && status
+      ? text('requests.history.status', { status: requestStatuses[status][language] })
+      : text(`requests.history.${change === 'made' ? 'made' : 'note'}`);
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ fontSize: '0.8125rem', fontWeight: 600, mb: 1 }}>
+        {text('requests.history.title')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, fontSize: '0.8125rem' }}>
+        {changes.map((change) => (
+          <Box
+            component="li"
+            key={`${change.at} ${change.change} ${change.status ?? ''} ${change.note}`}
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, 200px) 1fr' }, columnGap: 6 }}
+          >
+            <Box component="time" dateTime={change.at} sx={{ color: 'text.secondary' }}>
+              {text('requests.history.at', {
+                day: formatShortInstant(change.at),
+                time: formatTime(change.at, language),
+              })}
+            </Box>
+            <div>
+              {change.by ? text('requests.history.by', { what: whatOf(change), name: change.by }) : whatOf(change)}
+              {change.note && (
+                <Box sx={{ color: 'text.secondary' }}>
+                  <LongText>{change.note}</LongText>
+                </Box>
+              )}
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { Facts } from '../../../custom-pages/sds-details/Facts.tsx';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+import { infoOf, type Request } from '../request.ts';
+import { LongText } from './LongText.tsx';
+import { Places } from './Places.tsx';
+
+/** Which sheet is to be removed, from where, and why. */
+export const RemovalDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { subset } = useUserInfo();
+  const { product_name, manufacturer, product_id, locations = [], additional_information = '' } = infoOf(request);
+  return (
+    <>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', px: 4, py: 3 }}>
+        <Typography component="p" sx={{ fontWeight: 600 }}>
+          <span className="visually-hidden">{`${text('search.columns.product')} `}</span>
+          {product_name}
+        </Typography>
+        {manufacturer && <Typography component="p">{manufacturer}</Typography>}
+        {product_id && (
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {product_id}
+          </Typography>
+        )}
+      </Box>
+      <Facts
+        facts={[
+          { label: text('requests.reference'), value: requestNumber(request.id) },
+          {
+            label: subset[language] || text('search.chips.location'),
+            value: locations.length > 0 ? <Places paths={locations} /> : text('requests.wholeCollection'),
+          },
+          {
+            label: text('requests.additionalInformation'),
+            value: additional_information ? <LongText>{additional_information}</LongText> : '-',
+          },
+        ]}
+      />
+    </>
+  );
+};

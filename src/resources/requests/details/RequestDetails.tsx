@@ -1,0 +1,61 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import type { RequestType } from '#contract/requests/request-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { formatLongInstant } from '../format-instant.ts';
+import { type Request, requesterOf } from '../request.ts';
+import { StatusPill } from '../StatusPill.tsx';
+import { AdditionDetails } from './AdditionDetails.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { DocumentDetails } from './DocumentDetails.tsx';
+import { History } from './History.tsx';
+import { RemovalDetails } from './RemovalDetails.tsx';
+import { useNextStep } from './use-next-step.ts';
+
+/** Requests of any other type stand for a document. Specification 2 §2, "Message centre". */
+const kinds: Partial<Record<RequestType, ComponentType<{ request: Request }>>> = {
+  contact: ContactDetails,
+  sdsremoval: RemovalDetails,
+  sdsaddition: AdditionDetails,
+};
+
+export const RequestDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { type_slug, status_slug, created_at, detail } = request;
+  const Kind = kinds[type_slug] ?? DocumentDetails;
+  const nextStep = useNextStep(request);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }} role="status">
+        <StatusPill status={status_slug} />
+        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+          {text('requests.askedBy', {
+            date: formatLongInstant(created_at, language),
+            name: requesterOf(request) ?? text('requests.sharedUser'),
+          })}
+        </Typography>
+      </Box>
+      <Kind request={request} />
+      {nextStep && (
+        <Alert
+          severity="info"
+          role="note"
+          {...(status_slug === 'error' && {
+            action: (
+              <Button size="small" component={Link} to="/contact-us" sx={{ whiteSpace: 'nowrap' }}>
+                {text('requests.writeToUs')}
+              </Button>
+            ),
+          })}
+          sx={{ '& .MuiAlert-action': { pt: 0, displayPrint: 'none' } }}
+        >
+          {nextStep}
+        </Alert>
+      )}
+      {detail?.history && <History changes={detail.history} />}
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import { useGetList } from 'react-admin';
+import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
+import type { Keyword } from '#contract/search/query.ts';
+import { useDescribeAdvanced } from '../../../custom-pages/search/advanced/use-describe-advanced.ts';
+import { useHeadings } from '../../../custom-pages/search/state/use-headings.ts';
+import { useValueLabel } from '../../../custom-pages/search/state/use-value-label.ts';
+import { formatShortDate } from '../../../i18n/format-short-date.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Location } from '../../../providers/subsets/subsets-data-provider.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+
+/** A filter in words: `Pictogram`, and `Flame`, `Corrosion`. */
+export interface DescribedFilter {
+  readonly kind: string;
+  readonly values: readonly string[];
+}
+
+/** Filters as the search page names them. What nobody can read any more, an expression of the engine, is named by its kind. */
+export const useDescribeFilters = (filters: readonly FilterEntry[]): DescribedFilter[] => {
+  const text = useText();
+  const language = useLanguage();
+  const { subset } = useUserInfo();
+  const headings = useHeadings();
+  const valueLabel = useValueLabel();
+  const describeAdvanced = useDescribeAdvanced();
+  const { criteria, unknown } = fromFilterEntries(filters);
+  const { data: locations, isPending } = useGetList<Location>(
+    'subsets',
+    { meta: { language } },
+    { staleTime: 5 * 60_000, enabled: criteria.location !== undefined },
+  );
+  const nameOf = (path: string) =>
+    locations?.find((one) => one.path === path)?.name ?? (isPending ? '…' : text('requests.goneLocation'));
+  const inHeading = ({ heading, words }: Keyword) => {
+    const label = headings.find((one) => one.heading === heading)?.label;
+    return heading === 'everything' || !label ? words : text('search.chips.keywordIn', { words, heading: label });
+  };
+
+  const { keyword, advanced, modified } = criteria;
+  const range = (): DescribedFilter[] => {
+    if (!modified) return [];
+    const { from, to } = modified;
+    const days = from && to ? text('search.range', { from: formatShortDate(from), to: formatShortDate(to) }) : '';
+    const oneEnd = from ? text('requests.since', { date: formatShortDate(from) }) : '';
+    const otherEnd = to ? text('requests.until', { date: formatShortDate(to) }) : '';
+    return [{ kind: text('search.chips.modified'), values: [days || oneEnd || otherEnd] }];
+  };
+  const facet = (name: Exclude<FacetName, 'month'>): DescribedFilter[] => {
+    const values = criteria[name];
+    if (!values?.length) return [];
+    const kind = (name === 'location' && subset[language]) || text(`search.chips.${name}`);
+    return [{ kind, values: values.map((one) => (name === 'location' ? nameOf(one) : valueLabel(name, one))) }];
+  };
+  return [
+    ...(keyword ? [{ kind: text('search.chips.keyword'), values: [inHeading(keyword)] }] : []),
+    ...(advanced ? [{ kind: text('tools.advanced.open'), values: [describeAdvanced(advanced)] }] : []),
+    ...facetNames.flatMap((name) => (name === 'month' ? range() : facet(name))),
+    ...unknown.map((entry) => (isExpression(entry) ? { kind: text('tools.advanced.open'), values: [] } : bare(entry))),
+  ];
+};
+
+/** The field names of the search engine end so. Specification 2 §2, "Message centre". */
+const isExpression = ({ value }: FilterEntry): boolean => [value].flat().some((one) => /_txt|_t\b/.test(one));
+
+const bare = ({ key, value }: FilterEntry): DescribedFilter => ({ kind: key, values: [value].flat() });

@@ -1,0 +1,27 @@
+import type { RaRecord } from 'ra-core';
+import type { RequestChange, RequestInfo } from '#contract/requests/request-info.ts';
+import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
+
+/** A request of the message centre, as far as it was asked for; its id is the reference number. */
+export interface Request extends RaRecord<string> {
+  /** Instant, ISO-8601. */
+  readonly created_at: string;
+  readonly is_seen: boolean;
+  readonly status_slug: RequestStatus;
+  readonly type_slug: RequestType;
+  readonly is_file_deleted: boolean;
+  readonly user?: { readonly name?: string } | null;
+  readonly detail?: { readonly info?: RequestInfo; readonly history?: readonly RequestChange[] } | null;
+}
+
+/** What the list's answer says of requests beside them. */
+export interface RequestListMeta {
+  /** How many requests the person has not opened, whatever the filters. */
+  readonly unseen?: number;
+}
+
+export const infoOf = ({ detail }: Request): RequestInfo => detail?.info ?? {};
+
+/** Who asked: a person by name, a shared account by the address that was left; undefined when there is neither. */
+export const requesterOf = (request: Request): string | undefined =>
+  request.user?.name || infoOf(request).email || undefined;

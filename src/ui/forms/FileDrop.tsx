@@ -1,0 +1,103 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { type Ref, useId } from 'react';
+import { FieldError } from './FieldError.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface Props {
+  readonly title: string;
+  /** What may be chosen, and how much of it. */
+  readonly hint: string;
+  /** What the button says that opens the system's own choice of files. */
+  readonly browse: string;
+  readonly onFiles: (files: File[]) => void;
+  readonly multiple?: boolean;
+  readonly disabled?: boolean;
+  readonly error?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Takes PDFs, dropped anywhere on it or browsed for. Whoever uses it decides what to do with files of other kinds. */
+export const FileDrop = ({ title, hint, browse, onFiles, disabled = false, error, inputRef, ...input }: Props) => {
+  const id = useId();
+  const { isOver, zone } = useFileDrop(disabled, onFiles);
+  return (
+    <Box>
+      <Box
+        {...zone}
+        data-over={isOver || undefined}
+        sx={({ tokens }) => ({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 4,
+          px: { xs: 4, sm: 6 },
+          py: { xs: 4, sm: 5 },
+          borderRadius: '12px',
+          border: `1px dashed ${error ? tokens.red : tokens.field}`,
+          bgcolor: 'background.paper',
+          opacity: disabled ? 0.6 : 1,
+          '&[data-over]': {
+            borderColor: tokens.accent,
+            borderStyle: 'solid',
+            bgcolor: tokens.accentSoft,
+            boxShadow: `inset 0 0 0 1px ${tokens.accent}`,
+          },
+          '& input:focus-visible + label': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },
+        })}
+      >
+        <Box
+          aria-hidden
+          sx={({ tokens }) => ({
+            width: 44,
+            height: 44,
+            flex: 'none',
+            borderRadius: '10px',
+            display: { xs: 'none', sm: 'grid' },
+            placeItems: 'center',
+            bgcolor: tokens.accentSoft,
+            color: tokens.onAccentSoft,
+          })}
+        >
+          <UploadFileOutlined />
+        </Box>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{title}</Typography>
+          <Typography id={`${id}-hint`} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        </Box>
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          type="file"
+          accept=".pdf,application/pdf"
+          className="visually-hidden"
+          disabled={disabled}
+          aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // Or the same file, once taken off, could not be chosen again.
+            target.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+        <Button
+          {...asLabel}
+          htmlFor={id}
+          variant="outlined"
+          disabled={disabled}
+          sx={{ flex: { xs: '1 0 100%', sm: 'none' }, minHeight: 36 }}
+        >
+          {browse}
+        </Button>
+      </Box>
+      {error && <FieldError id={`${id}-error`} error={error} />}
+    </Box>
+  );
+};
+
+/** The input is the control, and is what the keyboard reaches; this is what one sees of it. */
+const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
