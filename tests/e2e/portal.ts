@@ -28,21 +28,31 @@ export const expectAccessible = async (page: Page) => {
   ).toEqual([]);
 };
 
+/** Does what sets off a search, and waits until what is found stands on the page. */
+export const settled = async (page: Page, act: () => Promise<unknown>) => {
+  const answered = page.waitForResponse('**/api/lucidworks-solr-api/**');
+  await act();
+  await (await answered).finished();
+  await stillness(page);
+  await expect(page.getByRole('progressbar', { name: updating })).toHaveCount(0);
+};
+
+const updating = /^(Updating results|Mise à jour des résultats)/;
+
 /** What is still fading in has another contrast than it will have. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
+    // What a change sets moving moves from the next frame on.
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** Fails when the page is wider than the window. */
-export const expectNoSidewaysScroll = async (page: Page) => {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(client);
-};
+/** Fails when the page stays wider than the window; what a script lays out comes a moment after the window's new width. */
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 
 /** The number of sheets the page says it found. */
 export const sheetCount = async (page: Page): Promise<number> => {

@@ -234,6 +234,7 @@ test.describe('the removal wizard', () => {
       .getByRole('button', { name: /^Take .* off the list$/ })
       .click();
     await expect(wizard(page)).toContainText('No sheet is left on this list.');
+    await expect(wizard(page).locator(':focus')).toHaveCount(1);
     await expect(wizard(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

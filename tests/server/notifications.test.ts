@@ -12,7 +12,7 @@ const unread = async (name: string): Promise<number> => {
   return (await server.app.inject({ url: '/api/get-notifications', headers: { cookie } })).json();
 };
 
-test('counts the messages of the organisation that this person has not opened', async () => {
+test('counts the requests that this person may see and has not opened', async () => {
   const before = await unread(people.companyAdmin);
   expect(before).toBeGreaterThan(0);
   const { store } = server.services;
@@ -29,7 +29,9 @@ test('counts the messages of the organisation that this person has not opened', 
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await unread(people.companyAdmin)).toBe(before + 1);
-  const reader = await unread(people.reader);
+  // Who may only read hears of nothing that others ask for.
+  expect(await unread(people.reader)).toBe(0);
+  const colleague = await unread(people.collectionAdmin);
 
   const { id: user_id } = await store
     .selectFrom('users')
@@ -38,7 +40,7 @@ test('counts the messages of the organisation that this person has not opened', 
     .executeTakeFirstOrThrow();
   await store.insertInto('request_views').values({ request_id, user_id, seen_at: new Date().toISOString() }).execute();
   expect(await unread(people.companyAdmin)).toBe(before);
-  expect(await unread(people.reader)).toBe(reader);
+  expect(await unread(people.collectionAdmin)).toBe(colleague);
 });
 
 test('counts nothing of another organisation', async () => {

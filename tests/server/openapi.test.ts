@@ -29,6 +29,16 @@ test('OpenAPI names each parameter of the search call', async () => {
   expect(search.security).toEqual([{ session: [] }]);
 });
 
+test('OpenAPI says of a call that takes files which form it takes', async () => {
+  const { paths } = await document();
+  const [[type, { schema }]] = Object.entries(paths[`${apiBase}/sds-addition`].post.requestBody.content) as [
+    [string, { schema: { properties: Record<string, object> } }],
+  ];
+  expect(type).toBe('multipart/form-data');
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['files[]', 'locations[]', 'submission']));
+  expect(schema.properties['files[]']).toMatchObject({ maxItems: 20, items: { format: 'binary' } });
+});
+
 test('every call that a browser may make is answered by the server', async () => {
   for (const call of calls as readonly Call[]) {
     const url = apiBase + call.path.replace(/\/$/, '');

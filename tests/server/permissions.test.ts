@@ -67,7 +67,7 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
   });
 
   test(`answers for the own ${reaches.what}`, async () => {
-    const response = await make(call, cookies.get('company-admin'), reaches.address(await own()));
+    const response = await make(call, cookies.get('company-admin'), reaches.address(await own(call)));
     expect(response.statusCode).toBe(200);
   });
 });
@@ -75,7 +75,7 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
 /** By kind: the number of one that the company admin has, of one that others have, and how that one is refused. */
 const things: Record<
   Reach['what'],
-  { own: () => Promise<number>; foreign: () => Promise<number>; refusal: 403 | 404 }
+  { own: (call: Call) => Promise<number>; foreign: () => Promise<number>; refusal: 403 | 404 }
 > = {
   organisation: { own: async () => 10001, foreign: async () => 10002, refusal: 403 },
   collection: { own: async () => 10001, foreign: async () => 10002, refusal: 403 },
@@ -87,6 +87,33 @@ const things: Record<
     refusal: 404,
   },
   user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
+  request: {
+    own: ({ id }) => requestOf(10001, id === 'downloadDocument' ? 'eBinder' : 'sdsaddition'),
+    foreign: () => requestOf(10002, 'sdsaddition'),
+    refusal: 404,
+  },
+};
+
+/** A new one, with the file it brought or led to. */
+const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder'): Promise<number> => {
+  const { store, files } = server.services;
+  const { hash } = await files.put(Buffer.from('%PDF-1.4\n%%EOF\n'));
+  const { id } = await store
+    .insertInto('requests')
+    .values({
+      organisation_id,
+      user_id: null,
+      type,
+      status: 'completed',
+      info: '{}',
+      file_hash: hash,
+      file_name: 'sheet.pdf',
+      expires_at: '2999-01-01T00:00:00.000Z',
+      created_at: '2026-01-02T03:04:05.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 /** Somebody new each time, invited and not there yet: whom one may look at, change, write to and delete. */

@@ -12,6 +12,7 @@ export interface ReadMail {
   readonly html: string;
   /** The first address in the text that is ours to open: path and query. */
   readonly link: string;
+  readonly attachments: readonly Buffer[];
 }
 
 /** Does what is queued and reads the outbox, the newest message last. */
@@ -33,11 +34,10 @@ export const readMailFolder = async (folder: string): Promise<ReadMail[]> => {
   return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'latin1'))));
 };
 
-/** Reads a message of two parts, text and HTML. */
+/** Reads a message: its text and HTML, and the files that go with it. */
 export const readMail = (source: string): ReadMail => {
   const { headers, body } = readPart(source);
-  const boundary = /boundary="?([^";\r\n]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
-  const parts = body.split(`--${boundary}`).slice(1, -1).map(readPart);
+  const parts = partsIn({ headers, body });
   const contentOf = (type: string) => decodePart(parts.find((part) => part.headers['content-type']?.startsWith(type)));
   const text = contentOf('text/plain');
   return {
@@ -47,7 +47,17 @@ export const readMail = (source: string): ReadMail => {
     text,
     html: contentOf('text/html'),
     link: /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '',
+    attachments: parts
+      .filter((part) => part.headers['content-disposition']?.startsWith('attachment'))
+      .map((part) => Buffer.from(part.body, 'base64')),
   };
+};
+
+/** The parts of a part, and theirs, but for those that only hold others. */
+const partsIn = (part: Part): Part[] => {
+  const boundary = /^multipart\/.*boundary="?([^";\r\n]+)/.exec(part.headers['content-type'] ?? '')?.[1];
+  if (!boundary) return [part];
+  return part.body.split(`--${boundary}`).slice(1, -1).map(readPart).flatMap(partsIn);
 };
 
 interface Part {

@@ -64,6 +64,7 @@ describe('the demo', () => {
       'jobs',
       'requests',
       'request_views',
+      'request_changes',
       'removals',
       'notices',
     ] as const) {

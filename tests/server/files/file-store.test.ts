@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileStore, type FileStore } from '../../../server/files/file-store.ts';
+import { processMark } from '../../../server/files/process-mark.ts';
 
 let directory: string;
 let files: FileStore;
@@ -61,7 +63,7 @@ describe('put', () => {
       })(),
     );
     await files.put(watched);
-    expect(seen).toEqual([join(directory, 'files', 'incoming')]);
+    expect(seen).toEqual([join(directory, 'files', 'incoming', processMark)]);
     expect(await files.has(hash)).toBe(true);
   });
 
@@ -70,36 +72,49 @@ describe('put', () => {
   });
 });
 
-describe('what a process that was killed did not finish storing', () => {
-  const leave = async (incoming: string, hours: number) => {
-    await mkdir(incoming, { recursive: true });
-    const path = join(incoming, randomUUID());
-    await writeFile(path, bytes);
-    const then = new Date(Date.now() - hours * 3_600_000);
-    await utimes(path, then, then);
-    return path;
-  };
-
-  it('is removed a day later when the store is opened again, and no sooner', async () => {
-    const incoming = join(directory, 'files', 'incoming');
-    await files.put(bytes);
-    await leave(incoming, 25);
-    await leave(incoming, 1000);
-    const young = await leave(incoming, 23);
-    const again = createFileStore(join(directory, 'files'));
-    await vi.waitFor(async () => expect(await readdir(incoming)).toEqual([basename(young)]));
-    expect(await readFile(again.pathOf(hash))).toEqual(bytes);
+describe('a staged file', () => {
+  it('is not in the store until it is kept, and cannot be discarded any more then', async () => {
+    const staged = await files.stage(bytes);
+    expect(await files.has(hash)).toBe(false);
+    await staged.keep();
+    await staged.discard();
+    expect(await readFile(files.pathOf(hash))).toEqual(bytes);
   });
 
-  it('does not keep the store from being used when it cannot be removed', async () => {
-    const incoming = join(directory, 'files', 'incoming');
-    const folder = join(incoming, 'folder');
+  it('leaves nothing when it is discarded', async () => {
+    await (await files.stage(bytes)).discard();
+    expect(await everyFile()).toEqual([]);
+  });
+
+  it('takes no room of its own when the store has the same bytes already', async () => {
+    await files.put(bytes);
+    await (await files.stage(bytes)).keep();
+    expect(await everyFile()).toHaveLength(1);
+  });
+});
+
+describe('what a process that was killed did not finish storing', () => {
+  const [host] = processMark.split('.');
+  const leave = async (mark: string, hours = 0) => {
+    const folder = join(directory, 'files', 'incoming', mark);
     await mkdir(folder, { recursive: true });
-    await utimes(folder, 0, 0);
-    await leave(incoming, 25);
-    const again = createFileStore(join(directory, 'files'));
-    expect(await again.put(bytes)).toEqual({ hash, size: 300_000 });
-    await vi.waitFor(async () => expect(await readdir(incoming)).toEqual(['folder']));
+    await writeFile(join(folder, randomUUID()), bytes);
+    const then = new Date(Date.now() - hours * 3_600_000);
+    await utimes(folder, then, then);
+  };
+  const left = () => readdir(join(directory, 'files', 'incoming'));
+
+  it('is removed when the store is opened again, and nothing that others are still at', async () => {
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    await leave(`${host}.${gone}.00000000`);
+    await leave(`${host}.${process.pid}.11111111`);
+    await leave(`${host}.${process.ppid}.22222222`);
+    await leave('elsewhere.1.33333333', 23);
+    await leave('elsewhere.1.44444444', 25);
+    createFileStore(join(directory, 'files'));
+    await vi.waitFor(async () =>
+      expect((await left()).sort()).toEqual(['elsewhere.1.33333333', `${host}.${process.ppid}.22222222`].sort()),
+    );
   });
 });
 

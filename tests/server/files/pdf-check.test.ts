@@ -1,9 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { describe, expect, it } from 'vitest';
-import { checkPdf } from '../../../server/files/pdf-check.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPdf, checkPdfFile } from '../../../server/files/pdf/check.ts';
+import { createPdfChecker } from '../../../server/files/pdf/checker.ts';
+import { readSkeleton } from '../../../server/files/pdf/skeleton.ts';
+import { makeLargePdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'vigie-pdfs-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const write = async (bytes: Uint8Array): Promise<string> => {
+  const path = join(directory, randomUUID());
+  await writeFile(path, bytes);
+  return path;
+};
+
+/** What is wrong with the bytes; from the file, of which only the structure is read, the same is found. */
+const check = async (bytes: Uint8Array) => {
+  const problem = await checkPdf(bytes);
+  expect((await checkPdfFile(await write(bytes))).problem).toBe(problem);
+  return problem;
+};
 
 const document = async (pages: number) => {
   const made = await PDFDocument.create();
@@ -18,36 +42,34 @@ const encrypted = async (userPassword: string) => {
 };
 
 describe('checkPdf', () => {
-  it('finds nothing wrong with a PDF', async () => expect(await checkPdf(await saved())).toBeUndefined());
+  it('finds nothing wrong with a PDF', async () => expect(await check(await saved())).toBeUndefined());
 
   it('accepts junk before the header, and zeros after the end', async () => {
-    expect(
-      await checkPdf(Buffer.concat([Buffer.from('\r\n\r\n'), await saved(), Buffer.alloc(5_000)])),
-    ).toBeUndefined();
+    expect(await check(Buffer.concat([Buffer.from('\r\n\r\n'), await saved(), Buffer.alloc(5_000)]))).toBeUndefined();
   });
 
   it('accepts a file that is encrypted without a password to open it', async () => {
-    expect(await checkPdf(await encrypted(''))).toBeUndefined();
+    expect(await check(await encrypted(''))).toBeUndefined();
   });
 
   it('refuses a file that asks for a password', async () => {
-    expect(await checkPdf(await encrypted('secret'))).toBe('password-protected');
+    expect(await check(await encrypted('secret'))).toBe('password-protected');
   });
 
   it('refuses what is no PDF', async () => {
-    expect(await checkPdf(Buffer.from('<html>not found</html>'))).toBe('not-a-pdf');
-    expect(await checkPdf(Buffer.concat([Buffer.alloc(2_000, 'x'), await saved()]))).toBe('not-a-pdf');
+    expect(await check(Buffer.from('<html>not found</html>'))).toBe('not-a-pdf');
+    expect(await check(Buffer.concat([Buffer.alloc(2_000, 'x'), await saved()]))).toBe('not-a-pdf');
   });
 
   it('refuses no bytes, and no pages', async () => {
-    expect(await checkPdf(Buffer.alloc(0))).toBe('empty');
-    expect(await checkPdf(await saved(0))).toBe('empty');
+    expect(await check(Buffer.alloc(0))).toBe('empty');
+    expect(await check(await saved(0))).toBe('empty');
   });
 
   it('refuses a file wherever it was cut off', async () => {
     const whole = await saved(20);
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 0.99]) {
-      expect(await checkPdf(whole.subarray(0, whole.length * share)), `${share}`).toBe('damaged');
+      expect(await check(whole.subarray(0, whole.length * share)), `${share}`).toBe('damaged');
     }
   });
 
@@ -56,7 +78,32 @@ describe('checkPdf', () => {
     const start = whole.indexOf('stream');
     const end = whole.lastIndexOf('endstream');
     expect(start).toBeLessThan(end);
-    expect(await checkPdf(Buffer.concat([whole.subarray(0, start), whole.subarray(end)]))).toBe('damaged');
+    expect(await check(Buffer.concat([whole.subarray(0, start), whole.subarray(end)]))).toBe('damaged');
+  });
+});
+
+describe('the structure of a file', () => {
+  it('is small however large its pictures are, and shows whether there are programs in it', async () => {
+    const large = await write(await makeLargePdf('scan', 5_000_000));
+    expect(readSkeleton(large).byteLength).toBeLessThan(20_000);
+    expect(await checkPdfFile(large)).toEqual({ hasScripts: false });
+    expect(await checkPdfFile(await write(await makeScriptedPdf()))).toEqual({ hasScripts: true });
+  });
+});
+
+describe('the thread that checks', () => {
+  it('finds a file damaged that takes longer than is allowed, and goes on with the next', async () => {
+    const pdfs = createPdfChecker({ allowed: 5 });
+    const path = await write(await makePdf('slow'));
+    expect(await pdfs.check(path)).toEqual({ problem: 'damaged' });
+    await pdfs.close();
+    const patient = createPdfChecker();
+    expect(await Promise.all([path, join(directory, 'nowhere'), path].map((one) => patient.check(one)))).toEqual([
+      {},
+      { problem: 'damaged' },
+      {},
+    ]);
+    await patient.close();
   });
 });
 
@@ -65,7 +112,7 @@ const sheets = resolve(import.meta.dirname, '../../../../shared/data/sds-pdfs');
 describe.runIf(existsSync(sheets))('real sheets', () => {
   const problemsIn = async (folder: string) => {
     const names = await readdir(join(sheets, folder));
-    return Promise.all(names.map(async (name) => checkPdf(await readFile(join(sheets, folder, name)))));
+    return Promise.all(names.map(async (name) => check(await readFile(join(sheets, folder, name)))));
   };
 
   it('are found whole, scanned ones too', async () => {

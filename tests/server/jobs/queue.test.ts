@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { processMark } from '../../../server/files/process-mark.ts';
 import { defineJob } from '../../../server/jobs/job.ts';
 import {
   addJob,
+  addJobInTurn,
   finishJob,
+  freeLeftJobs,
   leaseSeconds,
   maxAttempts,
   postponeJob,
   renewLease,
+  returnJob,
   takeJob,
 } from '../../../server/jobs/queue.ts';
 import { openStore, type Store } from '../../../server/storage/database.ts';
@@ -27,6 +32,61 @@ afterAll(() => store.destroy());
 
 const allJobs = () => store.selectFrom('jobs').selectAll().execute();
 
+const bind = defineJob('bind', z.object({ name: z.string() }), 'long');
+
+describe('long jobs', () => {
+  const takeAll = async () => {
+    const names: string[] = [];
+    for (let job = await take(); job; job = await take()) {
+      names.push((JSON.parse(job.payload) as { name: string }).name);
+      await finishJob(store, job.id, 'a');
+    }
+    return names;
+  };
+  const take = () => takeJob(store, { worker: 'a', lane: 'long' });
+
+  test('take turns by owner: nobody waits for all that somebody else has queued', async () => {
+    for (const name of ['a1', 'a2', 'a3', 'a4']) await addJobInTurn(store, bind, { name }, 'a');
+    for (const name of ['b1', 'b2']) await addJobInTurn(store, bind, { name }, 'b');
+    const first = await take();
+    await finishJob(store, first!.id, 'a');
+    await addJobInTurn(store, bind, { name: 'c1' }, 'c');
+    await addJobInTurn(store, bind, { name: 'b3' }, 'b');
+    expect([(JSON.parse(first!.payload) as { name: string }).name, ...(await takeAll())]).toEqual([
+      'a1',
+      'b1',
+      'c1',
+      'a2',
+      'b2',
+      'a3',
+      'b3',
+      'a4',
+    ]);
+  });
+
+  test('do not keep short ones waiting', async () => {
+    await addJobInTurn(store, bind, { name: 'long' }, 'a');
+    await addJob(store, tidy, { room: 1 });
+    expect(await takeJob(store, { worker: 'a', lane: 'short' })).toMatchObject({ kind: 'tidy' });
+  });
+
+  test('that are given back are taken again at once, and this attempt does not count', async () => {
+    await addJobInTurn(store, bind, { name: 'a1' }, 'a');
+    const job = await take();
+    await returnJob(store, job!.id, 'a');
+    expect(await take()).toMatchObject({ id: job!.id, attempts: 1 });
+  });
+
+  test('of a process that is gone are free as soon as another starts, those of others are not', async () => {
+    for (const name of ['a1', 'b1']) await addJobInTurn(store, bind, { name }, name);
+    const gone = `${processMark.split('.')[0]}.${spawnSync(process.execPath, ['--version']).pid}.0.x`;
+    await takeJob(store, { worker: gone, lane: 'long' });
+    await takeJob(store, { worker: `${processMark}.y`, lane: 'long' });
+    await freeLeftJobs(store);
+    expect(await takeAll()).toEqual(['a1']);
+  });
+});
+
 describe('a job', () => {
   test('does not exist when the change that causes it fails', async () => {
     const change = store.transaction().execute(async (trx) => {
@@ -41,24 +101,29 @@ describe('a job', () => {
     await addJob(store, tidy, { room: 2 }, at(1));
     await addJob(store, tidy, { room: 1 }, at(0));
     await addJob(store, tidy, { room: 3 }, at(60));
-    const taken = await Promise.all(['a', 'b', 'c'].map((worker) => takeJob(store, worker, at(2))));
+    const taken = await Promise.all(
+      ['a', 'b', 'c'].map((worker) => takeJob(store, { worker, lane: 'short', now: at(2) })),
+    );
     expect(taken.map((job) => job?.payload)).toEqual(['{"room":1}', '{"room":2}', undefined]);
   });
 
   test('is gone when it is done', async () => {
     await addJob(store, tidy, { room: 1 }, start);
-    const job = await takeJob(store, 'a', start);
+    const job = await takeJob(store, { worker: 'a', lane: 'short', now: start });
     await finishJob(store, job!.id, 'a');
     expect(await allJobs()).toEqual([]);
   });
 
   test('of a worker that died is taken over when its lease is over, not before', async () => {
     await addJob(store, tidy, { room: 1 }, start);
-    const job = (await takeJob(store, 'dead', start))!;
-    expect(await takeJob(store, 'b', at(leaseSeconds - 1))).toBeUndefined();
+    const job = (await takeJob(store, { worker: 'dead', lane: 'short', now: start }))!;
+    expect(await takeJob(store, { worker: 'b', lane: 'short', now: at(leaseSeconds - 1) })).toBeUndefined();
     await renewLease(store, job.id, 'dead', at(5));
-    expect(await takeJob(store, 'b', at(leaseSeconds))).toBeUndefined();
-    expect(await takeJob(store, 'b', at(leaseSeconds + 5))).toMatchObject({ id: job.id, attempts: 2 });
+    expect(await takeJob(store, { worker: 'b', lane: 'short', now: at(leaseSeconds) })).toBeUndefined();
+    expect(await takeJob(store, { worker: 'b', lane: 'short', now: at(leaseSeconds + 5) })).toMatchObject({
+      id: job.id,
+      attempts: 2,
+    });
     await finishJob(store, job.id, 'dead');
     expect(await allJobs()).toHaveLength(1);
   });
@@ -67,7 +132,11 @@ describe('a job', () => {
     await addJob(store, tidy, { room: 1 }, start);
     const waits: number[] = [];
     let now = start;
-    for (let job = await takeJob(store, 'a', now); job; job = await takeJob(store, 'a', now)) {
+    for (
+      let job = await takeJob(store, { worker: 'a', lane: 'short', now });
+      job;
+      job = await takeJob(store, { worker: 'a', lane: 'short', now })
+    ) {
       await postponeJob(store, { job, worker: 'a', error: 'broken', now });
       const [row] = await allJobs();
       waits.push((Date.parse(row!.run_at) - now.getTime()) / 1000);

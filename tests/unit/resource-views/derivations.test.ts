@@ -1,13 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { canOpen, permissionsOf } from '#contract/permissions.ts';
-import type { Resource } from '../../../src/define-resource.ts';
+import type { Field, Resource } from '../../../src/define-resource.ts';
 import { defineResource } from '../../../src/define-resource.ts';
 import { columnsOf } from '../../../src/resource-views/columns-of.ts';
 import { messagesOf } from '../../../src/resource-views/messages-of.ts';
 import { pagesOf } from '../../../src/resource-views/pages-of.tsx';
 import { publicPath } from '../../../src/resource-views/router-of.tsx';
+import { valuesToChoose } from '../../../src/resource-views/values-to-choose.ts';
 import { wantedOf } from '../../../src/resource-views/wanted-of.ts';
+import { requests } from '../../../src/resources/requests/index.ts';
 import { users } from '../../../src/resources/users/index.ts';
 import { resources } from '../../../src/resources.ts';
 
@@ -24,6 +26,12 @@ const binders = defineResource({
     owner: { kind: 'reference', in: 'relationship', list: { cell: Cell }, permission: 'manage-users' },
     location: { kind: 'reference', in: 'relationship' },
     secret: { kind: 'text' },
+    number: { kind: 'number', in: 'id' },
+    status: {
+      kind: 'choice',
+      choices: { made: { en: 'Made', fr: 'Fait' }, lost: { en: 'Lost', fr: 'Perdu' } },
+      filter: { name: 'state', valuesIn: 'states', except: ['lost'], all: 'allStates' },
+    },
   },
   paths: { list: '/create-binder', edit: '/create-binder/change/:id' },
   listAlso: ['is_open'],
@@ -80,6 +88,43 @@ describe('what a list asks of a JSON:API', () => {
     expect(fields?.users).toEqual(
       expect.arrayContaining(['name', 'email', 'phone', 'full_name', 'has_email', 'invitation_status', 'is_editable']),
     );
+  });
+});
+
+describe('the list of requests asks', () => {
+  const columns = columnsOf(requests, permissionsOf({ role: 'read-only', shared: false }));
+
+  test('for what specification 2 §7 names, and of related records for no more than it shows', () => {
+    expect(wantedOf(requests, columns)).toEqual({
+      include: ['user', 'detail'],
+      fields: {
+        requests: ['created_at', 'type_slug', 'user', 'status_slug', 'is_seen', 'is_file_deleted', 'detail'],
+        details: ['info'],
+        users: ['name'],
+      },
+    });
+  });
+
+  test('for an order by the names that the specification gives', () => {
+    const sorts = columns.filter(({ isSortable }) => isSortable).map(({ sortBy }) => sortBy);
+    expect(sorts).toEqual(['created_at', 'detail_type', 'user.name', 'status']);
+  });
+});
+
+describe('a filter offers', () => {
+  const asked = { field: binders.fields?.status as Field, chosen: '', meta: undefined };
+
+  test('the values that the list’s answer names, without those that are not to be offered', () => {
+    expect(valuesToChoose({ ...asked, meta: { states: ['made', 'lost', 'kept'] } })).toEqual(['made', 'kept']);
+  });
+
+  test('the value at work as long as it is, whatever the answer names', () => {
+    expect(valuesToChoose({ ...asked, meta: { states: ['made'] }, chosen: 'kept' })).toEqual(['made', 'kept']);
+    expect(valuesToChoose({ ...asked, chosen: 'made' })).toEqual(['made']);
+  });
+
+  test('what is declared, where no answer names it', () => {
+    expect(valuesToChoose({ ...asked, field: { ...asked.field, filter: true } })).toEqual(['made', 'lost']);
   });
 });
 
@@ -148,9 +193,11 @@ describe('the pages of resources', () => {
 
   test.each(shown)('%s is guarded, and opens to none who lacks the permission', (path, { layout }) => {
     expect(layout).not.toBe('open');
-    expect(canOpen(path, [])).toBe(false);
-    expect(canOpen(path, permissionsOf({ role: 'read-only', shared: false }))).toBe(false);
-    expect(canOpen(path, permissionsOf({ role: 'company-admin', shared: false }))).toBe(true);
+    const permissions = permissionsOf({ role: 'company-admin', shared: false });
+    expect(canOpen(path, permissions)).toBe(true);
+    const lacking = permissions.filter((permission) => !path.startsWith(`/${permission}`));
+    expect(lacking).toHaveLength(permissions.length - 1);
+    expect(canOpen(path, lacking)).toBe(false);
   });
 
   test.each(shown)('%s is titled in both languages', (_, { title }, { name, texts }) => {

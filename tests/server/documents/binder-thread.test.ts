@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBinderThread } from '../../../server/documents/binder/binder-thread.ts';
+import { binderOptions, drawPdf, makeShelf } from './binders.ts';
+
+let shelf: Awaited<ReturnType<typeof makeShelf>>;
+beforeAll(async () => {
+  shelf = await makeShelf();
+});
+afterAll(() => shelf.remove());
+
+/** One that no reader comes to the end of: every node of its page tree has the next one twice, forty times over. */
+const endlessPdf = (): Promise<Uint8Array> =>
+  drawPdf(['endless'], ({ context, catalog }) => {
+    let node = context.register(context.obj({ Type: 'Pages', Kids: [], Count: 0 }));
+    for (let depth = 0; depth < 40; depth++)
+      node = context.register(context.obj({ Type: 'Pages', Kids: [node, node], Count: 0 }));
+    catalog.Pages().Kids().push(node);
+  });
+
+describe('the thread that binds', () => {
+  it('begins anew without a sheet that keeps it too long, and tells how far it is', async () => {
+    const good = await drawPdf(['good']);
+    const sheets = [
+      await shelf.add('Before', good),
+      await shelf.add('Endless', await endlessPdf()),
+      await shelf.add('After', good),
+    ];
+    const progress: number[] = [];
+    const thread = createBinderThread({ allowed: 2500 });
+    const bound = await thread.write(binderOptions, sheets, shelf.path, { onProgress: (done) => progress.push(done) });
+    expect(bound.leftOut).toEqual([{ isn: sheets[1]?.isn, reason: 'damaged' }]);
+    expect(bound.pages).toBe(5);
+    expect(progress).toEqual([0, 1, 0, 1, 2, 3]);
+  });
+
+  it('gives a binder up when too many sheets stop it', async () => {
+    const sheets = [await shelf.add('Endless', await endlessPdf())];
+    const thread = createBinderThread({ allowed: 300, lost: 0 });
+    await expect(thread.write(binderOptions, sheets, shelf.path)).rejects.toThrow('more than 0 sheets');
+    expect(existsSync(shelf.path)).toBe(false);
+  });
+
+  it('stops when it is told to, and leaves no file', async () => {
+    const sheets = [await shelf.add('Good', await drawPdf(['good'])), await shelf.add('Endless', await endlessPdf())];
+    const leaving = new AbortController();
+    const onProgress = (done: number) => done === 1 && leaving.abort(new Error('nobody waits'));
+    const writing = createBinderThread().write(binderOptions, sheets, shelf.path, {
+      onProgress,
+      signal: leaving.signal,
+    });
+    await expect(writing).rejects.toThrow('nobody waits');
+    expect(existsSync(shelf.path)).toBe(false);
+  });
+
+  it('reports a place that cannot be written to', async () => {
+    const sheets = [await shelf.add('Good', await drawPdf(['good']))];
+    await expect(createBinderThread().write(binderOptions, sheets, '/nowhere/binder.pdf')).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdditionInfo } from '../../../server/requests/additions/addition-info.ts';
+import { type SentFile, sendForm } from '../../support/forms.ts';
+import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
+import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  cookie = await signInAs(server.app, people.companyAdmin);
+});
+afterAll(() => server.close());
+
+const send = (
+  files: readonly SentFile[],
+  fields: Record<string, string | readonly string[]> = {},
+  as: { cookie?: string; language?: string } = {},
+) => sendForm(server.app, { path: '/sds-addition', field: 'files[]', cookie, ...as }, { fields, files });
+
+const pdf = async (name: string, words = name): Promise<SentFile> => ({ name, bytes: await makePdf(words) });
+const locations = () =>
+  server.services.store.selectFrom('subsets').selectAll().where('organisation_id', '=', 10001).orderBy('id').execute();
+const requestsOf = (ids: readonly number[]) =>
+  server.services.store.selectFrom('requests').selectAll().where('id', 'in', ids).orderBy('id').execute();
+const allRequests = async () =>
+  (await server.services.store.selectFrom('requests').select('id').execute()).map(({ id }) => id);
+const filesOnDisk = async () =>
+  (await readdir(server.services.config.filesDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+test('makes a request of each file, with its locations, its custom fields and its name, worked on from now', async () => {
+  const [first, second] = await locations();
+  const { status, body } = await send([await pdf('Éther.pdf'), await pdf('toluene.pdf')], {
+    'locations[]': [`${first!.id},${second!.id}`, String(second!.id)],
+    'custom_field_1[]': ['B-04', ''],
+    'custom_field_3[]': ['', ' shelf 2 '],
+  });
+  expect(status).toBe(200);
+  expect(body.data.map(({ file_name }: { file_name: string }) => file_name)).toEqual(['Éther.pdf', 'toluene.pdf']);
+  const rows = await requestsOf(body.data.map(({ id }: { id: number }) => id));
+  expect(rows.map(({ type, status: state, file_name }) => [type, state, file_name])).toEqual([
+    ['sdsaddition', 'processing', 'Éther.pdf'],
+    ['sdsaddition', 'processing', 'toluene.pdf'],
+  ]);
+  const infos = rows.map(({ info }) => JSON.parse(info) as AdditionInfo);
+  expect(infos.map((info) => info.locations.map(({ id }) => id))).toEqual([[first!.id, second!.id], [second!.id]]);
+  expect(infos.map((info) => [info.custom_field_1, info.custom_field_2, info.custom_field_3])).toEqual([
+    ['B-04', '', ''],
+    ['', '', 'shelf 2'],
+  ]);
+  expect(await filesOnDisk()).toEqual(expect.arrayContaining(rows.map(({ file_hash }) => file_hash)));
+});
+
+test('takes one value of locations for all files, and names in place of ids', async () => {
+  const [first] = await locations();
+  for (const named of [String(first!.id), first!.name_en, first!.name_fr]) {
+    const { body } = await send([await pdf(`${named} 1.pdf`), await pdf(`${named} 2.pdf`)], { 'locations[]': named });
+    const rows = await requestsOf(body.data.map(({ id }: { id: number }) => id));
+    expect(rows.map(({ info }) => (JSON.parse(info) as AdditionInfo).locations[0]?.id)).toEqual([first!.id, first!.id]);
+  }
+});
+
+test('needs no location in an organisation that has just one', async () => {
+  const hospital = await signInAs(server.app, people.hospitalAdmin);
+  const { status, body } = await send([await pdf('soap.pdf')], {}, { cookie: hospital });
+  expect(status).toBe(200);
+  const [row] = await requestsOf([body.data[0].id]);
+  expect((JSON.parse(row!.info) as AdditionInfo).locations).toHaveLength(1);
+});
+
+describe('refuses, and then keeps nothing at all,', () => {
+  const refused = async (...args: Parameters<typeof send>) => {
+    const before = { requests: await allRequests(), files: (await filesOnDisk()).sort() };
+    const answer = await send(...args);
+    expect(answer.status).toBe(422);
+    expect({ requests: await allRequests(), files: (await filesOnDisk()).sort() }).toEqual(before);
+    return answer;
+  };
+
+  test('each broken file by its name at its place, in the language of who sends it', async () => {
+    const whole = await makePdf('whole');
+    const files = [
+      { name: 'whole.pdf', bytes: whole },
+      { name: 'coupé.pdf', bytes: whole.subarray(0, whole.length / 2) },
+      { name: 'page.pdf', bytes: Buffer.from('<!doctype html><title>Sheet</title>') },
+      { name: 'secret.pdf', bytes: await makeLockedPdf() },
+      { name: 'nothing.pdf', bytes: Buffer.alloc(0) },
+    ];
+    const { faults, titles } = await refused(files, { 'locations[]': '1' }, { language: 'fr' });
+    expect(faults).toEqual([
+      '/data/files/1 upload.damaged',
+      '/data/files/2 upload.not_a_pdf',
+      '/data/files/3 upload.password_protected',
+      '/data/files/4 upload.empty',
+    ]);
+    expect(titles[0]).toMatch(/^coupé\.pdf est endommagé/);
+  });
+
+  test('a file without location, and one with a location of another organisation', async () => {
+    const foreign = await server.services.store
+      .selectFrom('subsets')
+      .select('id')
+      .where('organisation_id', '=', 10002)
+      .executeTakeFirstOrThrow();
+    const [own] = await locations();
+    const { faults } = await refused([await pdf('a.pdf'), await pdf('b.pdf'), await pdf('c.pdf')], {
+      'locations[]': ['', String(own!.id), String(foreign.id)],
+    });
+    expect(faults).toEqual([
+      '/data/locations/0 addition.location_required',
+      '/data/locations/2 addition.unknown_location',
+    ]);
+  });
+
+  test('a custom field that is too long, at its place', async () => {
+    const { faults } = await refused([await pdf('a.pdf'), await pdf('b.pdf')], {
+      'locations[]': '1',
+      'custom_field_2[]': ['', 'x'.repeat(501)],
+    });
+    expect(faults).toEqual(['/data/custom_field_2/1 validation.max_string']);
+  });
+
+  test('the same file twice, whatever it is called', async () => {
+    const { faults, titles } = await refused(
+      [await pdf('a.pdf', 'same'), await pdf('b.pdf'), await pdf('c.pdf', 'same')],
+      {
+        'locations[]': '1',
+      },
+    );
+    expect(faults).toEqual(['/data/files/2 addition.same_file']);
+    expect(titles[0]).toContain('c.pdf is the same file as a.pdf');
+  });
+
+  test('no file, and more than twenty', async () => {
+    expect((await refused([], { 'locations[]': '1' })).faults).toEqual(['/data/files addition.no_file']);
+    const many = await Promise.all(Array.from({ length: 23 }, (_, index) => pdf(`${index}.pdf`)));
+    expect((await refused(many, { 'locations[]': '1' })).faults).toEqual(['/data/files upload.too_many']);
+  });
+
+  test('a file of more than 25 megabytes', async () => {
+    const large = { name: 'large.pdf', bytes: Buffer.concat([await makePdf('large'), Buffer.alloc(25_000_000)]) };
+    expect((await refused([large], { 'locations[]': '1' })).faults).toEqual(['/data/files/0 upload.too_large']);
+  });
+});
+
+test('the same submission sent again is one request, and is answered the same', async () => {
+  const files = [await pdf('once.pdf')];
+  const fields = { 'locations[]': '1', submission: randomUUID() };
+  const [first, second] = await Promise.all([send(files, fields), send(files, fields)]);
+  expect(first.status).toBe(200);
+  expect(second.body).toEqual(first.body);
+  expect((await requestsOf([first.body.data[0].id])).length).toBe(1);
+  expect(
+    (await server.services.store.selectFrom('requests').select('id').where('file_name', '=', 'once.pdf').execute())
+      .length,
+  ).toBe(1);
+});
+
+test('a file that an open request has brought already is stored once, and the answer says so', async () => {
+  const first = await send([await pdf('first.pdf', 'twice')], { 'locations[]': '1' });
+  const again = await send([await pdf('again.pdf', 'twice')], { 'locations[]': '2' });
+  expect(again.body.data[0]).toMatchObject({ file_name: 'again.pdf', same_as: first.body.data[0].id });
+  const [row] = await requestsOf([again.body.data[0].id]);
+  expect((await filesOnDisk()).filter((name) => name === row!.file_hash)).toHaveLength(1);
+});
+
+test('programs in a file are taken out before it is stored', async () => {
+  const { body } = await send([{ name: 'scripted.pdf', bytes: await makeScriptedPdf() }], { 'locations[]': '1' });
+  const [row] = await requestsOf([body.data[0].id]);
+  const stored = await readFile(server.services.files.pathOf(row!.file_hash));
+  const document = await PDFDocument.load(stored);
+  expect(document.getPageCount()).toBe(1);
+  const written = Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1');
+  expect(written).not.toMatch(/JavaScript|gotcha|\/JS\b/);
+});
+
+test('a name with a path, with line breaks or none at all becomes a plain one', async () => {
+  const names = ['C:\\Users\\me\\acetone.pdf', '../../etc/passwd.pdf', 'two\r\nlines.pdf'];
+  const files = await Promise.all(names.map((name) => pdf(name)));
+  const { body } = await send(files, { 'locations[]': '1' });
+  expect(body.data.map(({ file_name }: { file_name: string }) => file_name)).toEqual([
+    'acetone.pdf',
+    'passwd.pdf',
+    expect.stringMatching(/^two[^\r\n]*lines\.pdf$/),
+  ]);
+});
+
+test('what is no form with files is refused before anything is read', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/sds-addition',
+    headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+    payload: { files: [] },
+  });
+  expect(response.statusCode).toBe(415);
+});
+
+const sheets = resolve(import.meta.dirname, '../../../../shared/data/sds-pdfs');
+describe.runIf(existsSync(sheets))('real sheets', () => {
+  const readAll = async (folder: string) =>
+    Promise.all(
+      (await readdir(join(sheets, folder))).map(async (name) => ({
+        name,
+        bytes: await readFile(join(sheets, folder, name)),
+      })),
+    );
+
+  test('all upload, scanned ones too, as they are', async () => {
+    const files = (await Promise.all(['en', 'fr', 'scanned'].map(readAll))).flat();
+    const answers = [];
+    for (let from = 0; from < files.length; from += 18)
+      answers.push(await send(files.slice(from, from + 18), { 'locations[]': '1' }));
+    expect(answers.flatMap(({ faults }) => faults)).toEqual([]);
+    const rows = await requestsOf(answers.flatMap(({ body }) => body.data.map(({ id }: { id: number }) => id)));
+    expect(rows).toHaveLength(35);
+    for (const [index, { file_hash }] of rows.entries())
+      expect(await readFile(server.services.files.pathOf(file_hash))).toEqual(files[index]!.bytes);
+  });
+
+  test('that are broken are refused by name, and only those', async () => {
+    const [broken, whole] = [await readAll('broken'), await readAll('scanned')];
+    const { faults, titles } = await send([whole[0]!, ...broken, whole[1]!], { 'locations[]': '1' });
+    expect(faults).toEqual(['/data/files/1 upload.damaged', '/data/files/2 upload.damaged']);
+    for (const [index, { name }] of broken.entries()) expect(titles[index]).toContain(name);
+  });
+});

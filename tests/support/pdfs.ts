@@ -1,0 +1,40 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+
+/** A PDF whose first page says these words; no two words make the same bytes. */
+export const makePdf = async (words: string): Promise<Buffer> => save(await draw(words));
+
+/** One that asks for a password. */
+export const makeLockedPdf = async (): Promise<Buffer> => {
+  const document = await draw('locked');
+  document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
+  return save(document);
+};
+
+/** One that runs a program when it is opened, and another when a page is. */
+export const makeScriptedPdf = async (): Promise<Buffer> => {
+  const document = await draw('scripted');
+  const { context } = document;
+  const action = () => context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert("gotcha")') });
+  document.catalog.set(PDFName.of('OpenAction'), context.register(action()));
+  document.getPage(0).node.set(PDFName.of('AA'), context.obj({ O: action() }));
+  document.addJavaScript('start', 'app.alert("gotcha")');
+  return save(document);
+};
+
+/** One of so many bytes, most of them in one stream, as a scan is. */
+export const makeLargePdf = async (words: string, size: number): Promise<Buffer> => {
+  const document = await draw(words);
+  const room = size - 2000;
+  const filler = document.context.stream(new Uint8Array(room).fill(120), { Type: 'XObject' });
+  document.getPage(0).node.set(PDFName.of('PieceInfo'), document.context.register(filler));
+  const bytes = await save(document);
+  return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+};
+
+const draw = async (words: string) => {
+  const document = await PDFDocument.create();
+  document.addPage().drawText(words);
+  return document;
+};
+
+const save = async (document: PDFDocument) => Buffer.from(await document.save({ useObjectStreams: false }));
