@@ -25,7 +25,7 @@ const callAddresses: Plugin = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const addressOf = ({ id, method, path }: Call) => ({ id, method, path });
+const addressOf = ({ id, method, path, upload }: Call) => ({ id, method, path, upload });
 
 /** What react-admin's polyglot brings for browsers before 2017 weighs more than polyglot itself. */
 const nativeEntries: Plugin = {

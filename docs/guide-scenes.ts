@@ -5,6 +5,7 @@ import { pictograms } from '../contract/sheets/pictogram.ts';
 import { sheetStatuses } from '../contract/sheets/status.ts';
 import { en } from '../src/i18n/en/index.ts';
 import { fr } from '../src/i18n/fr/index.ts';
+import { chosenFiles } from './chosen-files.ts';
 
 /** What to do before a picture of the guides is taken, and what part of the page it shows: all of it when nothing is said. */
 interface Scene {
@@ -71,6 +72,16 @@ const removalMode = async (page: Page, language: Language) => {
   await press(page, words[language].removal.start);
   const rows = page.locator('tbody').getByRole('checkbox');
   for (const index of [0, 1, 2]) await rows.nth(index).check();
+};
+
+/** A page that works on what the search found, by its line among the other actions. */
+const makeDocument = async (page: Page, language: Language, tool: 'index' | 'eBinder') => {
+  const { tools, documents } = words[language];
+  await searchFor(page, language, manyFound);
+  await press(page, tools.more);
+  await page.getByRole('menuitem', { name: tools.links[tool], exact: true }).click();
+  await page.getByRole('button', { name: documents[tool].submit }).waitFor();
+  await page.getByText(documents.counting).waitFor({ state: 'hidden' });
 };
 
 /** One for every picture: a picture without a scene does not compile. */
@@ -196,6 +207,39 @@ export const guideScenes: Record<GuidePictureKey, Scene> = {
       const address = await sheetAddress(page, language);
       await page.goto(address.replace('/sds-details/isn/', '/tools/label/labels/'));
       await page.locator('figure svg').first().waitFor();
+      return undefined;
+    },
+  },
+  sdsAddition: {
+    height: 740,
+    arrange: async (page) => {
+      await page.goto('/sds-addition');
+      await page.locator('input[type=file]').setInputFiles(chosenFiles);
+      await page.getByRole('combobox').first().click();
+      await dialog(page).getByRole('checkbox').nth(2).check();
+      await page.mouse.move(700, 5);
+      return undefined;
+    },
+  },
+  messageCentre: {
+    height: 560,
+    arrange: async (page) => {
+      await page.goto('/message-centre');
+      await page.locator('tbody tr').first().waitFor();
+      return undefined;
+    },
+  },
+  collectionIndex: {
+    height: 700,
+    arrange: async (page, language) => {
+      await makeDocument(page, language, 'index');
+      return undefined;
+    },
+  },
+  eBinder: {
+    height: 700,
+    arrange: async (page, language) => {
+      await makeDocument(page, language, 'eBinder');
       return undefined;
     },
   },

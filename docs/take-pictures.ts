@@ -3,6 +3,7 @@ import { demoPassword } from '../server/demo/accounts.ts';
 import { dismissPopups } from '../tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
 import { spawnServer } from '../tests/support/spawn-server.ts';
+import { chosenFiles } from './chosen-files.ts';
 
 /** Takes the pictures of `docs/images` anew from the built product with its demo: `npm run pictures`, or those named behind it. */
 const folder = 'docs/images';
@@ -121,6 +122,27 @@ const pictures: readonly Picture[] = [
     act: async (page) => {
       await page.goto('/manage-users');
       await page.getByRole('row').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'message-centre-fr',
+    language: 'fr',
+    options: desktop,
+    act: async (page) => {
+      await page.goto('/message-centre');
+      await page.getByRole('row').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'sds-addition-phone-en',
+    language: 'en',
+    options: phone,
+    act: async (page) => {
+      await page.goto('/sds-addition');
+      await page.locator('input[type=file]').setInputFiles(chosenFiles);
+      await page.getByRole('combobox').first().click();
+      await page.getByRole('dialog').getByRole('checkbox').nth(2).check();
+      await page.getByRole('button', { name: 'Done' }).click();
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import type { SheetRecord } from '../../server/search/engine/port.ts';
 import { openStore } from '../../server/storage/database.ts';
-import type { SheetTable } from '../../server/storage/tables.ts';
+import type { SheetTable } from '../../server/storage/tables/collection.ts';
 import { locationTree } from '../../tests/support/search/records.ts';
 
 /** The one organisation of the benchmark, and who signs in to it. */
