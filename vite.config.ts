@@ -10,7 +10,7 @@ const callAddresses: Plugin = {
   name: 'call-addresses',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   load: {
-    filter: { id: /\/contract\/calls\/[\w-]+\.ts$/ },
+    filter: { id: /\/contract\/calls\/[\w/-]+\.ts$/ },
     handler: async (file) => {
       const declared: Record<string, unknown> = await import(`${file}?at=${Date.now()}`);
       return Object.entries(declared)

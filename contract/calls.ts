@@ -14,6 +14,49 @@ import { getUserInfo } from './calls/get-user-info.ts';
 import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from './calls/notices.ts';
+import { deleteJob, getJob, listJobs, retryJob } from './calls/operator/jobs.ts';
+import {
+  createNotice,
+  deleteNotice,
+  getNotice,
+  listNotices,
+  previewNotice,
+  updateNotice,
+} from './calls/operator/notices.ts';
+import {
+  createOrganisation,
+  getOrganisation,
+  listOrganisations,
+  updateOrganisation,
+} from './calls/operator/organisations.ts';
+import {
+  answerContact,
+  confirmAddition,
+  decideRemoval,
+  findCandidates,
+  getAddition,
+  getOperatorRequest,
+  getOperatorRequestFile,
+  leaveNote,
+  listOperatorRequests,
+  refuseRequest,
+  saveAdditionDraft,
+} from './calls/operator/requests.ts';
+import {
+  countAttention,
+  getOperatorSheet,
+  getOperatorSheetPdf,
+  listOperatorSheets,
+  updateOperatorSheet,
+} from './calls/operator/sheets.ts';
+import {
+  createOperatorUser,
+  dismissOperatorUser,
+  getOperatorUser,
+  listOperatorUsers,
+  resendOperatorUser,
+  updateOperatorUser,
+} from './calls/operator/users.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
 import { getRequest, getRequestFile, listRequests, markRequestSeen } from './calls/requests.ts';
@@ -87,4 +130,40 @@ export const calls = [
   downloadByLink,
   getExternalSites,
   getGuidePdf,
+  listOrganisations,
+  getOrganisation,
+  createOrganisation,
+  updateOrganisation,
+  listOperatorSheets,
+  getOperatorSheet,
+  updateOperatorSheet,
+  getOperatorSheetPdf,
+  countAttention,
+  listOperatorUsers,
+  getOperatorUser,
+  createOperatorUser,
+  updateOperatorUser,
+  resendOperatorUser,
+  dismissOperatorUser,
+  listOperatorRequests,
+  getOperatorRequest,
+  getOperatorRequestFile,
+  getAddition,
+  saveAdditionDraft,
+  findCandidates,
+  confirmAddition,
+  refuseRequest,
+  decideRemoval,
+  answerContact,
+  leaveNote,
+  listNotices,
+  getNotice,
+  createNotice,
+  updateNotice,
+  deleteNotice,
+  previewNotice,
+  listJobs,
+  getJob,
+  deleteJob,
+  retryJob,
 ] as const satisfies readonly Call[];

@@ -2,6 +2,7 @@ import { collectionErrors } from './errors/collection-errors.ts';
 import { documentErrors } from './errors/document-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { generalErrors } from './errors/general-errors.ts';
+import { operatorErrors } from './errors/operator-errors.ts';
 import { peopleErrors } from './errors/people-errors.ts';
 import { requestErrors } from './errors/request-errors.ts';
 import { searchPageErrors } from './errors/search-page-errors.ts';
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...peopleErrors,
   ...requestErrors,
   ...documentErrors,
+  ...operatorErrors,
   ...generalErrors,
 } as const satisfies Catalogue;
 

@@ -77,5 +77,11 @@ export const canOpen = (path: string, granted: readonly string[]): boolean => {
   return alwaysAllowedSegments.includes(segment) || granted.includes(segment);
 };
 
+/** Where the provider's staff begin. */
+export const deskHome = '/operator/requests';
+
+/** Where someone with these permissions begins, and is led back to. */
+export const homeOf = (granted: readonly string[]): string => (granted.includes('operator') ? deskHome : '/search');
+
 /** Whether a role sees only the sheets of its own locations and of those beneath them. Design §3. */
 export const seesOwnLocationsOnly = (role: Role): boolean => role === 'read-only';

@@ -11,6 +11,7 @@ import { guideRoutes } from './guides/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { jsonApiContentType } from './json-api/content-type.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { browserApp } from './plugins/browser-app.ts';
 import { errors } from './plugins/errors.ts';
 import { forgery } from './plugins/forgery.ts';
@@ -77,6 +78,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(savedSearchRoutes, services);
   await app.register(noticeRoutes, services);
   await app.register(requestRoutes, services);
+  await app.register(operatorRoutes, services);
   await app.register(externalSiteRoutes, services);
   await app.register(guideRoutes);
   await app.register(browserApp, { directory: services.browserAppDir });

@@ -1,7 +1,7 @@
 import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { I18nContext } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { useLanguage } from './i18n/language.ts';
 import { openI18nProviders } from './i18n/open-messages.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
@@ -13,9 +13,12 @@ import { Toasts } from './ui/Toasts.tsx';
 
 /** Everything behind sign-in, react-admin included, in a chunk of its own: the sign-in page does not wait for it. */
 const Portal = lazy(() => import('./Portal.tsx'));
+/** The same for the provider's staff, whose screens members never load. */
+const Desk = lazy(() => import('./Desk.tsx'));
 
 export const App = () => {
   const language = useLanguage();
+  const isDesk = /^\/operator(?:\/|$)/.test(useLocation().pathname);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <I18nContext.Provider value={openI18nProviders[language]}>
@@ -40,7 +43,7 @@ export const App = () => {
                   }
                 />
               ))}
-              <Route path="*" element={<Portal />} />
+              <Route path="*" element={isDesk ? <Desk /> : <Portal />} />
             </Routes>
           </Suspense>
         </CrashBoundary>

@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Language } from '#contract/languages.ts';
 import type { Permission } from '#contract/permissions.ts';
-import type { NavigationSection } from './define-page.ts';
+import type { NavigationSection, Page } from './define-page.ts';
 import type { DataSource } from './providers/data-provider.ts';
 
 /** What a field holds, and with it how it is shown, entered and checked. */
@@ -115,6 +115,8 @@ export interface Resource<Name extends string = string, FieldName extends string
   readonly isEditable?: (record: RaRecord) => boolean;
   /** Selected rows may be deleted together by those who have this. */
   readonly deleteMany?: Permission;
+  /** How screens stand in the window, where not in the shell. */
+  readonly layouts?: Partial<Readonly<Record<View, Page['layout']>>>;
   /** Screens written by hand, in place of the derived ones; they are handed the declaration. */
   readonly views?: Partial<Readonly<Record<View, ViewComponent>>>;
 }

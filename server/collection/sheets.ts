@@ -5,6 +5,7 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
 import type { Database } from '../storage/database.ts';
+import { searchTextOf } from '../storage/search-text.ts';
 import type { SheetTable } from '../storage/tables/collection.ts';
 import { inBatches } from './batches.ts';
 
@@ -74,6 +75,7 @@ export const saveSheet = async (db: Database, sheet: SheetFacts, isn?: number): 
 };
 
 const toSheetRow = (sheet: SheetFacts): Omit<Insertable<SheetTable>, 'created_at'> => ({
+  search_text: searchTextOf([sheet.productName, sheet.manufacturer, ...sheet.productIds]),
   product_key: sheet.productKey,
   product_name: sheet.productName,
   alternative_name: sheet.alternativeName,
@@ -98,7 +100,9 @@ const toSheetRow = (sheet: SheetFacts): Omit<Insertable<SheetTable>, 'created_at
 });
 
 /** The facts of a stored sheet. */
-export const toSheetFacts = (row: Omit<Selectable<SheetTable>, 'isn' | 'created_at'>): SheetFacts => ({
+export const toSheetFacts = (
+  row: Omit<Selectable<SheetTable>, 'isn' | 'created_at' | 'version' | 'search_text'>,
+): SheetFacts => ({
   productKey: row.product_key,
   productName: row.product_name,
   alternativeName: row.alternative_name,

@@ -1,3 +1,5 @@
+import { isCasNumber } from '#contract/sheets/cas.ts';
+
 /** CAS numbers found in a cell, and what in it is none, with the reason. */
 export interface ParsedCas {
   readonly numbers: readonly string[];
@@ -18,15 +20,7 @@ export const parseCas = (cell: string): ParsedCas => {
   return { numbers: [...numbers], problems };
 };
 
-/** Whether a text is a CAS number: its last digit is the sum of the others, each times its place from the right, modulo 10. */
-export const isCasNumber = (text: string): boolean => hasCasShape(text) && checkDigit(text) === Number(text.at(-1));
-
 const hasCasShape = (text: string) => /^[1-9]\d{1,6}-\d{2}-\d$/.test(text);
-
-const checkDigit = (text: string) => {
-  const digits = [...text.replaceAll('-', '').slice(0, -1)].reverse();
-  return digits.reduce((sum, digit, index) => sum + Number(digit) * (index + 1), 0) % 10;
-};
 
 /** Typographic dashes, `CAS:` before the number and leading zeros are habits of other systems. */
 const tidy = (part: string) =>

@@ -1,11 +1,10 @@
-/** Text as it is looked for: without case and accents. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldText, searchWordsOf } from '../storage/search-text.ts';
 
 /** Whether a text holds every word of a question, in any order, whatever their case and accents. */
 export const holdsWords = (question: string): ((text: string) => boolean) => {
-  const words = fold(question).split(/\s+/).filter(Boolean);
+  const words = searchWordsOf(question);
   return (text) => {
-    const folded = fold(text);
+    const folded = foldText(text);
     return words.every((word) => folded.includes(word));
   };
 };

@@ -7,6 +7,7 @@ import type {
   UserTable,
 } from './tables/accounts.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
+import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { OrganisationTable, SubsetTable } from './tables/organisations.ts';
 import type {
@@ -48,4 +49,6 @@ export interface Tables {
   request_changes: RequestChangeTable;
   file_claims: FileClaimTable;
   download_links: DownloadLinkTable;
+  readings: ReadingTable;
+  addition_drafts: AdditionDraftTable;
 }

@@ -1,7 +1,8 @@
 import Menu from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Link, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { AppBar, Box, Chip, IconButton, Link, Toolbar, Typography, useMediaQuery } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
+import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { HeaderActions } from './HeaderActions.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
@@ -42,6 +43,7 @@ type MenuProps = Pick<Props, 'onMenu' | 'isMenuOpen'>;
 
 const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
   const text = useText();
+  const { path, isDesk } = useHome();
   return (
     <>
       <IconButton
@@ -53,8 +55,8 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
       </IconButton>
       <Link
         component={RouterLink}
-        to="/search"
-        aria-label={text('shell.home')}
+        to={path}
+        aria-label={text(isDesk ? 'shell.deskHome' : 'shell.home')}
         underline="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.primary', borderRadius: 1 }}
       >
@@ -62,6 +64,9 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
         <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           {text('shell.product')}
         </Typography>
+        {isDesk && (
+          <Chip size="small" label={text('shell.desk')} sx={{ bgcolor: 'action.selected', fontWeight: 600 }} />
+        )}
       </Link>
     </>
   );

@@ -1,9 +1,9 @@
 import { Box, Divider } from '@mui/material';
 import { canOpen } from '#contract/permissions.ts';
 import { navigationSections } from '../define-page.ts';
-import { pages } from '../pages.ts';
 import { useUserInfo } from '../providers/user-info.ts';
 import { NavigationGroup } from './NavigationGroup.tsx';
+import { usePages } from './pages-context.ts';
 
 interface Props {
   /** Icons alone, with tooltips. */
@@ -14,6 +14,7 @@ interface Props {
 /** The pages a person may open, section by section. */
 export const NavigationList = ({ isRail, onFollow }: Props) => {
   const { permissions } = useUserInfo();
+  const pages = usePages();
   const groups = navigationSections
     .map((section) => ({
       section,

@@ -20,7 +20,7 @@ export const pagesOf = (resource: Resource): Page[] =>
       definePage({
         path,
         title: `resources.${resource.name}.titles.${view}`,
-        layout: 'shell',
+        layout: resource.layouts?.[view] ?? 'shell',
         ...(view === 'list' && resource.navigation),
         component: () => <Shown resource={resource} />,
       }),

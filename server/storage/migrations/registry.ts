@@ -6,6 +6,7 @@ import * as searchPage from './0004-search-page.ts';
 import * as people from './0005-people.ts';
 import * as requestFiles from './0006-requests.ts';
 import * as documents from './0007-documents.ts';
+import * as operator from './0008-operator.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-people': people,
   '0006-requests': requestFiles,
   '0007-documents': documents,
+  '0008-operator': operator,
 };

@@ -42,6 +42,10 @@ export interface SheetTable {
   file_hash: string;
   /** Its PDF is made from this record when first asked for, and made again when the record changes. */
   made_from_record: Generated<Flag>;
+  /** Rises with every change that the provider's staff make. */
+  version: Generated<number>;
+  /** Name, manufacturer and product ids as `searchTextOf` folds them. */
+  search_text: Generated<string>;
   created_at: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RemovalOutcome } from '#contract/operator/removal-outcome.ts';
 import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
 import type { Flag, Json } from './values.ts';
 
@@ -64,6 +65,8 @@ export interface RemovalTable {
   subset_id: number;
   /** Neither carried out nor refused yet. */
   is_open: Flag;
+  /** What became of it. */
+  outcome: Generated<RemovalOutcome>;
 }
 
 /** What was sent and answered, so that the same sent again does nothing more. */

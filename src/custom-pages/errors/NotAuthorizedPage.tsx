@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
-import { BackToSearch } from './BackToSearch.tsx';
+import { BackHome } from './BackHome.tsx';
 
 /** Says who can help, by name. */
 export default function NotAuthorizedPage() {
@@ -17,7 +17,7 @@ export default function NotAuthorizedPage() {
       title={text('errorPages.notAuthorized')}
       actions={
         <>
-          <BackToSearch />
+          <BackHome />
           {admin && (
             <Button variant="outlined" startIcon={<MailOutlined />} href={`mailto:${admin.email}`}>
               {text('errorPages.writeTo', { name: admin.name })}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { apiBase } from '#contract/call.ts';
+import { homeOf } from '#contract/permissions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
-import { fetchUserInfo } from '../../providers/user-info.ts';
+import { fetchUserInfo, getStoredUserInfo } from '../../providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
 import { findWayIn, type WayIn } from './find-way-in.ts';
 import { Frame } from './frame/Frame.tsx';
@@ -19,7 +20,7 @@ export default function SignInPage() {
   const [way, setWay] = useState<WayIn>();
   // With `wc` or `mt` the address stays as it is: it says what a reload should do.
   const isPlainRoot = pathname === '/' && !parameters.has('wc') && !parameters.has('mt');
-  const target = ownPath(parameters.get('redirect')) ?? '/search';
+  const asked = ownPath(parameters.get('redirect'));
 
   useEffect(() => {
     let isCurrent = true;
@@ -37,11 +38,12 @@ export default function SignInPage() {
   const isNew = isIn && way.isNew;
   useEffect(() => {
     if (!isIn) return;
+    const target = asked ?? homeOf(getStoredUserInfo()?.permissions ?? []);
     if (isNew) showToast(text('signIn.signedIn'));
     // A document of the server's is not a page of ours: the browser itself has to go there.
     if (target.startsWith(`${apiBase}/`)) window.location.replace(target);
     else navigate(target, { replace: true });
-  }, [isIn, isNew, navigate, target, text]);
+  }, [isIn, isNew, navigate, asked, text]);
 
   const enter = async () => {
     await fetchUserInfo();

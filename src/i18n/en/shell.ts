@@ -1,6 +1,8 @@
 export const shell = {
   product: 'Vigie',
   home: 'Vigie, back to search',
+  desk: 'Desk',
+  deskHome: 'Vigie desk, back to the requests',
   openNavigation: 'Open navigation',
   closeNavigation: 'Close navigation',
   navigation: 'Main navigation',
@@ -11,6 +13,7 @@ export const shell = {
     resources: 'Resources',
     account: 'Account settings',
     support: 'Support',
+    desk: 'Desk',
   },
   newTab: '%{name} (opens in a new tab)',
   account: 'Account: %{organisation}',

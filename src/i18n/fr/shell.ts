@@ -1,6 +1,8 @@
 export const shell = {
   product: 'Vigie',
   home: 'Vigie, retour à la recherche',
+  desk: 'Bureau',
+  deskHome: 'Bureau Vigie, retour aux demandes',
   openNavigation: 'Ouvrir la navigation',
   closeNavigation: 'Fermer la navigation',
   navigation: 'Navigation principale',
@@ -11,6 +13,7 @@ export const shell = {
     resources: 'Ressources',
     account: 'Paramètres du compte',
     support: 'Soutien',
+    desk: 'Bureau',
   },
   newTab: '%{name} (s’ouvre dans un nouvel onglet)',
   account: 'Compte\u00a0: %{organisation}',

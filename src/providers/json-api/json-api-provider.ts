@@ -4,7 +4,7 @@ import { send } from '../call-api.ts';
 import type { JsonApiDocument, ResourceObject } from './document.ts';
 import type { JsonApiResource } from './resource.ts';
 import { toDocument } from './to-document.ts';
-import { toFormError } from './to-form-error.ts';
+import { attributeOf, toFormError } from './to-form-error.ts';
 import { toListQuery, toWantedQuery, type Wanted } from './to-query.ts';
 import { includedIn, type JsonApiRecord, toRecord } from './to-record.ts';
 
@@ -15,7 +15,7 @@ type Signalled = Partial<QueryFunctionContext>;
 /** A data provider for one resource of a JSON:API. Parameters are never changed; every call can be given up. */
 export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
   const { path, writes, relationships } = resource;
-  const fields = [...writes, ...Object.keys(relationships)];
+  const toField = attributeOf([...writes, ...Object.keys(relationships)]);
 
   const ask = async <Document>(method: string, below: string, asked: Asked = {}): Promise<Document> => {
     const query = new URLSearchParams(asked.query).toString();
@@ -39,7 +39,7 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
     try {
       return { data: record(await ask<One>(method, below, { body: toDocument(sent, resource) })) };
     } catch (error) {
-      throw toFormError(error, fields);
+      throw toFormError(error, toField);
     }
   };
 

@@ -12,16 +12,19 @@ export class FormError extends Error {
   }
 }
 
+/** The field of the form that a pointer leads to, if any. */
+type ToField = (pointer: string) => string | undefined;
+
 /**
  * The failure of a create or update. Pointers that lead to a field become errors of that field, the rest an error of the
  * whole form; a failure that concerns no field at all keeps but its words, for a toast.
  */
-export const toFormError = (error: unknown, fields: readonly string[]): unknown => {
+export const toFormError = (error: unknown, toField: ToField): unknown => {
   if (!(error instanceof CallError)) return error;
   const errors: Record<string, string> = {};
   const homeless: string[] = [];
   for (const { source, title } of error.body?.errors ?? []) {
-    const field = fieldOf(source?.pointer, fields);
+    const field = source && toField(source.pointer ?? '');
     if (field === undefined) homeless.push(title);
     // The first error of a field stands: what follows is seldom more than its consequence.
     else errors[field] ??= title;
@@ -34,12 +37,25 @@ export const toFormError = (error: unknown, fields: readonly string[]): unknown 
 /** Where react-hook-form keeps what is wrong with no field in particular; it does not keep the form from being sent again. */
 export const wholeForm = 'root.serverError';
 
-/** `/data/attributes/email` and `/data/relationships/role/data` are the fields `email` and `role`. RFC 6901 §3. */
-const fieldOf = (pointer: string | undefined, fields: readonly string[]): string | undefined => {
-  const parts = pointer
-    ?.split('/')
+/** `/data/attributes/email` and `/data/relationships/role/data` are the fields `email` and `role`. */
+export const attributeOf =
+  (fields: readonly string[]): ToField =>
+  (pointer) => {
+    const name = partsOf(pointer).find((part) => !['data', 'attributes', 'relationships'].includes(part));
+    return name !== undefined && fields.includes(name) ? name : undefined;
+  };
+
+/** `/data/locations/2/name_en` is the field `locations.2.name_en`, where `locations` is one of the fields. */
+export const nestedFieldOf =
+  (fields: readonly string[]): ToField =>
+  (pointer) => {
+    const [, ...parts] = partsOf(pointer);
+    return parts[0] !== undefined && fields.includes(parts[0]) ? parts.join('.') : undefined;
+  };
+
+/** RFC 6901 §3. */
+const partsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-  const name = parts?.find((part) => !['data', 'attributes', 'relationships'].includes(part));
-  return name !== undefined && fields.includes(name) ? name : undefined;
-};

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { isCasNumber } from '#contract/sheets/cas.ts';
 import { classify } from '../../../server/demo/classification.ts';
 import { mixtureGroups, substanceGroups } from '../../../server/demo/sectors.ts';
 import { substanceName } from '../../../server/demo/substance-names.ts';
-import { isCasNumber } from '../../../server/import/parse-cas.ts';
 
 describe('classify', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { CallError, unreachable } from '../../../src/providers/call-error.ts';
-import { FormError, toFormError, wholeForm } from '../../../src/providers/json-api/to-form-error.ts';
+import { attributeOf, FormError, nestedFieldOf, toFormError, wholeForm } from '../../../src/providers/json-api/to-form-error.ts';
 
-const fields = ['email', 'role', 'subset_relations', 'a/b', 'c~d', '~1'];
+const fields = attributeOf(['email', 'role', 'subset_relations', 'a/b', 'c~d', '~1']);
 const fault = (title: string, pointer?: string) => ({ code: 'x', title, ...(pointer && { source: { pointer } }) });
 const refused = (...errors: ReturnType<typeof fault>[]) => toFormError(new CallError(422, { errors }), fields);
 const errorsOf = (error: unknown) => (error as FormError).body.errors;
@@ -55,4 +55,10 @@ test.each([
 test('hands on what is no refusal as it is', () => {
   const error = new DOMException('gone', 'AbortError');
   expect(toFormError(error, fields)).toBe(error);
+});
+
+test('a pointer into a list of a plain body leads to the field within it, and one to no field of the form to the whole', () => {
+  const body = { errors: [fault('Required', '/data/locations/2/name_en'), fault('Unknown', '/data/other/0')] };
+  const error = toFormError(new CallError(422, body), nestedFieldOf(['locations'])) as FormError;
+  expect(error.body.errors).toEqual({ 'locations.2.name_en': 'Required', [wholeForm]: 'Unknown' });
 });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineRest } from '../../operator/define-rest.ts';
+import { organisationProducts } from '../../operator/organisation-products.ts';
+
+const text = z.string().trim().max(200);
+const name = text.min(1);
+const bilingual = z.object({ en: name, fr: name });
+
+/** `203.0.113.0/24`, `2001:db8::/32`. */
+const range = z
+  .string()
+  .trim()
+  .max(64)
+  .refine((value) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(value).success, {
+    params: { code: 'organisation.range' },
+  });
+
+/** A location in the tree as it is edited: `key` and `parent` tie it together, `id` is the one it has in the store. */
+const location = z.object({
+  key: z.string().min(1).max(40),
+  /** Key of the location it lies in; empty for an outermost one. */
+  parent: z.string().max(40),
+  id: z.number().int().nullable(),
+  name_en: name,
+  name_fr: name,
+});
+
+const facts = {
+  name_en: name,
+  name_fr: name,
+  location_label_en: name,
+  location_label_fr: name,
+  /** Ingredients, CAS search and CAS facet are shown to members. */
+  ingredients: z.boolean(),
+  custom_fields: z.array(bilingual).max(3),
+  products: z.array(z.enum(organisationProducts)),
+  /** Ranges whose computers open the shared account without a password. */
+  allowed_addresses: z.array(range).max(100),
+  account_manager_email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'validation.email' } }),
+};
+
+const item = z.object({
+  /** The client number. */
+  id: z.number().int(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  sheets: z.number().int(),
+  users: z.number().int(),
+  open_requests: z.number().int(),
+  created_at: z.string(),
+});
+
+const rest = defineRest({
+  name: 'organisations',
+  summary: 'The organisations the provider serves',
+  item,
+  record: item.extend({
+    ...facts,
+    products: z.array(z.string()),
+    /** The tree, every location after the one it lies in; `sheets` stand in it at present. */
+    locations: z.array(location.extend({ sheets: z.number().int() })),
+    version: z.number().int(),
+  }),
+  sorts: ['id', 'name_en', 'name_fr', 'sheets', 'users', 'open_requests', 'created_at'],
+  filters: { q: z.string().trim().max(200) },
+});
+
+/** Parts of a list that hold each other's names are checked by the server, which knows what stands where. */
+const entry = z.object({ ...facts, locations: z.array(location).max(2000) });
+export type OrganisationEntry = z.output<typeof entry>;
+
+export const listOrganisations = rest.list;
+export const getOrganisation = rest.get;
+export const createOrganisation = rest.create(entry);
+export const updateOrganisation = rest.update(entry.extend({ version: z.number().int() }));

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { additionDraft, additionEntry, additionWork, candidate } from '../../operator/addition.ts';
+import { defineRest } from '../../operator/define-rest.ts';
+import { removalOutcomes } from '../../operator/removal-outcome.ts';
+import { requestChange, requestInfo } from '../../requests/request-info.ts';
+import { requestStatuses, requestTypes } from '../../requests/request-types.ts';
+import { valuesOf } from '../../sheets/vocabulary.ts';
+
+const type = z.enum(valuesOf(requestTypes));
+const status = z.enum(valuesOf(requestStatuses));
+
+const item = z.object({
+  /** The reference number. */
+  id: z.number().int(),
+  type,
+  status,
+  organisation: z.number().int(),
+  organisation_en: z.string(),
+  organisation_fr: z.string(),
+  /** Who made it; empty for a shared account, or one that is gone. */
+  requester: z.string(),
+  /** What it is about: a product, a file, a subject. */
+  about: z.string(),
+  created_at: z.string(),
+});
+
+const record = item.extend({
+  /** Where the requester is written to; empty where nobody is. */
+  email: z.string(),
+  info: requestInfo,
+  history: z.array(requestChange),
+  has_file: z.boolean(),
+  /** Of a removal: the locations it is about; 0 for a sheet that stands in none. */
+  removals: z.array(
+    z.object({
+      location: z.number().int(),
+      name_en: z.string(),
+      name_fr: z.string(),
+      outcome: z.enum(valuesOf(removalOutcomes)),
+    }),
+  ),
+  /** Its place among the open requests of its type, the oldest first; null once it is dealt with. */
+  position: z.object({ index: z.number().int(), of: z.number().int() }).nullable(),
+  /** The open requests of its type before and after it. */
+  previous: z.number().int().nullable(),
+  next: z.number().int().nullable(),
+});
+
+const rest = defineRest({
+  name: 'requests',
+  summary: 'What members of all organisations asked for',
+  item,
+  record,
+  sorts: ['id', 'created_at', 'type', 'status', 'organisation'],
+  filters: {
+    /** A reference number, or words of what it is about. */
+    q: z.string().trim().max(200),
+    type,
+    status,
+    organisation: z.coerce.number().int(),
+  },
+});
+
+export const listOperatorRequests = rest.list;
+export const getOperatorRequest = rest.get;
+
+const params = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const access = { permission: 'operator' } as const;
+/** What the organisation is told. */
+const note = z.string().trim().max(2000);
+
+export const getOperatorRequestFile = defineCall({
+  id: 'getOperatorRequestFile',
+  method: 'GET',
+  path: `${rest.path}/:id/file`,
+  summary: 'The PDF that came with a request of any organisation',
+  access,
+  params,
+  answer: z.unknown(),
+  content: 'application/pdf',
+});
+
+export const getAddition = defineCall({
+  id: 'getAddition',
+  method: 'GET',
+  path: `${rest.path}/:id/addition`,
+  summary: 'An addition to be worked on: what was read off its PDF, the draft, sheets that are like it',
+  access,
+  params,
+  answer: additionWork,
+});
+
+export const saveAdditionDraft = defineCall({
+  id: 'saveAdditionDraft',
+  method: 'PUT',
+  path: `${rest.path}/:id/addition`,
+  summary: 'Keeps what was entered of an addition, whole or not',
+  access,
+  params,
+  body: z.strictObject({ draft: additionDraft, version: z.number().int() }),
+  answer: z.strictObject({ version: z.number().int() }),
+});
+
+export const findCandidates = rest.act('candidates', {
+  summary: 'Sheets of the organisation that may be the one described, or a version of it',
+  body: additionDraft.shape.sheet.pick({
+    product_name: true,
+    manufacturer: true,
+    product_ids: true,
+    language: true,
+    sheet_date: true,
+  }),
+  answer: z.array(candidate),
+});
+
+export const confirmAddition = rest.act('confirm', {
+  summary: 'Puts the sheet into the collection and completes the request',
+  body: z.strictObject({ entry: additionEntry, version: z.number().int(), note }),
+  answer: z.strictObject({ isn: z.number().int() }),
+});
+
+export const refuseRequest = rest.act('refuse', {
+  summary: 'Ends a request without doing what it asks, and says why',
+  body: z.strictObject({ note: note.min(1) }),
+  answer: record,
+});
+
+export const decideRemoval = rest.act('decide', {
+  summary: 'Carries a removal out, or refuses it, location by location',
+  body: z.strictObject({
+    decisions: z.array(z.strictObject({ location: z.number().int().min(0), approve: z.boolean() })).max(2000),
+    note,
+  }),
+  answer: record,
+});
+
+export const answerContact = rest.act('answer', {
+  summary: 'Answers a message by mail and completes it',
+  body: z.strictObject({ message: z.string().trim().min(1).max(10_000) }),
+  answer: record,
+});
+
+export const leaveNote = rest.act('note', {
+  summary: 'Leaves a note with a request, for the organisation to read; its status stays',
+  body: z.strictObject({ note: note.min(1) }),
+  answer: record,
+});

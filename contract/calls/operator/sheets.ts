@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { defineRest } from '../../operator/define-rest.ts';
+import { sheetEntry } from '../../operator/sheet-entry.ts';
+import { type AttentionKind, attentionKinds } from '../../sheets/attention.ts';
+import { sheetLanguages } from '../../sheets/language.ts';
+import { sheetStatuses } from '../../sheets/status.ts';
+import { valuesOf } from '../../sheets/vocabulary.ts';
+
+const language = z.enum(valuesOf(sheetLanguages));
+const status = z.enum(valuesOf(sheetStatuses));
+const attention = z.enum(valuesOf(attentionKinds));
+
+const item = z.object({
+  /** Record number. */
+  id: z.number().int(),
+  product_name: z.string(),
+  manufacturer: z.string(),
+  product_ids: z.array(z.string()),
+  language,
+  status,
+  /** `YYYY-MM-DD`, or empty. */
+  sheet_date: z.string(),
+  /** How many organisations have it in their collection. */
+  organisations: z.number().int(),
+  /** What somebody should do something about. */
+  attention: z.array(attention),
+});
+
+const rest = defineRest({
+  name: 'sheets',
+  summary: 'The sheets of all collections',
+  item,
+  record: sheetEntry.extend({
+    ...item.shape,
+    last_checked: z.string(),
+    has_pdf: z.boolean(),
+    created_at: z.string(),
+    version: z.number().int(),
+    /** Every sheet of the product, this one included, the newest first. */
+    versions: z.array(
+      z.object({ id: z.number().int(), language, status, sheet_date: z.string(), created_at: z.string() }),
+    ),
+    /** Who has it in the collection. */
+    held_by: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() })),
+  }),
+  sorts: ['id', 'product_name', 'manufacturer', 'language', 'status', 'sheet_date'],
+  filters: {
+    /** Words of product name, manufacturer or product ids, or a record number. */
+    q: z.string().trim().max(200),
+    organisation: z.coerce.number().int(),
+    language,
+    status,
+    attention,
+  },
+});
+
+export const listOperatorSheets = rest.list;
+export const getOperatorSheet = rest.get;
+export const updateOperatorSheet = rest.update(
+  sheetEntry.extend({ status, last_checked: sheetEntry.shape.sheet_date, version: z.number().int() }),
+);
+
+const counts = z.object(
+  Object.fromEntries(valuesOf(attentionKinds).map((kind) => [kind, z.number().int()])) as Record<
+    AttentionKind,
+    z.ZodNumber
+  >,
+);
+
+export const countAttention = defineCall({
+  id: 'countAttention',
+  method: 'GET',
+  path: '/operator/attention',
+  summary: 'How many sheets of the collections need attention, by what is the matter',
+  access: { permission: 'operator' },
+  query: z.strictObject({ organisation: z.coerce.number().int().optional() }),
+  answer: counts,
+});
+
+export const getOperatorSheetPdf = defineCall({
+  id: 'getOperatorSheetPdf',
+  method: 'GET',
+  path: '/operator/sheets/:id/pdf',
+  summary: 'The PDF of a sheet of any collection',
+  access: { permission: 'operator' },
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  answer: z.unknown(),
+  content: 'application/pdf',
+});

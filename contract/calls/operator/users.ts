@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { accountEmail } from '../../json-api/types/user-fields.ts';
+import { invitationStatuses } from '../../json-api/types/users.ts';
+import { languages } from '../../languages.ts';
+import { defineRest } from '../../operator/define-rest.ts';
+import { invitableRoles } from '../../operator/invitable-roles.ts';
+import { roles } from '../../permissions.ts';
+import { phone } from '../../phone.ts';
+
+const name = z.string().trim().max(100);
+
+/** What somebody is in an organisation; of the provider's staff the organisation is null. */
+const membership = z.object({
+  organisation: z.number().int().nullable(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  role: z.enum(roles),
+  status: z.enum(invitationStatuses),
+});
+
+const item = z.object({
+  id: z.number().int(),
+  /** What one signs in with. */
+  name: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  /** Nobody's own: a workstation's. */
+  shared: z.boolean(),
+  is_subscribed: z.boolean(),
+  language: z.enum(languages),
+  is_verified: z.boolean(),
+  memberships: z.array(membership),
+  created_at: z.string(),
+  version: z.number().int(),
+});
+
+const rest = defineRest({
+  name: 'users',
+  summary: 'The users of all organisations, and the provider’s staff',
+  item,
+  record: item,
+  sorts: ['name', 'email', 'last_name', 'created_at'],
+  filters: {
+    q: z.string().trim().max(200),
+    organisation: z.coerce.number().int(),
+    role: z.enum(roles),
+  },
+});
+
+const organisation = z.number().int().positive();
+
+export const listOperatorUsers = rest.list;
+export const getOperatorUser = rest.get;
+/** Invites somebody to an organisation, as its administrators do. */
+export const createOperatorUser = rest.create(
+  z.object({
+    email: accountEmail,
+    organisation,
+    role: z.enum(invitableRoles),
+    language: z.enum(languages),
+    is_subscribed: z.boolean().default(true),
+  }),
+);
+export const updateOperatorUser = rest.update(
+  z.object({ first_name: name, last_name: name, phone, is_subscribed: z.boolean(), version: z.number().int() }),
+);
+/** Sends the invitation to an organisation once more. */
+export const resendOperatorUser = rest.act('resend', {
+  summary: 'Sends a user’s invitation once more',
+  body: z.object({ organisation }),
+  answer: item,
+});
+/** Takes somebody out of an organisation; an account that is in none any more goes. */
+export const dismissOperatorUser = rest.act('dismiss', {
+  summary: 'Takes a user out of an organisation',
+  body: z.object({ organisation }),
+  answer: z.strictObject({}),
+});

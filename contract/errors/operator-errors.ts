@@ -1,0 +1,96 @@
+import type { Catalogue } from './entry.ts';
+
+/** What the provider's staff are told when something cannot be done. */
+export const operatorErrors = {
+  'sheet.cas': {
+    status: 422,
+    title: {
+      en: 'This is no CAS number, or its check digit is wrong.',
+      fr: 'Ce n’est pas un numéro CAS, ou son chiffre de contrôle est erroné.',
+    },
+  },
+  'sheet.day': {
+    status: 422,
+    title: { en: 'Enter the day as YYYY-MM-DD.', fr: 'Inscrivez la date sous la forme AAAA-MM-JJ.' },
+  },
+  'sheet.future_day': {
+    status: 422,
+    title: { en: 'This day has not come yet.', fr: 'Cette date n’est pas encore arrivée.' },
+  },
+  /** The decision names a sheet that the organisation never had. */
+  'addition.unknown_sheet': {
+    status: 422,
+    title: {
+      en: 'That sheet is not one of this organization. Choose again.',
+      fr: 'Cette fiche n’est pas celle de cette organisation. Choisissez de nouveau.',
+    },
+  },
+  /** A version that would be put in the place of a newer one, or of another language's. */
+  'addition.not_older': {
+    status: 422,
+    title: {
+      en: 'Only an older version in the same language can be replaced.',
+      fr: 'Seule une version plus ancienne dans la même langue peut être remplacée.',
+    },
+  },
+  'addition.same_sheet': {
+    status: 422,
+    title: {
+      en: 'This very file is a sheet of the collection already. Use that one.',
+      fr: 'Ce même fichier est déjà une fiche de la collection. Utilisez celle-ci.',
+    },
+  },
+  /** Somebody else, or the same person elsewhere, was quicker. */
+  'request.not_open': {
+    status: 409,
+    title: {
+      en: 'This request has been dealt with already. Reload it to see how.',
+      fr: 'Cette demande a déjà été traitée. Rechargez-la pour voir comment.',
+    },
+  },
+  'removal.undecided': {
+    status: 422,
+    title: { en: 'Decide for each location.', fr: 'Décidez pour chaque emplacement.' },
+  },
+  'organisation.range': {
+    status: 422,
+    title: {
+      en: 'Enter a range of addresses such as 203.0.113.0/24.',
+      fr: 'Inscrivez une plage d’adresses telle que 203.0.113.0/24.',
+    },
+  },
+  /** `name` of the location in the reader's language, `sheets` that stand in it. */
+  'organisation.location_in_use': {
+    status: 422,
+    title: {
+      en: '“%{name}” cannot go: sheets, people or requests still refer to it.',
+      fr: '«\u00a0%{name}\u00a0» ne peut pas disparaître\u00a0: des fiches, des personnes ou des demandes y renvoient encore.',
+    },
+  },
+  'organisation.location_tree': {
+    status: 422,
+    title: {
+      en: 'This location lies in one that is not there, or in itself.',
+      fr: 'Cet emplacement se trouve dans un emplacement inexistant, ou en lui-même.',
+    },
+  },
+  'notice.days': {
+    status: 422,
+    title: { en: 'The last day lies before the first.', fr: 'Le dernier jour précède le premier.' },
+  },
+  'notice.empty': {
+    status: 422,
+    title: {
+      en: 'Write something in at least one of the two languages.',
+      fr: 'Écrivez quelque chose dans au moins une des deux langues.',
+    },
+  },
+  /** It is at work, or done. */
+  'job.not_waiting': {
+    status: 409,
+    title: {
+      en: 'This job is at work, or done. Reload the list.',
+      fr: 'Cette tâche est en cours, ou terminée. Rechargez la liste.',
+    },
+  },
+} as const satisfies Catalogue;

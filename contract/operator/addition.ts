@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { customFieldLength } from '../limits.ts';
+import { sheetReading } from '../reading/sheet-reading.ts';
+import { valuesOf } from '../sheets/vocabulary.ts';
+import { likenesses } from './likeness.ts';
+import { sheetDraft, sheetEntry } from './sheet-entry.ts';
+
+const id = z.number().int().positive();
+
+/** Where the sheet is to stand, and the organisation's own values. */
+const placement = {
+  /** Locations, by their ids. */
+  locations: z.array(id).max(2000),
+  custom_1: z.string().trim().max(customFieldLength),
+  custom_2: z.string().trim().max(customFieldLength),
+  custom_3: z.string().trim().max(customFieldLength),
+};
+
+/**
+ * What becomes of the sheet: `new` to the collection; `replace` puts it in the place of an older version, which leaves the
+ * collection and is kept in the archive; `beside` joins it to another version or language of the product; `use` takes a sheet that
+ * is there already instead of this file.
+ */
+export const additionDecision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.enum(['replace', 'beside', 'use']), isn: id }),
+]);
+export type AdditionDecision = z.output<typeof additionDecision>;
+
+/** An addition while it is worked on: seen by the provider's staff alone, until it is confirmed. */
+export const additionDraft = z.object({ sheet: sheetDraft, ...placement, decision: additionDecision });
+export type AdditionDraft = z.output<typeof additionDraft>;
+
+/** An addition as it is put into the collection. */
+export const additionEntry = z.object({ sheet: sheetEntry, ...placement, decision: additionDecision });
+export type AdditionEntry = z.output<typeof additionEntry>;
+
+/** A sheet of the organisation that may be the same, or a version of it. */
+export const candidate = z.object({
+  isn: id,
+  product_name: z.string(),
+  manufacturer: z.string(),
+  product_ids: z.array(z.string()),
+  language: z.enum(['en', 'fr']),
+  sheet_date: z.string(),
+  /** False for one that has left the collection. */
+  in_collection: z.boolean(),
+  likeness: z.enum(valuesOf(likenesses)),
+});
+export type Candidate = z.output<typeof candidate>;
+
+/** All that is needed to work on an addition. */
+export const additionWork = z.object({
+  /** What the machine made of the file. */
+  reading: sheetReading,
+  /** As it was saved, else as it was read. */
+  draft: additionDraft,
+  /** 0 until it is saved for the first time; sent back with a change, it keeps that from undoing another's. */
+  version: z.number().int(),
+  /** Who saved it last; empty when nobody has. */
+  saved_by: z.string(),
+  candidates: z.array(candidate),
+  /** Names of the organisation's custom fields, in their order. */
+  custom_fields: z.array(z.object({ en: z.string(), fr: z.string() })),
+  /** Every location of the organisation. */
+  locations: z.array(z.object({ id, name: z.object({ en: z.string(), fr: z.string() }), path: z.string() })),
+});
+export type AdditionWork = z.output<typeof additionWork>;

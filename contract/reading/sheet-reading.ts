@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { sheetFormats } from '../sheets/format.ts';
+import { hazardousValues } from '../sheets/hazardous.ts';
+import { sheetLanguages } from '../sheets/language.ts';
+import { pictograms } from '../sheets/pictogram.ts';
+import { valuesOf } from '../sheets/vocabulary.ts';
+
+/**
+ * Where on the PDF something was found: the page, from 1, and a box on it in points, from the upper left corner of the page as
+ * a reader shows it (turned as `/Rotate` says, cut as its CropBox says).
+ */
+export const place = z.strictObject({
+  page: z.number().int().positive(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type Place = z.infer<typeof place>;
+
+/** A value read off a sheet, and every place that says so; nowhere when it follows from other values. */
+const found = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, places: z.array(place) });
+
+/** A substance of section 3; `cas` is empty where the sheet withholds it, `percent` as it is printed. */
+export const readIngredient = z.strictObject({ cas: z.string(), name: z.string(), percent: z.string() });
+
+/** What is read off a sheet. A field that was not found is absent: nothing is guessed. HPR Schedule 1. */
+export const readFields = z
+  .strictObject({
+    productName: found(z.string()),
+    /** Who answers for the sheet: the manufacturer or supplier of section 1. */
+    manufacturer: found(z.string()),
+    /** Product numbers and codes, as printed. */
+    productIds: found(z.array(z.string())),
+    /** The day of the last revision, else of issue, `YYYY-MM-DD`; never the day it was printed. */
+    sheetDate: found(z.string()),
+    language: found(z.enum(valuesOf(sheetLanguages))),
+    format: found(z.enum(valuesOf(sheetFormats))),
+    hazardous: found(z.enum(valuesOf(hazardousValues))),
+    signalWord: found(z.enum(['danger', 'warning'])),
+    /** `H225`, `H360FD`: printed in section 2, or of the statements printed there. */
+    hazardCodes: found(z.array(z.string())),
+    /** Printed by name, or those that the hazard codes ask for. */
+    pictograms: found(z.array(z.enum(valuesOf(pictograms)))),
+    ingredients: found(z.array(readIngredient)),
+  })
+  .partial();
+export type ReadFields = z.infer<typeof readFields>;
+
+/**
+ * `unreadable`: it has no text, as a scan has none. `failed`: the file cannot be opened, or stopped the reader, or took longer
+ * than allowed. Whoever works on such a sheet does it by hand.
+ */
+export const readingOutcomes = ['read', 'unreadable', 'failed'] as const;
+
+/** What the reader made of a PDF. */
+export const sheetReading = z.strictObject({
+  outcome: z.enum(readingOutcomes),
+  /** 0 where it is not known. */
+  pages: z.number().int(),
+  fields: readFields,
+});
+export type SheetReading = z.infer<typeof sheetReading>;

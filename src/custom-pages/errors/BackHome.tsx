@@ -1,0 +1,15 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useText } from '../../i18n/use-text.ts';
+import { useHome } from '../../providers/use-home.ts';
+
+/** The way back to where this person begins. */
+export const BackHome = () => {
+  const text = useText();
+  const { path, isDesk } = useHome();
+  return (
+    <Button variant="contained" component={Link} to={path}>
+      {text(isDesk ? 'errorPages.backToDesk' : 'errorPages.backToSearch')}
+    </Button>
+  );
+};
