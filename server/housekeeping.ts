@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetEndedSessions } from './accounts/sessions.ts';
 import { forgetOldTokens } from './accounts/tokens.ts';
+import { markPastReview } from './collection/mark-past-review.ts';
 import { dropLostFiles } from './files/claims.ts';
 import { expireDocuments } from './requests/documents/expire-documents.ts';
 import { forgetOldSubmissions } from './requests/submissions.ts';
@@ -9,13 +10,17 @@ import type { Services } from './services.ts';
 /** Milliseconds between two rounds. */
 const interval = 60 * 60_000;
 
-/** Removes what has had its time: sessions, tokens, marks of submissions, documents, files that no record came to hold. */
+/**
+ * Removes what has had its time: sessions, tokens, marks of submissions, documents, files that no record came to hold; and tells
+ * the indexes which sheets have come of age.
+ */
 export const tidyUp = async (services: Pick<Services, 'store' | 'files'>): Promise<void> => {
   await forgetEndedSessions(services.store);
   await forgetOldTokens(services.store);
   await forgetOldSubmissions(services.store);
   await dropLostFiles(services);
   await expireDocuments(services);
+  await markPastReview(services.store);
 };
 
 /** Tidies up every hour, until it is stopped. */

@@ -7,6 +7,7 @@ import { createMakingService } from './documents/making/making-service.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createPdfChecker } from './files/pdf/checker.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createSheetReader } from './reading/reader.ts';
 import { startSearchService } from './search/search-service.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/database.ts';
@@ -23,6 +24,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const excel = createExcelService({ storeFile: config.storeFile });
   const makings = createMakingService();
   const pdfs = createPdfChecker();
+  const reader = createSheetReader();
   const mailer = createMailer(config);
   return {
     config,
@@ -30,6 +32,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
     search,
     files: createFileStore(config.filesDir),
     pdfs,
+    reader,
     documents,
     excel,
     makings,
@@ -38,6 +41,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
     close: async () => {
       mailer.close();
       await pdfs.close();
+      await reader.close();
       await excel.close();
       await makings.close();
       await documents.close();

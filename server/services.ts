@@ -5,6 +5,7 @@ import type { MakingService } from './documents/makings.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { PdfChecker } from './files/pdf/checker.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { SheetReader } from './reading/reader.ts';
 import type { SearchService } from './search/search-service.ts';
 import type { Store } from './storage/database.ts';
 
@@ -15,6 +16,7 @@ export interface Services {
   readonly search: SearchService;
   readonly files: FileStore;
   readonly pdfs: PdfChecker;
+  readonly reader: SheetReader;
   readonly documents: DocumentService;
   readonly excel: ExcelService;
   readonly makings: MakingService;

@@ -79,7 +79,8 @@ const toSheet = (record: SheetRecord): SheetRow => ({
   product_ids: JSON.stringify(record.productIds),
   language: record.language,
   format: record.format,
-  status: record.status,
+  // What follows from days and versions is not stored.
+  status: record.status === 'superseded' || record.status === 'past-review' ? 'current' : record.status,
   hazardous: record.hazardous,
   whmis_1988: '',
   signal_word: '',

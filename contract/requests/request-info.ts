@@ -25,13 +25,15 @@ export const requestInfo = z
     message: z.string(),
     // contact, sdsremoval
     additional_information: z.string(),
-    // sdsremoval
+    // sdsremoval; of an addition that was completed, the sheet it led to
     isn: z.number().int(),
     product_id: z.string(),
     product_name: z.string(),
     manufacturer: z.string(),
     // sdsremoval, sdsaddition
     locations,
+    /** Where a removal was not approved, when it was elsewhere. Ours. */
+    kept_locations: locations,
     // sdsaddition
     custom_field_1: z.string(),
     custom_field_2: z.string(),

@@ -2,7 +2,7 @@ import type { Bilingual } from '../languages.ts';
 import { sheetFormats } from '../sheets/format.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
-import { sheetStatuses } from '../sheets/status.ts';
+import { sheetStandings } from '../sheets/standing.ts';
 import type { Vocabulary } from '../sheets/vocabulary.ts';
 
 /** One way of narrowing a search, with a list of values and their counts. */
@@ -30,7 +30,7 @@ export const facets = {
   manufacturer: { wire: sameField('CompanyName_ss') },
   /** Values are months, `"2026-03"`. */
   month: { wire: sameField('MonthModified_dt'), complete: true },
-  status: { wire: { en: 'status_s', fr: 'statusFR_s' }, words: sheetStatuses },
+  status: { wire: { en: 'status_s', fr: 'statusFR_s' }, words: sheetStandings },
   format: { wire: { en: 'format_s', fr: 'formatFR_s' }, words: sheetFormats, multiple: true },
   pictogram: { wire: sameField('GHSCode_ss'), multiple: true },
   hazardous: { wire: sameField('WHMIS2015_s'), words: hazardousValues },

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
  * desk's lists and for what members are told.
  */
 export const attentionKinds = {
-  /** The day it bears lies `sheetReviewYears` or more back, or it bears none. */
+  /** The day it bears lies `sheetReviewYears` or more back. */
   old: { en: 'Three or more years old', fr: 'De trois ans ou plus' },
   /** Its supplier has a newer version in the same language. */
   superseded: { en: 'Newer version available', fr: 'Version plus récente offerte' },

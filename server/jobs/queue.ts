@@ -149,4 +149,29 @@ export const postponeJob = async (
     .execute();
 };
 
+/** Has a job begun again now, as if it had never failed; false where somebody is at it, or it is gone. */
+export const retryJob = async (db: Database, id: number, now = new Date()): Promise<boolean> => {
+  const retried = await db
+    .updateTable('jobs')
+    .set({ attempts: 0, run_at: now.toISOString(), last_error: '' })
+    .where('id', '=', id)
+    .where('leased_until', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  return retried.length > 0;
+};
+
+/** Takes a job away undone, and answers what it was; undefined where somebody is at it, or it is gone. */
+export const dropJob = (
+  db: Database,
+  id: number,
+  now = new Date(),
+): Promise<Pick<TakenJob, 'kind' | 'payload'> | undefined> =>
+  db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('leased_until', '<=', now.toISOString())
+    .returning(['kind', 'payload'])
+    .executeTakeFirst();
+
 const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseSeconds * 1000).toISOString();

@@ -6,6 +6,7 @@ import { mailResetLink } from '../accounts/mails/mail-reset-link.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../accounts/mails/resend-verification-mail.ts';
 import { mailContact } from '../requests/contact/mail-contact.ts';
+import { mailContactAnswer } from '../requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../requests/documents/mail-document.ts';
 import { makeBook, makeIndex } from '../requests/documents/make-document.ts';
 import { mailRequestStatus } from '../requests/mails/mail-request-status.ts';
@@ -51,6 +52,10 @@ export const jobs: readonly Entry[] = [
     async () => (await import('../accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
   ),
   entry(mailContact, async () => (await import('../requests/contact/mail-contact.handler.ts')).handleMailContact),
+  entry(
+    mailContactAnswer,
+    async () => (await import('../requests/contact/mail-contact-answer.handler.ts')).handleMailContactAnswer,
+  ),
   entry(
     mailRequestStatus,
     async () => (await import('../requests/mails/mail-request-status.handler.ts')).handleMailRequestStatus,

@@ -1,4 +1,6 @@
+import { standingOf } from '#contract/sheets/standing.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
+import { newerVersion } from '../collection/newer-version.ts';
 import { compileOnce } from '../storage/compile-once.ts';
 import type { Database } from '../storage/database.ts';
 import type { SheetRecord } from './engine/port.ts';
@@ -27,6 +29,7 @@ export async function* changesSince(
   batchSize = 5000,
 ): AsyncGenerator<CollectionChanges> {
   const paths = await locationPaths(db, organisation);
+  const today = new Date();
   for (let after = 0; ; ) {
     const rows = await readRows(db, organisation, version, after, batchSize);
     const last = rows.at(-1);
@@ -35,7 +38,9 @@ export async function* changesSince(
     yield {
       records: rows
         .filter(({ removed }) => removed === 0)
-        .map((row) => toRecord(row, withAncestors((places.get(row.isn) ?? []).map((id) => paths.get(id) ?? '')))),
+        .map((row) =>
+          toRecord(row, withAncestors((places.get(row.isn) ?? []).map((id) => paths.get(id) ?? '')), today),
+        ),
       removed: rows.filter(({ removed }) => removed === 1).map(({ isn }) => isn),
     };
     if (rows.length < batchSize) return;
@@ -66,12 +71,15 @@ const readRows = (db: Database, organisation: number, version: number, after: nu
       'sheets.ingredients',
       'sheets.sheet_date',
     ])
+    .select((eb) => eb.exists(newerVersion(eb)).as('is_superseded'))
     .where('placed.organisation_id', '=', organisation)
     .where('placed.version', '>', version)
     .where('placed.isn', '>', after)
     .orderBy('placed.isn')
     .limit(limit)
     .execute();
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const readPlaces = async (db: Database, organisation: number, after: number, upTo: number) => {
   const rows = await db
@@ -90,13 +98,16 @@ const readPlaces = async (db: Database, organisation: number, after: number, upT
   return places;
 };
 
-const toRecord = (row: Awaited<ReturnType<typeof readRows>>[number], locations: string[]): SheetRecord => ({
+const toRecord = (row: Row, locations: string[], today: Date): SheetRecord => ({
   isn: row.isn,
   productName: row.product_name,
   productIds: JSON.parse(row.product_ids),
   manufacturer: row.manufacturer,
   language: row.language,
-  status: row.status,
+  status: standingOf(
+    { status: row.status, sheetDate: row.sheet_date, isSuperseded: Boolean(row.is_superseded) },
+    today,
+  ),
   format: row.format,
   hazardous: row.hazardous,
   pictograms: JSON.parse(row.pictograms),

@@ -7,7 +7,7 @@ import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
-import { sheetStatuses } from '#contract/sheets/status.ts';
+import { sheetStandings } from '#contract/sheets/standing.ts';
 import type { SearchResult, SheetRecord } from './engine/port.ts';
 
 /** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
@@ -43,8 +43,8 @@ const presentSheet = (record: SheetRecord): WireSheet => ({
   Language_s: sheetLanguages[record.language].en,
   LanguageFR_s: sheetLanguages[record.language].fr,
   status: record.status,
-  status_s: sheetStatuses[record.status].en,
-  statusFR_s: sheetStatuses[record.status].fr,
+  status_s: sheetStandings[record.status].en,
+  statusFR_s: sheetStandings[record.status].fr,
   format: record.format,
   format_s: sheetFormats[record.format].en,
   formatFR_s: sheetFormats[record.format].fr,

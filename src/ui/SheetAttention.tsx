@@ -1,14 +1,15 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import UpdateOutlined from '@mui/icons-material/UpdateOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { sheetReviewYears } from '#contract/limits.ts';
-import { attentionStatuses, sheetStatuses } from '#contract/sheets/status.ts';
+import { isPastReview } from '#contract/sheets/review.ts';
+import { attentionStandings, type SheetStanding, sheetStandings } from '#contract/sheets/standing.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Sheet } from '../providers/sheets/sheet.ts';
-import { isPastReview } from './sheet-review.ts';
 
 interface Props {
   readonly sheet: Sheet;
@@ -29,15 +30,18 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </AttentionTag>
       )}
-      {attentionStatuses.includes(status) && (
-        <AttentionTag
-          icon={status === 'update-requested' ? <HourglassEmptyOutlined aria-hidden /> : <BlockOutlined aria-hidden />}
-        >
-          {sheetStatuses[status][language]}
+      {status !== 'past-review' && attentionStandings.includes(status) && (
+        <AttentionTag icon={icons[status] ?? <BlockOutlined aria-hidden />}>
+          {sheetStandings[status][language]}
         </AttentionTag>
       )}
     </>
   );
+};
+
+const icons: Partial<Record<SheetStanding, ReactNode>> = {
+  'update-requested': <HourglassEmptyOutlined aria-hidden />,
+  superseded: <UpdateOutlined aria-hidden />,
 };
 
 /** Something to heed about a sheet, in a word beside its name. */

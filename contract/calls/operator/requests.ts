@@ -102,15 +102,15 @@ export const saveAdditionDraft = defineCall({
   answer: z.strictObject({ version: z.number().int() }),
 });
 
+const { sheet } = additionDraft.shape;
+/** What a sheet is known by. */
+const described = sheet
+  .pick({ product_name: true, manufacturer: true, product_ids: true, language: true, sheet_date: true })
+  .extend({ ingredients: sheet.shape.ingredients.default([]) });
+
 export const findCandidates = rest.act('candidates', {
   summary: 'Sheets of the organisation that may be the one described, or a version of it',
-  body: additionDraft.shape.sheet.pick({
-    product_name: true,
-    manufacturer: true,
-    product_ids: true,
-    language: true,
-    sheet_date: true,
-  }),
+  body: described,
   answer: z.array(candidate),
 });
 

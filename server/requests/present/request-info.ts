@@ -13,18 +13,24 @@ export type Told = Pick<
 
 /** As it is stored: places bear both languages, and a document may be for several addresses. */
 export interface StoredInfo
-  extends Omit<RequestInfo, 'locations' | 'url' | 'download_url' | 'file_name' | 'progress' | 'expires_at'> {
+  extends Omit<
+    RequestInfo,
+    'locations' | 'kept_locations' | 'url' | 'download_url' | 'file_name' | 'progress' | 'expires_at'
+  > {
   readonly locations?: readonly Bilingual[];
+  readonly kept_locations?: readonly Bilingual[];
   readonly emails?: readonly string[];
 }
 
 /** What a request says, of all that is stored of it what its type has; to a reader of that language. */
 export const presentInfo = (request: Told, language: Language): RequestInfo => {
   const stored = readInfo(request);
-  const { locations, emails = [], ...others } = stored;
+  const { locations, kept_locations, emails = [], ...others } = stored;
+  const namesOf = (places: readonly Bilingual[]) => places.map((place) => place[language]);
   const said: RequestInfo = {
     ...others,
-    ...(locations && { locations: locations.map((location) => location[language]) }),
+    ...(locations && { locations: namesOf(locations) }),
+    ...(kept_locations && { kept_locations: namesOf(kept_locations) }),
     ...(emails.length > 0 && { email: emails.join(', ') }),
   };
   const names = infoFields[request.type].filter((name) => said[name] !== undefined);
@@ -48,8 +54,26 @@ const infoFields: Readonly<Record<RequestType, readonly (keyof RequestInfo)[]>> 
   index: documentFields,
   eBinder: documentFields,
   contact: ['firstName', 'lastName', 'email', 'subject', 'message', 'additional_information'],
-  sdsremoval: ['email', 'isn', 'product_id', 'product_name', 'manufacturer', 'locations', 'additional_information'],
-  sdsaddition: ['email', 'locations', 'custom_field_1', 'custom_field_2', 'custom_field_3'],
+  sdsremoval: [
+    'email',
+    'isn',
+    'product_id',
+    'product_name',
+    'manufacturer',
+    'locations',
+    'kept_locations',
+    'additional_information',
+  ],
+  sdsaddition: [
+    'email',
+    'isn',
+    'product_name',
+    'manufacturer',
+    'locations',
+    'custom_field_1',
+    'custom_field_2',
+    'custom_field_3',
+  ],
 };
 
 const fileOf = (request: Told, { file_size }: StoredInfo): RequestInfo => {

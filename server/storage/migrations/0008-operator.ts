@@ -10,6 +10,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .execute();
   await schema
+    .alterTable('organisations')
+    .addColumn('reviewed_until', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await schema
     .alterTable('sheets')
     .addColumn('search_text', 'text', (c) => c.notNull().defaultTo(''))
     .execute();

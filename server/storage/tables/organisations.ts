@@ -21,6 +21,8 @@ export interface OrganisationTable {
   allowed_addresses: Generated<Json>;
   /** Who at the provider looks after this organisation and hears of changes to its accounts; may be empty. */
   account_manager_email: Generated<string>;
+  /** Sheets of days up to this one are known to be due for review; a new collection begins at none. */
+  reviewed_until: Generated<string>;
   /** Rises with every change that the provider's staff make. */
   version: Generated<number>;
   created_at: string;

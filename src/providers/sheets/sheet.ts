@@ -3,7 +3,7 @@ import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import type { SheetStatus } from '#contract/sheets/status.ts';
+import type { SheetStanding } from '#contract/sheets/standing.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 
 /** A sheet as screens list it. */
@@ -14,7 +14,7 @@ export interface Sheet {
   readonly productIds: readonly string[];
   readonly manufacturer: string;
   readonly language: SheetLanguage;
-  readonly status: SheetStatus;
+  readonly status: SheetStanding;
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];
   /** The organisation's own fields, in their order. */
@@ -32,7 +32,7 @@ export const toSheet = (wire: WireSheet): Sheet => ({
   productIds: wire.ProductID_ss,
   manufacturer: wire.CompanyName,
   language: wire.Language as SheetLanguage,
-  status: wire.status as SheetStatus,
+  status: wire.status as SheetStanding,
   hazardous: valueOfWord(hazardousValues, wire.WHMIS2015) ?? 'unknown',
   pictograms: wire.GHSCode as Pictogram[],
   custom: [wire.ClientCustomF1_s, wire.ClientCustomF2_s, wire.ClientCustomF3_s],

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import type { SectionName } from '#contract/search/filter-sections.ts';
-import { attentionStatuses, type SheetStatus } from '#contract/sheets/status.ts';
+import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
 import type { Search } from '../state/use-search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
@@ -25,7 +25,7 @@ const hasEntries =
   ({ facets, filters }: Search) =>
     (facets[name]?.length ?? 0) > 0 || filters[name] !== undefined;
 
-export const needsAttention = (status: string): boolean => attentionStatuses.includes(status as SheetStatus);
+export const needsAttention = (status: string): boolean => attentionStandings.includes(status as SheetStanding);
 
 /** The filter sections in their order; each appears only if it has data. Specification 2 §2. */
 export const sections: readonly Section[] = [

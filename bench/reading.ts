@@ -1,0 +1,22 @@
+import { readOptions } from './reading/options.ts';
+import { readAll } from './reading/read-all.ts';
+import { reportReadings } from './reading/report.ts';
+import { belowAim, scoreReadings } from './reading/score.ts';
+import { listSheets } from './reading/sheets.ts';
+
+/** `npm run bench:reading`: what the reader makes of real sheets, beside what people read on them. */
+const options = readOptions();
+const sheets = listSheets(options);
+if (typeof sheets === 'string') {
+  console.log(sheets);
+  process.exit(0);
+}
+
+const done = await readAll(sheets);
+if (options.only) for (const { reading } of done) console.log(JSON.stringify(reading, null, 2));
+
+const scores = scoreReadings(done);
+console.log(reportReadings(done, scores));
+const below = belowAim(scores);
+if (below.length > 0) console.error(`Below the aim: ${below.join(', ')}.`);
+process.exitCode = below.length > 0 ? 1 : 0;

@@ -1,0 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../storage/tables.ts';
+
+/** A later sheet of the same product in the same language, of the sheet at hand: its supplier has a newer version. */
+export const newerVersion = (eb: ExpressionBuilder<Tables, 'sheets'>) =>
+  eb
+    .selectFrom('sheets as newer')
+    .select('newer.isn')
+    .whereRef('newer.product_key', '=', 'sheets.product_key')
+    .whereRef('newer.language', '=', 'sheets.language')
+    .whereRef('newer.sheet_date', '>', 'sheets.sheet_date')
+    .where('newer.product_key', '!=', '')
+    .where('newer.status', '!=', 'archived');

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { confirmAddition as call } from '#contract/calls/operator/requests.ts';
+import type { Session } from '../../../accounts/sessions.ts';
+import { type Change, changeCollectionWithin } from '../../../collection/changes.ts';
+import { placeSheet, removeSheets } from '../../../collection/placements.ts';
+import { saveSheet } from '../../../collection/sheets.ts';
+import { touchProduct } from '../../../collection/touch-product.ts';
+import { changeRequestStatus } from '../../../requests/change-status.ts';
+import type { Store } from '../../../storage/database.ts';
+import type { Tables } from '../../../storage/tables.ts';
+import { holdOpenRequest, organisationOf } from '../open-request.ts';
+import { checkAddition } from './check-addition.ts';
+import { findHeld, type Held } from './held-sheet.ts';
+import { joinProduct } from './join-product.ts';
+import { writeDraft } from './save-draft.ts';
+import { toNewFacts } from './to-new-facts.ts';
+
+type Body = z.output<typeof call.body>;
+type Entry = Body['entry'];
+
+interface Confirmation {
+  readonly requestId: number;
+  readonly body: Body;
+}
+
+/**
+ * Puts a sheet into the collection at the locations asked for and completes the request, in one transaction; gives the record number.
+ * Throws `not_found`, `request.not_open`, `record.changed`, and ApiError with everything that is wrong with the entry.
+ */
+export const confirmAddition = async (
+  store: Store,
+  session: Session,
+  { requestId, body }: Confirmation,
+): Promise<number> => {
+  const organisationId = await organisationOf(store, requestId);
+  const { entry, version, note } = body;
+  return store.transaction().execute(async (trx) => {
+    const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
+      const request = await holdOpenRequest(trx, requestId, 'sdsaddition');
+      await writeDraft(trx, session, { requestId, draft: entry, version });
+      const addition = { organisationId, entry, fileHash: request.file_hash, change };
+      const chosen =
+        entry.decision.kind === 'new' ? undefined : await findHeld(trx, organisationId, entry.decision.isn);
+      await checkAddition(trx, { ...addition, chosen });
+      const placed = await place(trx, { ...addition, chosen });
+      const { product_name, manufacturer } = entry.sheet;
+      const info = { ...JSON.parse(request.info), isn: placed, product_name, manufacturer };
+      await trx
+        .updateTable('requests')
+        .set({ info: JSON.stringify(info) })
+        .where('id', '=', requestId)
+        .execute();
+      return placed;
+    });
+    await touchProduct(trx, await productKeyOf(trx, isn));
+    await changeRequestStatus(trx, { requestId, status: 'completed', note, userId: session.userId });
+    return isn;
+  });
+};
+
+const productKeyOf = async (trx: Transaction<Tables>, isn: number): Promise<string> =>
+  (await trx.selectFrom('sheets').select('product_key').where('isn', '=', isn).executeTakeFirstOrThrow()).product_key;
+
+interface Addition {
+  readonly organisationId: number;
+  readonly entry: Entry;
+  readonly fileHash: string;
+  readonly change: Change;
+  /** The sheet that the decision names. */
+  readonly chosen: Held | undefined;
+}
+
+const place = async (trx: Transaction<Tables>, addition: Addition): Promise<number> => {
+  const { organisationId, entry, fileHash, change, chosen } = addition;
+  const { version, today } = change;
+  const { kind } = entry.decision;
+  // What is replaced hands its places and values on; what is used keeps them.
+  const former = kind === 'replace' || kind === 'use' ? chosen : undefined;
+  const isn =
+    kind === 'use' && chosen
+      ? chosen.isn
+      : await saveSheet(
+          trx,
+          toNewFacts({ entry: entry.sheet, productKey: await joinProduct(trx, chosen), fileHash, today }),
+        );
+  const custom = ([1, 2, 3] as const).map((n, index) => entry[`custom_${n}`] || former?.custom[index] || '');
+  await placeSheet(
+    trx,
+    { organisationId, version },
+    {
+      isn,
+      custom: custom as [string, string, string],
+      modified: today,
+      subsetIds: [...new Set([...(former?.isRemoved === false ? former.subsetIds : []), ...entry.locations])],
+    },
+  );
+  if (kind === 'replace' && chosen) await retire(trx, { organisationId, version, today }, chosen.isn);
+  return isn;
+};
+
+/** The older version leaves the collection; it is archived once nobody holds it any more, and kept. */
+const retire = async (
+  trx: Transaction<Tables>,
+  change: { organisationId: number; version: number; today: string },
+  isn: number,
+): Promise<void> => {
+  await removeSheets(trx, change, [isn]);
+  await trx
+    .updateTable('sheets')
+    .set({ status: 'archived' })
+    .where('isn', '=', isn)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('collection_sheets').select('isn').where('isn', '=', isn).where('removed', '=', 0)),
+      ),
+    )
+    .execute();
+};

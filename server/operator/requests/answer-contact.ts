@@ -1,0 +1,34 @@
+import type { Session } from '../../accounts/sessions.ts';
+import { refusal } from '../../api-error.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { changeRequestStatus } from '../../requests/change-status.ts';
+import { mailContactAnswer } from '../../requests/contact/mail-contact-answer.ts';
+import type { Store } from '../../storage/database.ts';
+
+interface Answer {
+  readonly requestId: number;
+  readonly message: string;
+}
+
+/**
+ * Answers what a member wrote: the mail goes to the address they left, whether they hear of status changes or not, and the answer
+ * stands in the request's history. Whoever has been answered may be written to again. Throws `not_found`.
+ */
+export const answerContact = (store: Store, { userId }: Session, { requestId, message }: Answer): Promise<void> =>
+  store.transaction().execute(async (trx) => {
+    const held = await trx
+      .updateTable('requests')
+      .set((eb) => ({ status: eb.ref('status') }))
+      .where('id', '=', requestId)
+      .where('type', '=', 'contact')
+      .returning('id')
+      .executeTakeFirst();
+    if (!held) throw refusal('not_found');
+    await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
+    const { id: changeId } = await trx
+      .selectFrom('request_changes')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    await addJob(trx, mailContactAnswer, { requestId, changeId: Number(changeId) });
+  });

@@ -1,0 +1,28 @@
+import type { Session } from '../../accounts/sessions.ts';
+import { refusal } from '../../api-error.ts';
+import { changeRequestStatus } from '../../requests/change-status.ts';
+import { isDocument } from '../../requests/present/request-info.ts';
+import type { Store } from '../../storage/database.ts';
+import { holdOpenRequest, typeOf } from './open-request.ts';
+
+interface Refusal {
+  readonly requestId: number;
+  /** What the organisation is told. */
+  readonly note: string;
+}
+
+/** Ends a request without doing what it asks. Documents, which nobody makes by hand, are none of these. Throws `not_found`, `request.not_open`. */
+export const refuseRequest = async (store: Store, { userId }: Session, { requestId, note }: Refusal): Promise<void> => {
+  const type = await typeOf(store, requestId);
+  if (isDocument(type)) throw refusal('request.not_open');
+  await store.transaction().execute(async (trx) => {
+    await holdOpenRequest(trx, requestId, type);
+    await trx
+      .updateTable('removals')
+      .set({ outcome: 'refused' })
+      .where('request_id', '=', requestId)
+      .where('outcome', '=', 'open')
+      .execute();
+    await changeRequestStatus(trx, { requestId, status: 'error', note, userId });
+  });
+};

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  answerContact as answerContactCall,
+  confirmAddition as confirmAdditionCall,
+  decideRemoval as decideRemovalCall,
+  findCandidates,
+  getAddition,
+  getOperatorRequest,
+  getOperatorRequestFile,
+  leaveNote,
+  listOperatorRequests,
+  refuseRequest as refuseRequestCall,
+  saveAdditionDraft,
+} from '#contract/calls/operator/requests.ts';
+import { answerCall } from '../../answer-call.ts';
+import { refusal } from '../../api-error.ts';
+import { uploadedFileName } from '../../collection/sheet-file-name.ts';
+import { enableStoredFiles, sendStoredFile } from '../../files/send-stored-file.ts';
+import { addRequestNote } from '../../requests/change-status.ts';
+import { isDocument } from '../../requests/present/request-info.ts';
+import type { Services } from '../../services.ts';
+import type { Database } from '../../storage/database.ts';
+import { sendPage } from '../rest.ts';
+import { confirmAddition } from './additions/confirm-addition.ts';
+import { findSheetCandidates } from './additions/find-candidates.ts';
+import { findAddition, readAdditionWork } from './additions/read-work.ts';
+import { saveDraft } from './additions/save-draft.ts';
+import { answerContact } from './answer-contact.ts';
+import { decideRemoval } from './decide-removal.ts';
+import { findDeskRequests } from './desk-requests.ts';
+import { presentDeskRequest } from './present-request.ts';
+import { refuseRequest } from './refuse-request.ts';
+
+/** Requests of all organisations, and the work on them. */
+export const operatorRequestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, files, config } = services;
+  await enableStoredFiles(app, config.filesDir);
+
+  answerCall(app, listOperatorRequests, async ({ query, request, reply }) =>
+    sendPage(reply, await findDeskRequests(store, query, request.replyLanguage)),
+  );
+
+  answerCall(app, getOperatorRequest, ({ params, request }) =>
+    presentDeskRequest(store, params.id, request.replyLanguage),
+  );
+
+  answerCall(app, getOperatorRequestFile, async ({ params, reply }) => {
+    const file = await findBroughtFile(store, params.id);
+    if (!file || !(await files.has(file.file_hash))) throw refusal('not_found');
+    reply.header('content-disposition', uploadedFileName(file.file_name)).type('application/pdf');
+    return sendStoredFile(reply, files, file.file_hash);
+  });
+
+  answerCall(app, getAddition, ({ params }) => readAdditionWork(services, params.id));
+
+  answerCall(app, saveAdditionDraft, async ({ params, body, session }) => ({
+    version: await saveDraft(store, session, { requestId: params.id, ...body }),
+  }));
+
+  answerCall(app, findCandidates, async ({ params, body }) => {
+    const request = await findAddition(store, params.id);
+    if (!request) throw refusal('not_found');
+    const { organisation_id: organisationId, file_hash: fileHash } = request;
+    return findSheetCandidates(store, { organisationId, described: body, fileHash });
+  });
+
+  answerCall(app, confirmAdditionCall, async ({ params, body, session }) => ({
+    isn: await confirmAddition(store, session, { requestId: params.id, body }),
+  }));
+
+  answerCall(app, refuseRequestCall, async ({ params, body, session, request }) => {
+    await refuseRequest(store, session, { requestId: params.id, note: body.note });
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+
+  answerCall(app, decideRemovalCall, async ({ params, body, session, request }) => {
+    await decideRemoval(store, session, { requestId: params.id, body });
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+
+  answerCall(app, answerContactCall, async ({ params, body, session, request }) => {
+    await answerContact(store, session, { requestId: params.id, message: body.message });
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+
+  answerCall(app, leaveNote, async ({ params, body, session, request }) => {
+    const { userId } = session;
+    await store.transaction().execute((trx) => addRequestNote(trx, { requestId: params.id, note: body.note, userId }));
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+};
+
+/** The PDF that a request brought; what a request led to is not the staff's to open. */
+const findBroughtFile = async (db: Database, id: number) => {
+  const row = await db
+    .selectFrom('requests')
+    .select(['type', 'file_hash', 'file_name'])
+    .where('id', '=', id)
+    .where('file_hash', '!=', '')
+    .executeTakeFirst();
+  return row && !isDocument(row.type) ? row : undefined;
+};

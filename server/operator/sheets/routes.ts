@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  countAttention,
+  getOperatorSheet,
+  getOperatorSheetPdf,
+  listOperatorSheets,
+  updateOperatorSheet,
+} from '#contract/calls/operator/sheets.ts';
+import { answerCall } from '../../answer-call.ts';
+import { refusal } from '../../api-error.ts';
+import { sheetFileName } from '../../collection/sheet-file-name.ts';
+import { sheetPdfHash } from '../../documents/keep-sheet-pdf.ts';
+import { enableStoredFiles, sendStoredFile } from '../../files/send-stored-file.ts';
+import type { Services } from '../../services.ts';
+import { sendPage } from '../rest.ts';
+import { editSheet } from './edit-sheet.ts';
+import { countByAttention, findOperatorSheets } from './find-sheets.ts';
+import { presentOperatorSheet } from './present-sheet.ts';
+
+/** The sheets of all collections: what is wrong with them, and what is recorded of them. */
+export const operatorSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, files, documents, config } = services;
+  await enableStoredFiles(app, config.filesDir);
+
+  answerCall(app, listOperatorSheets, async ({ query, reply }) =>
+    sendPage(reply, await findOperatorSheets(store, query)),
+  );
+
+  answerCall(app, countAttention, ({ query }) => countByAttention(store, query.organisation));
+
+  answerCall(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
+
+  answerCall(app, updateOperatorSheet, async ({ params, body }) => {
+    await editSheet(store, { isn: params.id, entry: body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  answerCall(app, getOperatorSheetPdf, async ({ params, reply }) => {
+    const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
+    const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
+    if (!sheet || !hash || !(await files.has(hash))) throw refusal('pdf.missing');
+    reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
+    return sendStoredFile(reply, files, hash);
+  });
+};

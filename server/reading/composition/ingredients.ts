@@ -1,0 +1,74 @@
+import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import { tidy } from '../fields/found.ts';
+import { type Line, textOf, type Word } from '../text/layout.ts';
+import { placesOf } from '../text/place-of.ts';
+import { squash } from '../text/squash.ts';
+import { tableFrom } from './columns.ts';
+import { type CasHit, findCas } from './find-cas.ts';
+import { looseRow } from './loose-row.ts';
+import type { Row } from './row.ts';
+import { tableRows } from './table-rows.ts';
+
+type Ingredients = NonNullable<ReadFields['ingredients']>;
+
+interface Source {
+  /** Of section 3. */
+  readonly lines: readonly Line[];
+  /** Of section 1, where a pure substance may have its CAS number. */
+  readonly identification: readonly Line[];
+  /** The name of a pure substance, where no row has one. */
+  readonly substance: string;
+}
+
+/** The ingredients of section 3; of a substance that has none there, the CAS number of section 1. */
+export const ingredientsOf = ({ lines, identification, substance }: Source): Ingredients | undefined => {
+  const rows = rowsOf(lines);
+  const all = rows.some(({ cas }) => cas) ? rows : [...rowsOfSubstance(identification), ...rows];
+  const once = withoutRepeats(all);
+  if (once.length === 0) return undefined;
+  const value = once.map(({ cas, name, percent }) => ({
+    cas,
+    name: nameOf(name) || (once.length === 1 ? substance : ''),
+    percent: tidy(textOf(percent)).replace(/\s+/g, ' '),
+  }));
+  const places = once.flatMap(({ casWords, name, percent }) => [name, casWords, percent].flatMap(placesOf));
+  return { value, places };
+};
+
+const rowsOf = (lines: readonly Line[]): Row[] => {
+  const hits = findCas(lines);
+  const table = tableFrom(lines, hits[0] ? lastTableStart(lines, hits) : lines.length);
+  if (!table) return hits.map((hit) => looseRow(hit, lines));
+  const inTable = hits.filter(({ at }) => at >= table.start);
+  const outside = hits.filter(({ at }) => at < table.start).map((hit) => looseRow(hit, lines));
+  return [...tableRows({ lines, table, hits: inTable }), ...outside];
+};
+
+/** Of a substance, `CAS No.: …` stands above its table; the table is looked for above the last number. */
+const lastTableStart = (lines: readonly Line[], hits: readonly CasHit[]): number => {
+  for (const hit of hits) if (tableFrom(lines, hit.at + 1)) return hit.at + 1;
+  return lines.length;
+};
+
+const rowsOfSubstance = (lines: readonly Line[]): Row[] =>
+  findCas(lines)
+    .filter(({ at, words }) =>
+      /cas/.test(squash(textOf([...lines[at]!.cells.flatMap((cell) => cell.words), ...words]))),
+    )
+    .slice(0, 1)
+    .map(({ cas, words }) => ({ cas, casWords: words, name: [], percent: [] }));
+
+/** Each CAS number once, in its fullest row; a row without one each. */
+const withoutRepeats = (rows: readonly Row[]): Row[] => {
+  const byCas = new Map<string, Row>();
+  for (const [index, row] of rows.entries()) {
+    const key = row.cas || `${index}`;
+    const known = byCas.get(key);
+    if (!known || fullness(row) > fullness(known)) byCas.set(key, row);
+  }
+  return [...byCas.values()];
+};
+
+const fullness = ({ name, percent }: Row) => (name.length > 0 ? 1 : 0) + (percent.length > 0 ? 2 : 0);
+
+const nameOf = (words: readonly Word[]) => tidy(textOf(words)).replace(/^(?:chemical name|nom chimique)\s*:?\s*/i, '');

@@ -1,0 +1,13 @@
+/** A share or range of one as section 3 prints it: `10 - 30 %`, `≥5.0 - ≤10`, `< 1`, `60 à 100`, `5 – 10*`. */
+export const percentIn = (text: string): string | undefined => {
+  const match = shape.exec(text.trim());
+  return match && Number.parseFloat(match[1]!.replace(',', '.')) <= 100 ? match[0].trim() : undefined;
+};
+
+const sign = '(?:[<>≤≥=~±]|ca\\.?|approx\\.?|env(?:iron|\\.)?|about|max\\.?|min\\.?|up to|jusqu.à)';
+const unit = '(?:% ?(?:\\(?[wpmv]/[wpvm]\\)?)?|wt\\.? ?%?|ppm|vol\\.? ?%)';
+const number = '\\d{1,3}(?:[.,]\\d{1,6})?';
+const shape = new RegExp(
+  `^(?:${sign}\\s*)*(${number})\\s*${unit}?(?:\\s*(?:-|–|—|to|à|et|and|\\.\\.\\.?)\\s*(?:${sign}\\s*)*${number}|\\s*(?:${sign}\\s*)+${number})?\\s*${unit}?\\s*[*†‡]*$`,
+  'i',
+);

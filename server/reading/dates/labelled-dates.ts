@@ -1,0 +1,83 @@
+import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
+import { type DateKind, dateKindOf } from './date-label.ts';
+import { findDates } from './find-dates.ts';
+
+/** A date on the sheet, and what it is the date of; no kind where nothing near it tells. */
+export interface LabelledDate {
+  readonly text: string;
+  readonly kind?: DateKind;
+  readonly words: readonly Word[];
+  /** What stands around it, where a hint of its notation may be. */
+  readonly context: string;
+}
+
+/** The dates in these lines. A label stands before the date, in a cell to the left, or above it. */
+export const labelledDates = (lines: readonly Line[]): LabelledDate[] =>
+  lines.flatMap((line, at) => line.cells.flatMap((_, index) => datesIn({ lines, at, index })));
+
+interface Where {
+  readonly lines: readonly Line[];
+  readonly at: number;
+  readonly index: number;
+}
+
+const datesIn = (where: Where): LabelledDate[] => {
+  const line = where.lines[where.at]!;
+  const cell = line.cells[where.index]!;
+  const text = cell.words.map((word) => word.text).join(' ');
+  const dates = findDates(text);
+  return dates.map((date, index) => {
+    const before = text.slice(dates[index - 1]?.end ?? 0, date.start);
+    const after = text.slice(date.end, dates[index + 1]?.start);
+    const beside = [before, ...(index === 0 ? [leftOf(line, where.index)] : [])];
+    const kind = firstKind([...beside, ...(index === 0 ? above(where, cell) : []), bracketed(after)]);
+    return { text: date.text, kind, words: wordsAt(cell.words, date), context: `${before} ${after}` };
+  });
+};
+
+const firstKind = (texts: readonly string[]): DateKind | undefined => {
+  for (const text of texts) {
+    const kind = dateKindOf(text.slice(-90));
+    if (kind) return kind;
+  }
+  return undefined;
+};
+
+/** The nearest cell to the left that is no date of its own. */
+const leftOf = (line: Line, index: number): string => {
+  const texts: string[] = [];
+  for (const cell of line.cells.slice(0, index).toReversed()) {
+    const text = textOf(cell.words);
+    if (findDates(text).length > 0) break;
+    texts.unshift(text);
+    if (/\p{L}{3}/u.test(text)) break;
+  }
+  return texts.join(' ');
+};
+
+/** Cells of the lines above that stand over the date, the nearest first; a date among them is a column's of its own. */
+const above = ({ lines, at }: Where, cell: Cell): string[] => {
+  const texts: string[] = [];
+  const own = lines[at]!;
+  for (const line of lines.slice(Math.max(0, at - 3), at).toReversed()) {
+    if (line.frame !== own.frame || own.y - line.y > own.height * 4.5) break;
+    const over = line.cells.find((one) => one.x < cell.right + 4 && one.right > cell.x - 4);
+    if (!over) continue;
+    const text = textOf(over.words);
+    if (findDates(text).length > 0) continue;
+    texts.push(text);
+  }
+  return texts;
+};
+
+/** `2021-03-04 (revised)`. */
+const bracketed = (text: string) => /^\s*[([]([^)\]]*)/.exec(text)?.[1] ?? '';
+
+const wordsAt = (words: readonly Word[], { start, end }: { start: number; end: number }): Word[] => {
+  let at = 0;
+  return words.filter((word) => {
+    const from = at;
+    at += word.text.length + 1;
+    return from < end && from + word.text.length > start;
+  });
+};

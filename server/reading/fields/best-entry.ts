@@ -1,0 +1,17 @@
+import type { Entry } from '../sheet/entries.ts';
+import { type LabelKind, rankOf } from '../sheet/labels.ts';
+import type { Word } from '../text/layout.ts';
+import { flatten, saysNothing } from './found.ts';
+
+type Value = readonly (readonly Word[])[];
+
+/** Values of this kind that say something, the most telling label's first, else the one that stands first. */
+export const valuesOfKind = (entries: readonly Entry[], kind: LabelKind): Value[] =>
+  entries
+    .flatMap(({ labels, value }) => {
+      const ranks = labels.flatMap((label) => rankOf(kind, label) ?? []);
+      const says = value.length > 0 && !saysNothing(flatten(value));
+      return ranks.length > 0 && says ? [{ rank: Math.min(...ranks), value }] : [];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ value }) => value);

@@ -1,0 +1,51 @@
+import type { SheetFormat } from '#contract/sheets/format.ts';
+import { linesOfKind, type Sheet } from '../sheet/sheet.ts';
+import { type Line, wordsOf } from '../text/layout.ts';
+import { placesOf } from '../text/place-of.ts';
+import { squashWords, wordsBetween } from '../text/squash.ts';
+import { formatOfCountry } from './country-format.ts';
+import type { Found } from './found.ts';
+
+/**
+ * The rule the sheet says it was written under: the Hazardous Products Regulations wherever they are named, another rule as
+ * the first two sections name it first; without a name, the rule of the country that the sheet is of.
+ */
+export const formatOf = (sheet: Sheet, language: 'en' | 'fr' | undefined): Found<SheetFormat> | undefined => {
+  const early = [...sheet.head, ...linesOfKind(sheet, 'identification'), ...linesOfKind(sheet, 'hazards')];
+  const ofCountry = formatOfCountry(sheet, language);
+  return (
+    firstNamed(sheet.lines, ['whmis-2015']) ??
+    firstNamed(early, rules) ??
+    firstNamed(sheet.margins, rules) ??
+    (ofCountry && { value: ofCountry, places: [] }) ??
+    firstNamed(sheet.lines, rules)
+  );
+};
+
+const rules: readonly SheetFormat[] = ['us-hcs', 'eu-clp', 'whmis-1988', 'other'];
+
+/** Names of the rules, squashed. */
+const marks: Record<SheetFormat, RegExp> = {
+  'whmis-2015':
+    /hazardousproducts?(?:regulations?|act)|(?:whmis|simdut)(?:2015|ghs|sgh)|(?:reglement(?:ation)?s?|loi)(?:canadienne?)?(?:sur|relatifa?)les?produitsdangereux|sor201517|dors201517|hpr(?:whmis|sor)|ghs(?:us)?ca(?=[^a-z]|$|classif|label)/,
+  'whmis-1988':
+    /controlledproducts?(?:regulations?|act)|(?:reglements?|loi)surlesproduitscontroles|(?:whmis|simdut)1988|(?:whmis|simdut)(?:hazard)?(?:class(?:ification|e)?s?(?:es)?|catego)|class(?:e)?d[12][ab]|classificationsimdut/,
+  'us-hcs':
+    /29cfr(?:part)?1910|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
+  'eu-clp': /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945/,
+  other: /nom018stps|safeworkaustralia|workhealthandsafety|hsno|jisz725[23]|gbt1648[34]/,
+};
+
+/** The rule that is named first. */
+const firstNamed = (lines: readonly Line[], formats: readonly SheetFormat[]): Found<SheetFormat> | undefined => {
+  for (const [index, line] of lines.entries()) {
+    const words = [...wordsOf(line), ...(lines[index + 1] ? wordsOf(lines[index + 1]!) : [])];
+    const squashed = squashWords(words);
+    for (const value of formats) {
+      const match = marks[value].exec(squashed.text);
+      if (!match) continue;
+      return { value, places: placesOf(wordsBetween(words, squashed, [match.index, match.index + match[0].length])) };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,40 @@
+import type { Place } from '#contract/reading/sheet-reading.ts';
+import { type Line, textOf, type Word } from '../text/layout.ts';
+import { placesOf } from '../text/place-of.ts';
+import { squash } from '../text/squash.ts';
+
+export interface Found<Value> {
+  readonly value: Value;
+  readonly places: Place[];
+}
+
+/** The words' text as a value, without punctuation about it. */
+export const foundText = (words: readonly Word[], value = tidy(textOf(words))): Found<string> => ({
+  value,
+  places: placesOf(words),
+});
+
+export const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,;)])/g, '$1')
+    // `l`, `n` are how a font of symbols has its bullets.
+    .replace(/^[lnqu§] (?=[\p{Lu}\d])/u, '')
+    .replace(/^[\s:;,*•·\-–—|]+/, '')
+    .replace(/[\s:;,|\-–—]+$/, '')
+    .trim();
+
+/** Whether a value says that there is none. */
+export const saysNothing = (words: readonly Word[]): boolean => {
+  const said = squash(textOf(words));
+  return said === '' || nothing.test(said);
+};
+
+const nothing =
+  /^(?:no|na|none|nil|unknown|nodata|no(?:data|information)?available|not(?:available|applicable|assigned|determined|known|listed|relevant).*|nodataavailable|noinformationavailable|non(?:disponible|applicable|connu|determine).*|nondisponible|sansobjet|so|nd|aucune?s?(?:donnee|connue?s?|information)?.*|donnees?nondisponibles?|pasdedonnees?.*|inconnue?s?|seebelow|seeabove|seesection\d+|voir(?:cidessous|section\d+|rubrique\d+)|mixture|melange|substance|same|idem)$/;
+
+/** Lines' words one after another. */
+export const flatten = (lines: readonly (readonly Word[])[]): Word[] => lines.flat();
+
+export const wordsOfLines = (lines: readonly Line[]): Word[] =>
+  lines.flatMap((line) => line.cells.flatMap((cell) => cell.words));

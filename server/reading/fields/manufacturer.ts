@@ -1,0 +1,71 @@
+import type { Entry } from '../sheet/entries.ts';
+import { type Line, textOf, type Word, wordsOf } from '../text/layout.ts';
+import { squash } from '../text/squash.ts';
+import { valuesOfKind } from './best-entry.ts';
+import { type Found, foundText, tidy } from './found.ts';
+
+interface Source {
+  readonly entries: readonly Entry[];
+  /** Lines of section 1, where a company may stand without a label. */
+  readonly lines: readonly Line[];
+  readonly head: readonly Line[];
+}
+
+/** The company that answers for the sheet: the manufacturer's name, else the supplier's, else the letterhead's. */
+export const manufacturerOf = ({ entries, lines, head }: Source): Found<string> | undefined => {
+  const named = valuesOfKind(entries, 'company').map(companyIn).find(Boolean);
+  const words = named ?? companyAmong(lines) ?? companyAmong(head);
+  return words && foundText(words, tidy(textOf(words)));
+};
+
+const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undefined => {
+  const [first = [], second = []] = value;
+  const name = nameIn(first);
+  if (!name || /^(?:inc|ltd|llc|corp|gmbh|limited|ltee)\.?$/i.test(textOf(second))) return name && [...name, ...second];
+  const isOpen =
+    !legalForm.test(textOf(first)) &&
+    /(?:[,&]|\b(?:and|et|of|de|the|du))$/i.test(textOf(first)) &&
+    name.length === first.length;
+  return isOpen ? (nameIn([...first, ...second]) ?? name) : name;
+};
+
+/** The words up to an address, a telephone number or a remark. */
+const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
+  const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
+  const name = end < 0 ? words : words.slice(0, end);
+  const text = textOf(name);
+  if (!/\p{L}{2}/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text)) return undefined;
+  return name.length > 12 ? undefined : name;
+};
+
+const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
+  if (/^(?:tel|téll?|tél|phone|fax|téléphone|telephone|www\.|http|p\.?\s?o\.?$|e-?mail|courriel)/i.test(text))
+    return true;
+  if (/^\(?\+?\d{3}\)?[-. ]?\d{3}/.test(text)) return true;
+  const breaks = /[,;]$/.test(previous.text) || /^[-–—|•]$/.test(previous.text);
+  if (/^\d{1,6}[A-Za-z]?,?$/.test(text) && (breaks || /^\p{Lu}/u.test(next?.text ?? ''))) return true;
+  return breaks && /^(?:a|an)$/i.test(text);
+};
+
+const isNoCompany =
+  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|fabricant|fournisseur|name|nom|notavailable|ofthe(?:safety|substance|product).*|dela.*|du.*|usa|canada)$/;
+
+/** A line that ends as the names of companies do. */
+const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const name = nameIn(cell.words);
+      if (name && name.length <= 8 && legalForm.test(textOf(name))) return name;
+    }
+  }
+  const marked = lines.map(wordsOf).find((words) => /©|copyright/i.test(textOf(words)));
+  return marked && ownerIn(marked);
+};
+
+const legalForm =
+  /\b(?:inc|incorporated|ltd|limited|ltée|limitée|llc|l\.l\.c|corp|corporation|company|co|compagnie|gmbh|ag|kg|s\.?a|s\.?a\.?s|sarl|s\.?a\.?r\.?l|b\.?v|n\.?v|plc|ulc|l\.?p|s\.?p\.?a|s\.?r\.?l|oy|ab|pty|industries|products|chemicals|enterprises)\b\.?\)?,?$/i;
+
+const ownerIn = (words: readonly Word[]): readonly Word[] | undefined => {
+  const name = words.filter(({ text }) => /\p{L}/u.test(text) && !/^(?:©|\(c\)|copyright|by|par)$/i.test(text));
+  return name.length > 0 && name.length < 7 ? name : undefined;
+};

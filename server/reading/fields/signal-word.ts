@@ -1,0 +1,44 @@
+import type { Entry } from '../sheet/entries.ts';
+import { type Line, type Word, wordsOf } from '../text/layout.ts';
+import { squash, squashWords } from '../text/squash.ts';
+import { type Found, flatten, foundText } from './found.ts';
+
+type SignalWord = 'danger' | 'warning';
+
+/** The signal word of section 2: beside its label, else alone on a line; none where the sheet says that there is none. */
+export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]): Found<SignalWord> | undefined => {
+  const labelled = entries.filter((entry) => entry.labels.some((label) => labels.test(label)));
+  for (const { value } of labelled) {
+    const words = flatten(value.slice(0, 2));
+    const at = words.findIndex((word) => signalIn(word.text));
+    if (at >= 0) return foundSignal(words[at]!);
+    if (/^(?:no|none|aucun|not|non|sans|pasde|nil)/.test(squashWords(words).text)) return undefined;
+  }
+  const alone = lines
+    .flatMap((line) => line.cells)
+    .find(({ words }) => words.length <= 2 && signalIn(words.map(({ text }) => text).join('')));
+  if (alone) return foundSignal(alone.words[0]!);
+  return labelled.length > 0 ? undefined : inCapitals(lines);
+};
+
+const labels =
+  /^(?:ghs|sgh|label)?(?:signalwords?|signal|mentions?d(?:e)?avertissement|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|avertissement)(?:s)?(?:ghs|sgh|clp)?$/;
+
+const signalIn = (text: string): SignalWord | undefined => {
+  const said = squash(text);
+  if (said === 'danger') return 'danger';
+  return /^(?:warning|attention|avertissement|miseengarde)$/.test(said) ? 'warning' : undefined;
+};
+
+const foundSignal = (word: Word): Found<SignalWord> => ({
+  value: signalIn(word.text)!,
+  places: foundText([word]).places,
+});
+
+/** `DANGER!` before a sentence, as sheets of WHMIS 1988 and American ones have it. */
+const inCapitals = (lines: readonly Line[]): Found<SignalWord> | undefined => {
+  const word = lines
+    .map((line) => wordsOf(line)[0]!)
+    .find(({ text }) => /^(?:DANGER|WARNING|AVERTISSEMENT|ATTENTION)[!:.]*$/.test(text));
+  return word && foundSignal(word);
+};

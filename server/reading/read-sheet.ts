@@ -1,0 +1,65 @@
+import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import { ingredientsOf } from './composition/ingredients.ts';
+import { formatOf } from './fields/format.ts';
+import { hazardCodesOf } from './fields/hazard-codes.ts';
+import { hazardousOf } from './fields/hazardous.ts';
+import { languageOf } from './fields/language.ts';
+import { manufacturerOf } from './fields/manufacturer.ts';
+import { pictogramsOf } from './fields/pictograms.ts';
+import { productIdsOf } from './fields/product-ids.ts';
+import { productNameOf } from './fields/product-name.ts';
+import { sheetDateOf } from './fields/sheet-date.ts';
+import { signalWordOf } from './fields/signal-word.ts';
+import { entriesOf } from './sheet/entries.ts';
+import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
+import type { Page } from './text/layout.ts';
+
+/** What the pages of a safety data sheet say of the product, whoever made it, in English or French. */
+export const readSheet = (pages: readonly Page[]): ReadFields => {
+  const sheet = toSheet(pages);
+  const found = { ...identification(sheet), ...hazards(sheet) };
+  return present({ ...found, ...document(sheet), ingredients: composition(sheet, found.productName?.value ?? '') });
+};
+
+const identification = (sheet: Sheet) => {
+  const lines = linesOfKind(sheet, 'identification');
+  const entries = [...entriesOf(lines), ...entriesOf(sheet.head)];
+  const productIds = productIdsOf(entries);
+  return {
+    productIds,
+    productName: productNameOf({ entries, head: sheet.head, productIds: productIds?.value ?? [] }),
+    manufacturer: manufacturerOf({ entries, lines, head: sheet.head }),
+  };
+};
+
+const hazards = (sheet: Sheet) => {
+  const lines = linesOfKind(sheet, 'hazards');
+  const entries = entriesOf(lines);
+  const all = hazardCodesOf(lines);
+  const codes = all?.value ?? [];
+  const signalWord = signalWordOf(lines, entries);
+  const ofGhs = codes.filter((code) => /^(?:H\d|EUH)/.test(code));
+  return {
+    signalWord,
+    hazardCodes: ofGhs.length > 0 ? { value: ofGhs, places: all?.places ?? [] } : undefined,
+    pictograms: pictogramsOf({ lines, entries, codes }),
+    hazardous: hazardousOf({ lines, codes, signalWord: signalWord?.value }),
+  };
+};
+
+const document = (sheet: Sheet) => {
+  const language = languageOf(sheet);
+  const format = formatOf(sheet, language?.value);
+  return { language, format, sheetDate: sheetDateOf({ sheet, format: format?.value, language: language?.value }) };
+};
+
+const composition = (sheet: Sheet, substance: string) =>
+  ingredientsOf({
+    lines: linesOfKind(sheet, 'composition'),
+    identification: linesOfKind(sheet, 'identification'),
+    substance,
+  });
+
+/** Without the fields that were not found. */
+const present = (fields: ReadFields): ReadFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, found]) => found !== undefined));

@@ -1,0 +1,21 @@
+/** Labels of the company that answers for the sheet, the manufacturer's first; at the end those of a block with labels of its own. */
+export const companyLabels: readonly RegExp[] = [
+  /^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
+  /^(?:nomdu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
+  /^(?:manufactured|made|produced|prepared)(?:by|for)(?:.{0,20}by)?$/,
+  /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
+  /^(?:company|corporate|firm|business)(?:name)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
+  /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
+  /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
+  /^raisonsociale$/,
+  /^(?:name(?:of)?(?:the)?)?(?:canadian|initial)?supplier(?:initial)?(?:s)?(?:identifier|identification|name|nameandaddress|address|company|(?:or|and)?manufacturer|information|details)*$/,
+  /^(?:nomdu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?fabricant)?(?:identificateur)?$/,
+  /^(?:name.{0,24}ofthe)?responsible(?:party|company)$|^(?:entreprise|societe|partie|personne)responsable$/,
+  /^(?:distributed|supplied|marketed|imported|sold)(?:inca.{0,6})?(?:by|for)(?:.{0,20}by)?$/,
+  /^(?:distribue|fourni|vendu|importe)e?(?:aucanada)?par$/,
+  /^(?:canadian|canada)?(?:distributor|importer|vendor|importerdistributor|distributorimporter)(?:name)?$/,
+  /^(?:distributeur|importateur|vendeur)(?:importateur|aucanada|canadien)?$/,
+  /^(?:details|information|particulars|data)(?:of|on|about)(?:the)?(?:supplier|manufacturer)(?:s)?(?:of.*|or.*|and.*)?$/,
+  /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du)(?:le)?(?:fournisseur|fabricant|producteur)(?:.*)?$/,
+  /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
+];

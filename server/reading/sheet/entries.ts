@@ -1,0 +1,94 @@
+import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
+import { squash } from '../text/squash.ts';
+import { isKnownLabel, isLeadingLabel } from './labels.ts';
+import { valueBelow, valueBeside } from './values.ts';
+
+/** A label and what stands beside or below it. */
+export interface Entry {
+  /** Readings of the label, squashed: as it stands, and with the line that it was broken onto. */
+  readonly labels: readonly string[];
+  /** The value's lines. */
+  readonly value: readonly (readonly Word[])[];
+}
+
+/** Every label in these lines with its value, in the order of the labels. */
+export const entriesOf = (lines: readonly Line[]): Entry[] => {
+  const entries: Entry[] = [];
+  for (const [at, line] of lines.entries()) {
+    for (const [index, cell] of line.cells.entries()) {
+      const label = labelOf(line, index);
+      if (!label) continue;
+      const labels = readingsOf(label, { lines, at, cell });
+      const where = { lines, at, index, rest: label.rest };
+      const value = valueBeside(where, startsLabel) ?? valueBelow(where, startsLabel);
+      entries.push({ labels, value: value ?? [] });
+    }
+  }
+  return entries;
+};
+
+interface Label {
+  readonly text: string;
+  /** What follows it in its own cell. */
+  readonly rest: readonly Word[];
+  readonly isMarked: boolean;
+}
+
+const longestLabel = 75;
+
+/** Whether a cell starts with a label. */
+export const startsLabel = (line: Line, index: number): boolean => labelOf(line, index) !== undefined;
+
+const labelOf = (line: Line, index: number): Label | undefined => {
+  const { words } = line.cells[index]!;
+  const colon = words.findIndex(({ text }) => text.endsWith(':'));
+  if (colon === 0 && words[0]!.text === ':') return undefined;
+  if (colon >= 0) {
+    const text = textOf(words.slice(0, colon + 1));
+    return text.length <= longestLabel ? { text, rest: words.slice(colon + 1), isMarked: true } : leadingLabel(words);
+  }
+  const text = textOf(words);
+  const next = line.cells[index + 1]?.words[0];
+  if (next?.text === ':' && text.length <= longestLabel) return { text, rest: [], isMarked: true };
+  if (isKnownLabel(plain(text))) return { text, rest: [], isMarked: false };
+  return leadingLabel(words);
+};
+
+/** `Product name Sand`, without anything between label and value. */
+const leadingLabel = (words: readonly Word[]): Label | undefined => {
+  for (let count = Math.min(6, words.length - 1); count > 0; count--) {
+    const text = textOf(words.slice(0, count));
+    const rest = words.slice(count);
+    if (isLeadingLabel(plain(text)) && /^[\p{Lu}\d*"“«]/u.test(rest[0]!.text)) return { text, rest, isMarked: true };
+  }
+  return undefined;
+};
+
+interface Around {
+  readonly lines: readonly Line[];
+  readonly at: number;
+  readonly cell: Cell;
+}
+
+/** A label may go on in the line below, or have begun in the line above. */
+const readingsOf = (label: Label, { lines, at, cell }: Around): string[] => {
+  const below = sameColumn(lines[at + 1], cell);
+  const above = sameColumn(lines[at - 1], cell);
+  return [
+    label.text,
+    ...(below && !hasColon(below) && !hasColonWithin(cell) ? [`${label.text} ${textOf(below.words)}`] : []),
+    ...(above && !hasColon(above) ? [`${textOf(above.words)} ${label.text}`] : []),
+  ].flatMap((text) => [plain(text), plain(text.replace(/\([^)]*\)/g, ''))]);
+};
+
+const hasColon = (cell: Cell) => cell.words.some(({ text }) => text.includes(':'));
+
+/** Where the colon is in the label's own cell, the label ends there. */
+const hasColonWithin = (cell: Cell) => hasColon(cell);
+
+const sameColumn = (line: Line | undefined, cell: Cell): Cell | undefined =>
+  line?.cells.find(({ x }) => Math.abs(x - cell.x) < 9);
+
+/** Without its number, `1.1`, `a)`, and its bullet. */
+const plain = (text: string): string =>
+  squash(text.replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-z]\)|[•·▪●■*\-–])\s*)+(?=\p{L})/iu, ''));

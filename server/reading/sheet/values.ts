@@ -1,0 +1,89 @@
+import { type Cell, type Line, rightOf, type Word } from '../text/layout.ts';
+
+/** The cell with a label, and the words after the label in it. */
+interface Where {
+  readonly lines: readonly Line[];
+  readonly at: number;
+  readonly index: number;
+  readonly rest: readonly Word[];
+}
+
+type StartsLabel = (line: Line, index: number) => boolean;
+type Value = readonly (readonly Word[])[];
+
+/** The value on the label's own line, with the lines that go on below it in its column. */
+export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: StartsLabel): Value | undefined => {
+  const line = lines[at]!;
+  const own = withoutColon(rest);
+  const first = own.length > 0 ? ownWithNear(line, index, own) : nextCells(line, index, startsLabel);
+  if (first.length === 0) return undefined;
+  const hangs = own.length > 0 && first[0]!.x - line.cells[index]!.x < 12;
+  return [first, ...(hangs ? [] : linesBelow({ lines, at, x: first[0]!.x }, startsLabel))];
+};
+
+/** The value in the lines below the label: in its column, or set in a little. */
+export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel): Value | undefined => {
+  const line = lines[at]!;
+  const label = line.cells[index]!;
+  for (const next of [at + 1, at + 2]) {
+    const below = lines[next];
+    if (!below || below.frame !== line.frame || below.y - line.y > line.height * 3.6) return undefined;
+    const found = below.cells.findIndex((cell) => cell.x > label.x - 9 && cell.x < Math.max(label.x + 60, label.right));
+    if (found < 0) continue;
+    if (startsLabel(below, found)) return undefined;
+    const words = withoutColon(below.cells[found]!.words);
+    if (words.length === 0) return undefined;
+    // Straight under its label a value is followed by the next label, which need not be a known one.
+    const isIndented = words[0]!.x > label.x + 3 || rightOf(words.at(-1)!) > line.frame.width * 0.6;
+    return isIndented ? [words, ...linesBelow({ lines, at: next, x: words[0]!.x }, startsLabel)] : [words];
+  }
+  return undefined;
+};
+
+/** In parts of the size of the type. */
+const nearGap = 2.2;
+
+const ownWithNear = (line: Line, index: number, own: readonly Word[]): Word[] => {
+  const words = [...own];
+  for (const cell of line.cells.slice(index + 1)) {
+    if (!isNear(cell, words.at(-1)!) || cell.words.some(({ text }) => text.endsWith(':'))) break;
+    words.push(...cell.words);
+  }
+  return words;
+};
+
+const nextCells = (line: Line, index: number, startsLabel: StartsLabel): Word[] => {
+  const words: Word[] = [];
+  for (let at = index + 1; at < line.cells.length; at++) {
+    const cell = line.cells[at]!;
+    const isColon = cell.words.length === 1 && cell.words[0]!.text === ':';
+    if (isColon && words.length === 0) continue;
+    if (startsLabel(line, at) || (words.length > 0 && !isNear(cell, words.at(-1)!))) break;
+    words.push(...withoutColon(cell.words));
+  }
+  return words;
+};
+
+const isNear = (cell: Cell, last: Word) => cell.x - rightOf(last) < nearGap * last.height;
+
+const withoutColon = (words: readonly Word[]): readonly Word[] => (words[0]?.text === ':' ? words.slice(1) : words);
+
+interface Start {
+  readonly lines: readonly Line[];
+  readonly at: number;
+  readonly x: number;
+}
+
+/** Lines that follow without a gap, start at the same place and have no label of their own. */
+const linesBelow = ({ lines, at, x }: Start, startsLabel: StartsLabel): Word[][] => {
+  const value: Word[][] = [];
+  let last = lines[at]!;
+  for (const line of lines.slice(at + 1, at + 9)) {
+    if (line.frame !== last.frame || line.y - last.y > last.height * 1.75) break;
+    const found = line.cells.findIndex((cell) => Math.abs(cell.x - x) < 5);
+    if (found < 0 || line.cells.slice(0, found + 1).some((_, index) => startsLabel(line, index))) break;
+    value.push([...line.cells[found]!.words]);
+    last = line;
+  }
+  return value;
+};

@@ -1,0 +1,16 @@
+import { type Page, textOfLine } from './layout.ts';
+
+/** Fewer letters than this on a page and in a file are a stamp or a page number on a scan. */
+const lettersOfPage = 60;
+const lettersOfFile = 250;
+
+/** Whether a file has text to read; a scan has none, or a few stray letters. */
+export const hasText = (pages: readonly Page[]): boolean => {
+  const counts = pages.map((page) => page.lines.map(textOfLine).join('').match(/\p{L}/gu)?.length ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    total >= lettersOfFile ||
+    counts.some((count) => count >= lettersOfFile) ||
+    (pages.length === 1 && total >= lettersOfPage)
+  );
+};

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdditionWork } from '#contract/operator/addition.ts';
+import { newestMailTo } from '../../support/mails.ts';
+import { makePdf } from '../../support/pdfs.ts';
+import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { askForSheets, type Caller, desk as deskOf, found, pdfOf, signedInCaller, workOn } from './desk.ts';
+
+let server: TestServer;
+let desk: Caller;
+let member: Caller;
+let places: { id: number }[];
+/** Sheets of the demo under this format that nobody holds in the first organisation, so that their PDFs are news there. */
+let strangers: { isn: number; product_name: string; manufacturer: string }[];
+beforeAll(async () => {
+  server = await startTestServer();
+  desk = await deskOf(server);
+  member = await signedInCaller(server, people.collectionAdmin);
+  const { store } = server.services;
+  places = await store.selectFrom('subsets').select('id').where('organisation_id', '=', 10001).orderBy('id').execute();
+  strangers = await store
+    .selectFrom('sheets')
+    .innerJoin('collection_sheets', 'collection_sheets.isn', 'sheets.isn')
+    .select(['sheets.isn', 'product_name', 'manufacturer'])
+    .where('organisation_id', '=', 10002)
+    .where('format', '=', 'whmis-2015')
+    .where('language', '=', 'fr')
+    .where('ingredients', '!=', '[]')
+    .where('sheet_date', '!=', '')
+    .orderBy('sheets.isn')
+    .execute();
+});
+afterAll(() => server.close());
+
+let taken = 0;
+/** A request of the member for a sheet of its own each time, and what the desk makes of it. */
+const newAddition = async (files?: Buffer) => {
+  const sheet = strangers[taken++]!;
+  const bytes = files ?? (await pdfOf(server, sheet.isn));
+  const [id] = await askForSheets(server, {
+    cookie: member.cookie,
+    files: [{ name: 'fiche.pdf', bytes }],
+    'locations[]': `${places[0]!.id},${places[2]!.id}`,
+    'custom_field_1[]': 'B-04',
+  });
+  const work = await workOn(desk, id!);
+  // The demo's organisations share products: here each is to be one of its own.
+  return { id: id!, sheet, work: { ...work, draft: { ...work.draft, decision: { kind: 'new' as const } } } };
+};
+const confirm = (id: number, { draft, version }: Pick<AdditionWork, 'draft' | 'version'>, note = '') =>
+  desk('POST', `/operator/requests/${id}/confirm`, { entry: draft, version, note });
+const placesOf = (isn: number) =>
+  server.services.store
+    .selectFrom('collection_sheet_subsets')
+    .select('subset_id')
+    .where('organisation_id', '=', 10001)
+    .where('isn', '=', isn)
+    .orderBy('subset_id')
+    .execute();
+const pointers = (body: { errors: { source?: { pointer: string } }[] }) =>
+  body.errors.map(({ source }) => source?.pointer);
+
+test('an addition comes with what its PDF says, where it says so, and what the member asked for', async () => {
+  const { sheet, work } = await newAddition();
+  expect(work.reading.outcome).toBe('read');
+  expect(work.draft.sheet).toMatchObject({ language: 'fr', manufacturer: sheet.manufacturer });
+  expect(work.draft.sheet.product_name.normalize('NFKC')).toBe(sheet.product_name.normalize('NFKC'));
+  expect(work.reading.fields.productName?.places[0]).toMatchObject({ page: 1 });
+  expect(work.draft.locations).toEqual([places[0]!.id, places[2]!.id]);
+  expect([work.draft.custom_1, work.version, work.saved_by]).toEqual(['B-04', 0, '']);
+});
+
+test('a confirmed addition is found at once by its CAS number, stands where it was asked for, and is told of', async () => {
+  const { id, work } = await newAddition();
+  const cas = work.draft.sheet.ingredients.find((ingredient) => ingredient.cas)!.cas;
+  const before = await found(member, { q: `CASNumber_txt:"${cas}"` });
+  const { status, body } = await confirm(id, work, 'Ajoutée avec plaisir.');
+  expect(status).toBe(200);
+  expect(await found(member, { q: `CASNumber_txt:"${cas}"` })).toEqual(expect.arrayContaining([...before, body.isn]));
+  expect(await placesOf(body.isn)).toEqual([{ subset_id: places[0]!.id }, { subset_id: places[2]!.id }]);
+  const details = await member('GET', `/sds-details/?recordID=${body.isn}`);
+  expect(details.body.result).toMatchObject({ product_name: work.draft.sheet.product_name, clientcustomf1: 'B-04' });
+  expect((await member('GET', `/pdf/${body.isn}.pdf?lang=fr`)).status).toBe(200);
+  const told = await desk('GET', `/operator/requests/${id}`);
+  expect(told.body).toMatchObject({ status: 'completed', info: { isn: body.isn }, position: null });
+  expect(told.body.history.at(-1)).toMatchObject({
+    change: 'status',
+    status: 'completed',
+    note: 'Ajoutée avec plaisir.',
+  });
+  expect((await newestMailTo(server, people.collectionAdmin)).text).toContain('Ajoutée avec plaisir.');
+});
+
+test('what is wrong is refused at its field, and nothing is stored', async () => {
+  const { id, work } = await newAddition();
+  const draft = structuredClone(work.draft);
+  draft.sheet.product_name = ' ';
+  draft.sheet.sheet_date = '2999-01-01';
+  draft.sheet.ingredients = [{ cas: '67-64-2', name: 'Acétone', percent: '' }];
+  const { status, body } = await confirm(id, { draft, version: 0 });
+  expect(status).toBe(422);
+  expect(pointers(body)).toEqual([
+    '/data/entry/sheet/product_name',
+    '/data/entry/sheet/sheet_date',
+    '/data/entry/sheet/ingredients/0/cas',
+  ]);
+  const elsewhere = { ...work.draft, locations: [places[0]!.id, 987654] };
+  expect(pointers((await confirm(id, { draft: elsewhere, version: 0 })).body)).toEqual(['/data/entry/locations/1']);
+  const nowhere = { ...work.draft, locations: [] };
+  expect(pointers((await confirm(id, { draft: nowhere, version: 0 })).body)).toEqual(['/data/entry/locations']);
+  expect((await workOn(desk, id)).version).toBe(0);
+  expect((await desk('GET', `/operator/requests/${id}`)).body.status).toBe('processing');
+});
+
+describe('a draft', () => {
+  test('is kept as it is, wrong or not, and unseen by the member', async () => {
+    const { id, work } = await newAddition();
+    const draft = { ...work.draft, sheet: { ...work.draft.sheet, product_name: '', sheet_date: 'soon' } };
+    const saved = await desk('PUT', `/operator/requests/${id}/addition`, { draft, version: 0 });
+    expect([saved.status, saved.body]).toEqual([200, { version: 1 }]);
+    const again = await workOn(desk, id);
+    expect(again.draft).toEqual(draft);
+    expect(again.saved_by).not.toBe('');
+    expect(JSON.stringify((await member('GET', `/requests/${id}?include=detail`)).body)).not.toContain('soon');
+  });
+
+  test('does not undo what a colleague saved meanwhile', async () => {
+    const { id, work } = await newAddition();
+    const save = (version: number) =>
+      desk('PUT', `/operator/requests/${id}/addition`, { draft: { ...work.draft, custom_2: `v${version}` }, version });
+    expect((await save(0)).status).toBe(200);
+    expect((await save(0)).status).toBe(409);
+    expect((await confirm(id, { ...work, version: 0 })).status).toBe(409);
+    expect((await workOn(desk, id)).draft.custom_2).toBe('v0');
+  });
+});
+
+describe('a version of a sheet that is there', () => {
+  /** An addition that was confirmed, and the same product once more with another date. */
+  const twoVersions = async () => {
+    const first = await newAddition();
+    const { body } = await confirm(first.id, first.work);
+    const [id] = await askForSheets(server, {
+      cookie: member.cookie,
+      files: [{ name: 'nouvelle.pdf', bytes: await makePdf(`version ${first.id}`) }],
+      'locations[]': String(places[1]!.id),
+    });
+    const work = await workOn(desk, id!);
+    const sheet = { ...first.work.draft.sheet, sheet_date: '2026-10-01' };
+    const offered = await desk('POST', `/operator/requests/${id}/candidates`, sheet);
+    return { isn: body.isn as number, id: id!, draft: { ...work.draft, sheet }, offered: offered.body };
+  };
+
+  test('is offered, takes the places of the older one, and leaves it archived', async () => {
+    const { isn, id, draft, offered } = await twoVersions();
+    expect(offered[0]).toMatchObject({ isn, likeness: 'older-version', in_collection: true });
+    const { body } = await confirm(id, { draft: { ...draft, decision: { kind: 'replace', isn } }, version: 0 });
+    expect(await placesOf(body.isn)).toEqual([0, 1, 2].map((at) => ({ subset_id: places[at]!.id })));
+    const search = await found(member, { q: `ProductName_txt:"${draft.sheet.product_name}"` });
+    expect(search).toContain(body.isn);
+    expect(search).not.toContain(isn);
+    const details = await member('GET', `/sds-details/?recordID=${body.isn}`);
+    expect(details.body.alternates.map((one: { isn: number }) => one.isn)).toContain(isn);
+    expect(details.body.result.clientcustomf1).toBe('B-04');
+    const old = await server.services.store.selectFrom('sheets').select('status').where('isn', '=', isn).execute();
+    expect(old).toEqual([{ status: 'archived' }]);
+  });
+
+  test('beside the older one makes members see that a newer version is there', async () => {
+    const { isn, id, draft } = await twoVersions();
+    await confirm(id, { draft: { ...draft, decision: { kind: 'beside', isn } }, version: 0 });
+    expect(await found(member, { fq: 'status_s:"Newer version available"' })).toContain(isn);
+    const attention = await desk('GET', `/operator/sheets?attention=superseded&organisation=10001&_start=0&_end=500`);
+    expect(attention.body.map((one: { id: number }) => one.id)).toContain(isn);
+  });
+
+  test('cannot replace a newer one, nor a sheet that is another organisation’s', async () => {
+    const { isn, id, draft } = await twoVersions();
+    const older = { ...draft, sheet: { ...draft.sheet, sheet_date: '1999-01-01' } };
+    const refused = await confirm(id, { draft: { ...older, decision: { kind: 'replace', isn } }, version: 0 });
+    expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'addition.not_older']);
+    const foreign = strangers.at(-1)!.isn;
+    const other = await confirm(id, { draft: { ...draft, decision: { kind: 'beside', isn: foreign } }, version: 0 });
+    expect([other.status, other.body.errors[0].code]).toEqual([422, 'addition.unknown_sheet']);
+  });
+
+  test('that is the very same file is used as it is, with the new place added', async () => {
+    const first = await newAddition();
+    const { isn } = (await confirm(first.id, first.work)).body;
+    const [id] = await askForSheets(server, {
+      cookie: member.cookie,
+      files: [{ name: 'encore.pdf', bytes: await pdfOf(server, first.sheet.isn) }],
+      'locations[]': String(places[1]!.id),
+    });
+    const work = await workOn(desk, id!);
+    const decision = work.draft.decision;
+    // Made anew, the PDF of the demo may differ by its hour; what it says is the same.
+    expect(decision).toEqual({ kind: 'use', isn });
+    const count = async () => (await server.services.store.selectFrom('sheets').select('isn').execute()).length;
+    const before = await count();
+    expect((await confirm(id!, work)).body).toEqual({ isn });
+    expect(await count()).toBe(before);
+    expect(await placesOf(isn)).toEqual([0, 1, 2].map((at) => ({ subset_id: places[at]!.id })));
+  });
+});
+
+test('a PDF without text is said to be unreadable, and can be entered by hand', async () => {
+  const { id, work } = await newAddition(await makePdf(''));
+  expect([work.reading.outcome, work.reading.fields]).toEqual(['unreadable', {}]);
+  const sheet = { ...work.draft.sheet, product_name: 'Numérisée', manufacturer: 'Atelier du Nord' };
+  const unread = async () => (await desk('GET', '/operator/attention?organisation=10001')).body.unread;
+  const before = await unread();
+  const { status, body } = await confirm(id, { draft: { ...work.draft, sheet }, version: 0 });
+  expect(status).toBe(200);
+  const listed = await desk('GET', '/operator/sheets?attention=unread');
+  expect(listed.body.map((one: { id: number }) => one.id)).toContain(body.isn);
+  expect(await unread()).toBe(before + 1);
+});
+
+test('a request that was refused says why, and cannot be worked on any more', async () => {
+  const { id, work } = await newAddition();
+  expect((await desk('POST', `/operator/requests/${id}/refuse`, { note: ' ' })).status).toBe(422);
+  const refused = await desk('POST', `/operator/requests/${id}/refuse`, { note: 'This is an invoice.' });
+  expect(refused.body).toMatchObject({ status: 'error', position: null });
+  expect((await newestMailTo(server, people.collectionAdmin)).text).toContain('This is an invoice.');
+  expect((await confirm(id, work)).body.errors[0].code).toBe('request.not_open');
+  expect((await desk('POST', `/operator/requests/${id}/refuse`, { note: 'again' })).status).toBe(409);
+});
+
+test('two people who confirm at once add one sheet', async () => {
+  const { id, work } = await newAddition();
+  const answers = await Promise.all([confirm(id, work), confirm(id, work)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
