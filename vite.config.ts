@@ -42,7 +42,8 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     chunkSizeWarningLimit: 1000,
-    // What every page needs compresses better in one file than in the several that sharing would make of it.
+    // What every page needs compresses better in one file than in the several that sharing would make of it: libraries, what the app
+    // begins with, the way in, and what the members' part and the desk have in common. Each takes what it imports along.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -51,6 +52,17 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|stylis|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|ButtonBase|Button|IconButton|OutlinedInput|InputBase|FormControl|FormLabel|FormHelperText))\//,
             },
+            {
+              name: 'open',
+              test: /\/(src\/(main\.tsx|providers\/user-info\.ts)|contract\/permissions\.ts)$/,
+              priority: -1,
+            },
+            {
+              name: 'way-in',
+              test: /\/src\/custom-pages\/sign-in\/(Credentials|LocationChoice|SignInForm|frame\/(Frame|Waiting))\.tsx$/,
+              priority: -1,
+            },
+            { name: 'portal', test: /\/src\/portal-of\.tsx$/, priority: -2 },
           ],
         },
       },

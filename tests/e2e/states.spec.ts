@@ -118,10 +118,13 @@ test('says of a path that leads nowhere that there is nothing, signed in or not'
   await page.waitForURL('**/search');
 });
 
-test('an operator, who has no collection, is told so by name', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('textbox', { name: 'Email or user name' }).fill('operator@vigie.example');
-  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
-  await page.keyboard.press('Enter');
+test('the provider’s staff begin at the requests, and are told by name that the search is not theirs', async ({
+  page,
+}) => {
+  await signIn(page, { name: 'operator@vigie.example' });
+  await expect(page).toHaveURL(/\/operator\/requests/);
+  await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Your role cannot open this page' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Back to the requests' }).click();
+  await page.waitForURL('**/operator/requests**');
 });
