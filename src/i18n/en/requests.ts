@@ -27,6 +27,8 @@ export const requests = {
   file: 'File',
   pdf: 'PDF file',
   wholeCollection: 'The whole collection',
+  keptAt: 'Not removed from',
+  addedAs: 'Added as',
   filters: 'Search filters',
   noFilters: 'None: the whole collection',
   goneLocation: 'a location that no longer exists',

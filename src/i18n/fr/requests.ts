@@ -26,6 +26,8 @@ export const requests = {
   file: 'Fichier',
   pdf: 'Fichier PDF',
   wholeCollection: 'Toute la collection',
+  keptAt: 'Non retirée de',
+  addedAs: 'Ajoutée sous le nom de',
   filters: 'Filtres de recherche',
   noFilters: 'Aucun\u00a0: toute la collection',
   goneLocation: 'un emplacement qui n’existe plus',

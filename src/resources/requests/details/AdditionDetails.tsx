@@ -14,7 +14,7 @@ export const AdditionDetails = ({ request }: { request: Request }) => {
   const language = useLanguage();
   const user = useUserInfo();
   const info = infoOf(request);
-  const { locations = [] } = info;
+  const { locations = [], product_name, manufacturer } = info;
   const custom = ([1, 2, 3] as const).map((number) => ({
     label: customFieldLabel(user, `custom${number}`, language) ?? '',
     value: info[`custom_field_${number}`] || '-',
@@ -23,6 +23,9 @@ export const AdditionDetails = ({ request }: { request: Request }) => {
     <Facts
       facts={[
         { label: text('requests.reference'), value: requestNumber(request.id) },
+        ...(product_name
+          ? [{ label: text('requests.addedAs'), value: [product_name, manufacturer].filter(Boolean).join(', ') }]
+          : []),
         { label: text('requests.file'), value: info.url || info.file_name ? <FileLink info={info} /> : '-' },
         {
           label: user.subset[language] || text('search.chips.location'),

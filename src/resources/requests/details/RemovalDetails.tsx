@@ -13,7 +13,14 @@ export const RemovalDetails = ({ request }: { request: Request }) => {
   const text = useText();
   const language = useLanguage();
   const { subset } = useUserInfo();
-  const { product_name, manufacturer, product_id, locations = [], additional_information = '' } = infoOf(request);
+  const {
+    product_name,
+    manufacturer,
+    product_id,
+    locations = [],
+    kept_locations = [],
+    additional_information = '',
+  } = infoOf(request);
   return (
     <>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', px: 4, py: 3 }}>
@@ -35,6 +42,9 @@ export const RemovalDetails = ({ request }: { request: Request }) => {
             label: subset[language] || text('search.chips.location'),
             value: locations.length > 0 ? <Places paths={locations} /> : text('requests.wholeCollection'),
           },
+          ...(kept_locations.length > 0
+            ? [{ label: text('requests.keptAt'), value: <Places paths={kept_locations} /> }]
+            : []),
           {
             label: text('requests.additionalInformation'),
             value: additional_information ? <LongText>{additional_information}</LongText> : '-',
