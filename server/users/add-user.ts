@@ -16,7 +16,7 @@ type NewUser = z.output<typeof createUser.body>['data'];
 
 interface Invitation {
   readonly user: NewUser;
-  /** Of the person who invites; a newcomer is written to in it. */
+  /** Of the person who invites, or chosen by them; a newcomer is written to in it. */
   readonly language: Language;
   readonly now?: Date;
 }
@@ -25,9 +25,12 @@ interface Invitation {
  * Makes someone a member who has yet to accept, and queues the invitation. Who has an account in another organisation keeps it
  * and accepts with its password. Answers the user's number. Throws ApiError with everything that is wrong.
  */
-export const addUser = (store: Store, session: Session, { user, language, now = new Date() }: Invitation) =>
+export const addUser = (
+  store: Store,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  { user, language, now = new Date() }: Invitation,
+) =>
   store.transaction().execute(async (trx) => {
-    const { organisationId } = session;
     await holdMembers(trx, organisationId);
     const { email, is_subscribed } = user.attributes;
     const { role, subset_relations: subsetIds = [] } = user.relationships;

@@ -1,6 +1,8 @@
+import { expressionBuilder } from 'kysely';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import type { Database } from '../storage/database.ts';
+import type { Tables } from '../storage/tables.ts';
 import { invitationStatus } from './invitation-status.ts';
 
 /** A member of an organisation, or someone invited, as the organisation may see them. */
@@ -27,6 +29,27 @@ export const findMember = async (
   return row && toMember(row, now);
 };
 
+/**
+ * When the link that was mailed for an invitation ends, where `memberships` is selected from. Asked only where it matters: it
+ * would be half the work for a large organisation.
+ */
+export const linkExpiresAt = () => {
+  const eb = expressionBuilder<Tables, 'memberships'>();
+  return eb
+    .case()
+    .when('memberships.accepted_at', '=', '')
+    .then(
+      eb
+        .selectFrom('tokens')
+        .select((of) => of.fn.max('tokens.expires_at').as('end'))
+        .whereRef('tokens.membership_id', '=', 'memberships.id')
+        .whereRef('tokens.created_at', '>=', 'memberships.invited_at')
+        .where('tokens.kind', '=', 'verify')
+        .where('tokens.used_at', '=', ''),
+    )
+    .end();
+};
+
 const selectMembers = (db: Database, organisationId: number) =>
   db
     .selectFrom('memberships')
@@ -50,21 +73,7 @@ const selectMembers = (db: Database, organisationId: number) =>
       'memberships.declined_at',
     ])
     .select((eb) => [
-      // Asked only where it matters: it would be half the work for a large organisation.
-      eb
-        .case()
-        .when('memberships.accepted_at', '=', '')
-        .then(
-          eb
-            .selectFrom('tokens')
-            .select((of) => of.fn.max('tokens.expires_at').as('end'))
-            .whereRef('tokens.membership_id', '=', 'memberships.id')
-            .whereRef('tokens.created_at', '>=', 'memberships.invited_at')
-            .where('tokens.kind', '=', 'verify')
-            .where('tokens.used_at', '=', ''),
-        )
-        .end()
-        .as('link_expires_at'),
+      linkExpiresAt().as('link_expires_at'),
       eb
         .selectFrom('memberships as others')
         .select((of) => of.fn.countAll<number>().as('count'))

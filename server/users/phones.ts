@@ -1,9 +1,9 @@
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
-import { permissionsOf } from '#contract/permissions.ts';
+import { permissionsOf, type Role } from '#contract/permissions.ts';
 import type { Member } from './members.ts';
 
 /** Whether members of that role have a telephone number. Specification 2 §6, `has-phone`. */
-export const hasPhone = (role: MemberRole): boolean => permissionsOf({ role, shared: false }).includes('has-phone');
+export const hasPhone = (role: Role): boolean => permissionsOf({ role, shared: false }).includes('has-phone');
 
 /** A member's number in a role: a role without one clears it, unless another organisation may still need it. */
 export const toPhone = (member: Member, role: MemberRole, given: string | undefined): string => {

@@ -25,21 +25,19 @@ export const removeUsers = (store: Store, session: Session, userIds: readonly nu
       return code ? [{ code, ...sourceOf(index) }] : [];
     });
     if (fault) throw new ApiError(fault, ...others);
-    await remove(
+    await removeMembers(
       trx,
       session.organisationId,
       found.filter((member) => member !== undefined),
     );
   });
 
-const objectionTo = (member: Member | undefined, session: Session, leavesAdmin: boolean): Fault['code'] | undefined => {
-  if (!member) return 'not_found';
-  if (member.shared) return 'people.not_editable';
-  if (member.role === 'company-admin' && !leavesAdmin) return 'people.last_admin';
-  return member.id === session.userId ? 'people.self' : undefined;
-};
-
-const remove = async (trx: Database, organisationId: number, members: readonly Member[]): Promise<void> => {
+/** Takes them out, once nothing stands against it; the transaction must hold the members. */
+export const removeMembers = async (
+  trx: Database,
+  organisationId: number,
+  members: readonly Member[],
+): Promise<void> => {
   const membershipIds = members.map(({ membership_id }) => membership_id);
   await trx.deleteFrom('memberships').where('id', 'in', membershipIds).execute();
   await trx
@@ -53,4 +51,11 @@ const remove = async (trx: Database, organisationId: number, members: readonly M
     .execute();
   const people = [...new Set(members.map(nameWithAddress))];
   await addJob(trx, mailAccountRemoval, { organisationId, people });
+};
+
+const objectionTo = (member: Member | undefined, session: Session, leavesAdmin: boolean): Fault['code'] | undefined => {
+  if (!member) return 'not_found';
+  if (member.shared) return 'people.not_editable';
+  if (member.role === 'company-admin' && !leavesAdmin) return 'people.last_admin';
+  return member.id === session.userId ? 'people.self' : undefined;
 };

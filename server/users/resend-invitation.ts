@@ -20,7 +20,7 @@ interface Resend {
  */
 export const resendInvitation = async (
   store: Store,
-  { organisationId }: Session,
+  { organisationId }: Pick<Session, 'organisationId'>,
   { userId, address, now = new Date() }: Resend,
 ): Promise<void> => {
   const member = await findMember(store, organisationId, userId);

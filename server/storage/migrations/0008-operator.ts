@@ -40,6 +40,11 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 
   await schema.createIndex('requests_status_type').on('requests').columns(['status', 'type', 'id']).execute();
+  await schema
+    .createIndex('collection_sheets_standing')
+    .on('collection_sheets')
+    .columns(['organisation_id', 'removed'])
+    .execute();
   await schema.createIndex('sheets_file').on('sheets').column('file_hash').execute();
   await fillSearchText(db as Kysely<Known>);
 };

@@ -1,6 +1,7 @@
 import type { AdditionWork } from '#contract/operator/addition.ts';
 import { refusal } from '../../../api-error.ts';
 import { namedLocations } from '../../../collection/named-locations.ts';
+import { keepReading } from '../../../reading/keep-reading.ts';
 import { accountName } from '../../../requests/account-name.ts';
 import type { AdditionInfo } from '../../../requests/additions/addition-info.ts';
 import { comparePaths } from '../../../search/engine/collation.ts';
@@ -8,7 +9,6 @@ import type { Services } from '../../../services.ts';
 import type { Database } from '../../../storage/database.ts';
 import { draftFromReading } from './draft-from-reading.ts';
 import { findSheetCandidates } from './find-candidates.ts';
-import { keepReading } from './keep-reading.ts';
 import { preselect } from './preselect.ts';
 
 type Needed = Pick<Services, 'store' | 'files' | 'reader'>;

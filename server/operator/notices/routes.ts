@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createNotice,
+  deleteNotice,
+  getNotice,
+  listNotices,
+  previewNotice,
+  updateNotice,
+} from '#contract/calls/operator/notices.ts';
+import { answerCall } from '../../answer-call.ts';
+import { refusal } from '../../api-error.ts';
+import { sanitise } from '../../notices/sanitise.ts';
+import type { Services } from '../../services.ts';
+import { sendOrdered } from '../rest.ts';
+import { filterNotices } from './filter-notices.ts';
+import { type DeskNotice, readNotice, readNotices } from './read-notices.ts';
+import { addNotice, editNotice, removeNotice } from './store-notices.ts';
+
+/** What the provider tells its organisations. */
+export const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(app, listNotices, async ({ query, reply }) =>
+    sendOrdered(reply, filterNotices(await readNotices(store), query.filter), {
+      query,
+      comparisons: {
+        id: (a, b) => a.id - b.id,
+        kind: by(({ kind }) => kind),
+        from_day: by(({ from_day }) => from_day),
+        to_day: by(({ to_day }) => to_day || afterEveryDay),
+        created_at: by(({ created_at }) => created_at),
+      },
+      defaultSort: { field: 'created_at', descending: true },
+    }),
+  );
+
+  answerCall(app, getNotice, ({ params }) => readNotice(store, params.id));
+
+  answerCall(app, createNotice, async ({ body }) => readNotice(store, await addNotice(store, body)));
+
+  answerCall(app, updateNotice, async ({ params, body }) => {
+    if (!(await editNotice(store, params.id, body))) throw refusal('not_found');
+    return readNotice(store, params.id);
+  });
+
+  answerCall(app, deleteNotice, async ({ params }) => {
+    if (!(await removeNotice(store, params.id))) throw refusal('not_found');
+    return { id: params.id };
+  });
+
+  answerCall(app, previewNotice, async ({ body }) => ({ html: sanitise(body.text) }));
+};
+
+/** Where no last day is set there is none. */
+const afterEveryDay = '9999-12-31';
+
+const by = (textOf: (notice: DeskNotice) => string) => (a: DeskNotice, b: DeskNotice) => {
+  const [one, other] = [textOf(a), textOf(b)];
+  return one < other ? -1 : Number(one > other);
+};

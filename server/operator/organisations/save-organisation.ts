@@ -1,0 +1,72 @@
+import type { Updateable } from 'kysely';
+import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
+import type { Language } from '#contract/languages.ts';
+import { refusal } from '../../api-error.ts';
+import type { Store } from '../../storage/database.ts';
+import type { OrganisationTable } from '../../storage/tables/organisations.ts';
+import { isOrganisation } from './known-organisation.ts';
+import { saveLocations } from './save-locations.ts';
+
+interface Creation {
+  readonly entry: OrganisationEntry;
+  readonly language: Language;
+}
+
+/** Makes an organisation, with its locations, and answers its client number. Throws ApiError with everything that is wrong. */
+export const addOrganisation = (store: Store, { entry, language }: Creation): Promise<number> =>
+  store.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('organisations')
+      .values((eb) => ({
+        ...toColumns(entry),
+        // Drawn by the statement that writes it, so that no two get the same.
+        id: eb.selectFrom('organisations').select((of) =>
+          of(of.fn.coalesce(of.fn.max('id'), of.lit(lastBeforeFirst)), '+', of.lit(1))
+            .$castTo<number>()
+            .as('next'),
+        ),
+        created_at: new Date().toISOString(),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
+    return id;
+  });
+
+/** Client numbers begin after this one. */
+const lastBeforeFirst = 10_000;
+
+interface Change extends Creation {
+  readonly id: number;
+  /** The one that was read before it was changed. */
+  readonly version: number;
+}
+
+/**
+ * Changes an organisation and its locations: all of it or nothing. Values of custom fields that it has no longer stay in the
+ * store. Throws `not_found`, `record.changed` when somebody else was quicker, and ApiError with everything that is wrong.
+ */
+export const editOrganisation = (store: Store, { id, version, entry, language }: Change): Promise<void> =>
+  store.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('organisations')
+      .set((eb) => ({ ...toColumns(entry), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refusal((await isOrganisation(trx, id)) ? 'record.changed' : 'not_found');
+    await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
+  });
+
+const toColumns = (entry: OrganisationEntry) =>
+  ({
+    name_en: entry.name_en,
+    name_fr: entry.name_fr,
+    location_label_en: entry.location_label_en,
+    location_label_fr: entry.location_label_fr,
+    ingredients: entry.ingredients ? 1 : 0,
+    custom_fields: JSON.stringify(entry.custom_fields),
+    products: JSON.stringify([...new Set(entry.products)]),
+    allowed_addresses: JSON.stringify([...new Set(entry.allowed_addresses)]),
+    account_manager_email: entry.account_manager_email,
+  }) satisfies Updateable<OrganisationTable>;

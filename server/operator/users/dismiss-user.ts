@@ -1,0 +1,21 @@
+import { refusal } from '../../api-error.ts';
+import type { Store } from '../../storage/database.ts';
+import { holdMembers } from '../../users/hold-members.ts';
+import { findMember } from '../../users/members.ts';
+import { removeMembers } from '../../users/remove-users.ts';
+
+/**
+ * Takes a member out of an organisation, as its administrators do; unlike them the provider may take out the last company admin,
+ * since it can invite another. Throws `not_found`, and `people.not_editable` for a shared account.
+ */
+export const dismissUser = (
+  store: Store,
+  { userId, organisationId }: { userId: number; organisationId: number },
+): Promise<void> =>
+  store.transaction().execute(async (trx) => {
+    await holdMembers(trx, organisationId);
+    const member = await findMember(trx, organisationId, userId);
+    if (!member) throw refusal('not_found');
+    if (member.shared) throw refusal('people.not_editable');
+    await removeMembers(trx, organisationId, [member]);
+  });

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { updateOperatorUser } from '#contract/calls/operator/users.ts';
+import type { Role } from '#contract/permissions.ts';
+import { mailAccountChange } from '../../accounts/mails/mail-account-change.ts';
+import { ApiError, type Fault, refusal } from '../../api-error.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { Store } from '../../storage/database.ts';
+import type { Flag } from '../../storage/tables/values.ts';
+import { hasPhone } from '../../users/phones.ts';
+
+type Change = z.output<typeof updateOperatorUser.body>;
+
+/**
+ * Changes the details of an account, whichever organisations it belongs to; their account managers hear of it. Throws
+ * `not_found`; `record.changed` when somebody else was quicker; and ApiError with everything that is wrong.
+ */
+export const editUser = (store: Store, userId: number, { version, ...change }: Change): Promise<void> =>
+  store.transaction().execute(async (trx) => {
+    const before = await trx
+      .updateTable('users')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', userId)
+      .returning(['version', 'shared', 'first_name', 'last_name', 'phone', 'is_subscribed'])
+      .executeTakeFirst();
+    if (!before) throw refusal('not_found');
+    if (before.version !== version + 1) throw refusal('record.changed');
+    const memberships = await trx
+      .selectFrom('memberships')
+      .select(['id', 'organisation_id', 'role'])
+      .where('user_id', '=', userId)
+      .execute();
+    const [fault, ...others] = [
+      ...checkNames(before, change),
+      ...checkPhone(
+        change,
+        memberships.map(({ role }) => role),
+      ),
+    ];
+    if (fault) throw new ApiError(fault, ...others);
+    const after = { ...change, is_subscribed: (change.is_subscribed ? 1 : 0) as Flag };
+    if (isSame(before, after)) return;
+    await trx.updateTable('users').set(after).where('id', '=', userId).execute();
+    for (const { id: membershipId, organisation_id } of memberships)
+      if (organisation_id !== null) await addJob(trx, mailAccountChange, { membershipId, change: 'edited' });
+  });
+
+interface Person {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly is_subscribed: Flag;
+}
+
+const isSame = (one: Person, other: Person): boolean =>
+  (['first_name', 'last_name', 'phone', 'is_subscribed'] as const).every((field) => one[field] === other[field]);
+
+const at = (field: keyof Person) => ({ source: { pointer: `/data/${field}` } });
+
+/** Who has told their names keeps them; a shared account is nobody's, and who is only invited has told none yet. */
+const checkNames = (
+  before: Person & { readonly shared: Flag },
+  after: Pick<Person, 'first_name' | 'last_name'>,
+): Fault[] =>
+  (['first_name', 'last_name'] as const).flatMap((field): Fault[] =>
+    before.shared === 0 && before[field] !== '' && after[field] === ''
+      ? [{ code: 'request.required', ...at(field) }]
+      : [],
+  );
+
+/** A number belongs to a role that has one, in whichever organisation. */
+const checkPhone = ({ phone }: Pick<Change, 'phone'>, roles: readonly Role[]): Fault[] =>
+  phone !== '' && !roles.some(hasPhone) ? [{ code: 'validation.prohibited', ...at('phone') }] : [];

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { createOperatorUser } from '#contract/calls/operator/users.ts';
+import { ApiError, type Fault } from '../../api-error.ts';
+import type { Store } from '../../storage/database.ts';
+import { addUser } from '../../users/add-user.ts';
+import { checkOrganisation } from '../organisations/known-organisation.ts';
+
+type Invitation = z.output<typeof createOperatorUser.body>;
+
+/**
+ * Invites somebody to an organisation, as its administrators do, and answers the user's number. Throws ApiError with everything
+ * that is wrong, at the fields of the plain body.
+ */
+export const inviteUser = async (
+  store: Store,
+  { email, is_subscribed, role, language, organisation }: Invitation,
+): Promise<number> => {
+  await checkOrganisation(store, organisation);
+  const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
+  try {
+    return await addUser(store, { organisationId: organisation }, { user, language });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [fault, ...others] = error.faults.map(atPlainField);
+    throw new ApiError(fault!, ...others);
+  }
+};
+
+/** `/data/attributes/email` of a document is `/data/email` of a plain body. */
+const atPlainField = ({ source, ...fault }: Fault): Fault => ({
+  ...fault,
+  ...(source &&
+    'pointer' in source && {
+      source: { pointer: source.pointer.replace(/(?<=^\/data)\/(attributes|relationships)/, '') },
+    }),
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createOperatorUser,
+  dismissOperatorUser,
+  getOperatorUser,
+  listOperatorUsers,
+  resendOperatorUser,
+  updateOperatorUser,
+} from '#contract/calls/operator/users.ts';
+import { answerCall } from '../../answer-call.ts';
+import { compareValues } from '../../search/engine/collation.ts';
+import type { Services } from '../../services.ts';
+import { resendInvitation } from '../../users/resend-invitation.ts';
+import { sendOrdered } from '../rest.ts';
+import { dismissUser } from './dismiss-user.ts';
+import { editUser } from './edit-user.ts';
+import { filterUsers } from './filter-users.ts';
+import { inviteUser } from './invite-user.ts';
+import { readUser, readUsers } from './read-users.ts';
+
+/** The users of all organisations, and the provider's staff. */
+export const operatorUserRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(app, listOperatorUsers, async ({ query, request, reply }) => {
+    const compare = compareValues(request.replyLanguage);
+    return sendOrdered(reply, filterUsers(await readUsers(store), query.filter), {
+      query,
+      comparisons: {
+        name: (a, b) => compare(a.name, b.name),
+        email: (a, b) => compare(a.email, b.email),
+        last_name: (a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name),
+        created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+      },
+      defaultSort: { field: 'name', descending: false },
+    });
+  });
+
+  answerCall(app, getOperatorUser, ({ params }) => readUser(store, params.id));
+
+  answerCall(app, createOperatorUser, async ({ body }) => readUser(store, await inviteUser(store, body)));
+
+  answerCall(app, updateOperatorUser, async ({ params, body }) => {
+    await editUser(store, params.id, body);
+    return readUser(store, params.id);
+  });
+
+  answerCall(app, resendOperatorUser, async ({ params, body, request }) => {
+    const { organisation: organisationId } = body;
+    await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip });
+    return readUser(store, params.id);
+  });
+
+  answerCall(app, dismissOperatorUser, async ({ params, body }) => {
+    await dismissUser(store, { userId: params.id, organisationId: body.organisation });
+    return {};
+  });
+};
