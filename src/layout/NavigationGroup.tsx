@@ -17,7 +17,7 @@ interface Props {
 export const NavigationGroup = ({ section, entries, isRail, onFollow }: Props) => {
   const text = useText();
   const { pathname } = useLocation();
-  const holdsPage = entries.some(({ path }) => path === pathname);
+  const holdsPage = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const [isOpen, setOpen] = useState(holdsPage);
   const id = useId();
   useEffect(() => {

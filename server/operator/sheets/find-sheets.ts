@@ -49,7 +49,8 @@ export const countByAttention = async (
 
 const columns = {
   id: 'sheets.isn',
-  product_name: 'sheets.product_name',
+  // It begins with the name as it is looked for: without case and accents.
+  product_name: 'sheets.search_text',
   manufacturer: 'sheets.manufacturer',
   language: 'sheets.language',
   status: 'sheets.status',

@@ -90,7 +90,7 @@ describe('two who change the same user', () => {
     const late = { attributes: { last_name: 'Second' }, meta: { version } };
     const refused = await edit(admin, id, late);
     expect([refused.status, refused.faults]).toEqual([409, ['record.changed']]);
-    expect(refused.titles[0]).toMatch(/^Somebody else changed this user/);
+    expect(refused.titles[0]).toMatch(/^Somebody else changed this/);
     expect((await edit(french, id, late)).titles[0]).toMatch(/^Quelqu’un d’autre a modifié/);
     const { attributes, meta } = (await admin.get(`/users/${id}`)).body.data;
     expect(attributes.last_name).toBe('Premier');

@@ -1,0 +1,45 @@
+import { Box, useMediaQuery } from '@mui/material';
+import type { Resource } from '../../../../define-resource.ts';
+import { ResourceEdit } from '../../../../resource-views/form/ResourceEdit.tsx';
+import { AttentionNotes } from './AttentionNotes.tsx';
+import { Facts } from './Facts.tsx';
+import { Head } from './Head.tsx';
+import { Holders } from './Holders.tsx';
+import { Versions } from './Versions.tsx';
+
+/** The facts of a sheet, and beside them what surrounds it; where there is no room, beneath the button that saves. */
+export default function SheetEdit({ resource }: { resource: Resource }) {
+  const hasRoom = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));
+  const surroundings = (
+    <>
+      <Versions />
+      <Holders />
+    </>
+  );
+  return (
+    <ResourceEdit
+      resource={resource}
+      below={
+        !hasRoom && <Box sx={{ ...parts, mt: 6, pt: 6, borderTop: 1, borderColor: 'divider' }}>{surroundings}</Box>
+      }
+    >
+      <Head />
+      {hasRoom ? (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: 8 }}>
+          <Facts />
+          <Box sx={parts}>
+            <AttentionNotes />
+            {surroundings}
+          </Box>
+        </Box>
+      ) : (
+        <>
+          <AttentionNotes />
+          <Facts />
+        </>
+      )}
+    </ResourceEdit>
+  );
+}
+
+const parts = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 6 } as const;

@@ -1,0 +1,54 @@
+import type { DataProvider } from 'react-admin';
+import { updateOperatorSheet } from '#contract/calls/operator/sheets.ts';
+import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { nestedFieldOf, toFormError } from '../../../providers/json-api/to-form-error.ts';
+import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
+import type { DeskSheet, EditedSheet } from './sheet.ts';
+
+const own = ['status', 'last_checked'] as const satisfies readonly (keyof DeskSheet)[];
+const rest = createRestProvider({ path: 'sheets', writes: own });
+
+/** Sheets; the facts of one stand under `sheet` in its form, and flat on their way. */
+export const sheetsProvider: DataProvider = {
+  ...rest,
+  getOne: async (resource, params) => {
+    const { data } = await rest.getOne(resource, params);
+    return { data: toForm(data as unknown as DeskSheet) as never };
+  },
+  update: async (_, { id, data }) => {
+    const { sheet, status, last_checked, version } = data as EditedSheet;
+    const saved = await callApi(updateOperatorSheet, {
+      params: { id: Number(id) },
+      body: { ...sheet, status, last_checked, version },
+    }).catch((error: unknown) => {
+      throw toFormError(error, toField);
+    });
+    return { data: toForm(saved) as never };
+  },
+};
+
+const toForm = (sheet: DeskSheet): EditedSheet => ({ ...sheet, sheet: factsOf(sheet) });
+
+const factsOf = (sheet: DeskSheet): SheetEntry => ({
+  product_name: sheet.product_name,
+  alternative_name: sheet.alternative_name,
+  manufacturer: sheet.manufacturer,
+  sheet_date: sheet.sheet_date,
+  product_ids: sheet.product_ids,
+  language: sheet.language,
+  format: sheet.format,
+  hazardous: sheet.hazardous,
+  signal_word: sheet.signal_word,
+  pictograms: sheet.pictograms,
+  hazard_codes: sheet.hazard_codes,
+  cas_numbers: sheet.cas_numbers,
+  ingredients: sheet.ingredients,
+});
+
+const toOwnField = nestedFieldOf(own);
+
+/** `/data/status` is the field `status`, `/data/ingredients/2/cas` is `sheet.ingredients.2.cas`. */
+const toField = (pointer: string): string | undefined =>
+  toOwnField(pointer) ??
+  (pointer.startsWith('/data/') ? pointer.replace('/data/', 'sheet/').replaceAll('/', '.') : undefined);
