@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path';
-import { fold } from './fold.ts';
+import { fold } from '../collection/fold.ts';
 import type { ImportRow } from './row.ts';
 
 /** Which file is which row's PDF, and what remains, with the reason. */

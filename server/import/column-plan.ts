@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
+import { fold } from '../collection/fold.ts';
 import { type ColumnName, columnNames, columnOfHeader, columns, columnTitle } from './columns.ts';
-import { fold } from './fold.ts';
 import { ListError } from './list-error.ts';
 
 /** Which cell of a row says what. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/languages.ts';
-import { fold } from './fold.ts';
+import { fold } from '../collection/fold.ts';
 
 /** A column of a list: the headers it is known by. The first of each language is how reports call it. */
 interface Column {

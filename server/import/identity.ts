@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../collection/fold.ts';
 
 /** What makes two rows, or a row and a sheet of the organisation, the same product in the same language. */
 export interface Identified {

@@ -1,38 +1,31 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type { Bilingual } from '#contract/languages.ts';
-import type { SheetLanguage } from '#contract/sheets/language.ts';
+import { join } from 'node:path';
 import { inBatches } from '../collection/batches.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Database, Store } from '../storage/database.ts';
-import { applyRows, type ReadyRow, readHoldings } from './apply-rows.ts';
+import type { StagedFile } from '../files/file-store.ts';
+import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
+import { applyRows, type Holdings, readHoldings } from './apply-rows.ts';
 import { claimPdfs, type PdfClaims } from './claim-pdfs.ts';
 import { planColumns } from './column-plan.ts';
+import type { ImportOrder } from './import-order.ts';
 import { isEmptyRow, type List } from './list.ts';
-import { ListError } from './list-error.ts';
-import { createLocationTree, type Location } from './location-tree.ts';
+import { listFiles } from './list-files.ts';
+import { createLocationTree, pathOf, unstored } from './location-tree.ts';
 import { mergeRows } from './merge-rows.ts';
 import { orderOfDates } from './parse-date.ts';
 import { parseRow } from './parse-row.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
+import type { ReadyRow } from './plan-row.ts';
 import { readList } from './read-list.ts';
 import { assertAccounted, type ImportReport, type Outcome, type ReportEntry } from './report.ts';
 import { type ImportRow, isRejected, type RejectedRow } from './row.ts';
-import { storePdf } from './store-pdf.ts';
+import { readLocations, readOrganisation } from './stored-organisation.ts';
+import { takePdf } from './take-pdf.ts';
 
-/** An import as its command asks for it. */
-export interface ImportOrder {
-  readonly store: Store;
-  readonly files: FileStore;
-  readonly organisationId: number;
+/** The import of a list. */
+export interface ListOrder extends ImportOrder {
   /** The list, a workbook or delimited text. */
   readonly bytes: Uint8Array;
   readonly map?: Readonly<Record<string, string>>;
   readonly pdfDirectory?: string;
-  readonly createLocations: boolean;
-  /** Of rows that do not say theirs. */
-  readonly language: SheetLanguage;
-  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
@@ -40,7 +33,7 @@ export interface ImportOrder {
  * simply run again. Every row is in the report. Throws ListError before anything is written where the list as a whole
  * cannot be used, and for an unknown organisation.
  */
-export const importList = async (order: ImportOrder): Promise<ImportReport> => {
+export const importList = async (order: ListOrder): Promise<ImportReport> => {
   const list = await readList(order.bytes);
   const reading = await readRows(order, list);
   const claims = await claimedPdfs(order, reading.placed);
@@ -49,6 +42,7 @@ export const importList = async (order: ImportOrder): Promise<ImportReport> => {
   const entries = [...reading.entries, ...applied.entries].sort((a, b) => a.line - b.line);
   assertAccounted({ rowsRead: list.rows.length, entries });
   return {
+    of: 'rows',
     rowsRead: list.rows.length,
     entries,
     description: reading.description,
@@ -56,12 +50,15 @@ export const importList = async (order: ImportOrder): Promise<ImportReport> => {
     withoutManufacturer: reading.placed.filter(({ row }) => row.manufacturer === '').length,
     createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(pathOf),
     storedPdfs: applied.storedPdfs,
+    filledFromPdfs: applied.filled,
+    unreadPdfs: applied.unread,
     unclaimedFiles: claims.unclaimed,
   };
 };
 
-const readRows = async ({ store, organisationId, map, language, createLocations }: ImportOrder, list: List) => {
-  const plan = planColumns({ headers: list.headers, map, customFields: await customFieldsOf(store, organisationId) });
+const readRows = async ({ store, organisationId, map, language, createLocations }: ListOrder, list: List) => {
+  const { customFields } = await readOrganisation(store, organisationId);
+  const plan = planColumns({ headers: list.headers, map, customFields });
   const full = list.rows.filter((row) => !isEmptyRow(row));
   const dateColumn = plan.indexes.get('sheetDate');
   const dateOrder =
@@ -69,14 +66,14 @@ const readRows = async ({ store, organisationId, map, language, createLocations 
 
   const parsed = full.map((row) => parseRow(row, { plan, language, dateOrder }));
   const { rows, merged } = mergeRows(parsed.filter((row): row is ImportRow => !isRejected(row)));
-  const tree = createLocationTree(await storedLocations(store, organisationId));
+  const tree = createLocationTree(await readLocations(store, organisationId));
   const results = rows.map((row) => placeRow(row, { tree, createLocations }));
   const placed = results.filter((result): result is PlacedRow => 'places' in result);
   const rejected = [...parsed, ...results].filter((row): row is RejectedRow => 'reason' in row);
   const rejectedLines = new Set(rejected.map(({ line }) => line));
   return {
     placed,
-    newLocations: newLocationsOf(placed),
+    newLocations: unstored(placed.flatMap(({ places }) => places)),
     description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
     unusedHeaders: plan.unused,
     entries: [
@@ -99,76 +96,72 @@ const entry = (line: number, outcome: Outcome, productName = '', reasons: readon
   reasons,
 });
 
-const claimedPdfs = async ({ pdfDirectory }: ImportOrder, placed: readonly PlacedRow[]): Promise<PdfClaims> => {
+const claimedPdfs = async ({ pdfDirectory }: ListOrder, placed: readonly PlacedRow[]): Promise<PdfClaims> => {
   if (pdfDirectory === undefined) return { files: new Map(), problems: new Map(), unclaimed: [] };
-  const found = await readdir(pdfDirectory, { recursive: true, withFileTypes: true }).catch((error: Error) => {
-    throw new ListError(`The folder of PDFs cannot be read: ${error.message}`);
-  });
-  const files = found
-    .filter((file) => file.isFile())
-    .map((file) => relative(pdfDirectory, join(file.parentPath, file.name)));
   return claimPdfs(
     placed.map(({ row }) => row),
-    files.sort(),
+    await listFiles(pdfDirectory),
   );
 };
 
 /** Rows of one transaction: few enough that others who write need not wait long. */
 const batchSize = 500;
 
-const apply = async (order: ImportOrder, placed: readonly PlacedRow[], claims: PdfClaims) => {
-  const { store, organisationId } = order;
+/** A row, with its PDF where there is one that will do. */
+interface PreparedRow extends ReadyRow {
+  readonly notes: readonly string[];
+  readonly staged?: StagedFile;
+  /** Its PDF says nothing that a machine can read. */
+  readonly isUnread: boolean;
+}
+
+const apply = async (order: ListOrder, placed: readonly PlacedRow[], claims: PdfClaims) => {
+  const { store, files, organisationId } = order;
   const entries: ReportEntry[] = [];
+  const counts = { storedPdfs: 0, filled: 0, unread: 0 };
   let holdings = await readHoldings(store, organisationId);
-  let storedPdfs = 0;
   for (const batch of inBatches(placed, batchSize)) {
-    const ready: (ReadyRow & { notes: readonly string[] })[] = [];
-    for (const placedRow of batch) ready.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, claims)) });
-    const applied = await applyRows(store, { organisationId, rows: ready, holdings });
-    holdings = applied.holdings;
-    storedPdfs += ready.filter(({ fileHash }) => fileHash !== '').length;
-    for (const { row, notes } of ready) {
-      entries.push(entry(row.line, applied.outcomes.get(row.line)!, row.productName, [...row.notes, ...notes]));
+    const rows: PreparedRow[] = [];
+    const known = hashesOf(holdings);
+    try {
+      for (const placedRow of batch) {
+        rows.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, { claims, known })) });
+        // Reading PDFs takes its time; the batch as a whole is told of when it is written.
+        if (order.pdfDirectory !== undefined && rows.length < batch.length)
+          order.onProgress?.(entries.length + rows.length, placed.length);
+      }
+      const staged = rows.flatMap((row) => row.staged ?? []);
+      const applied = await applyRows({ store, files }, { organisationId, rows, staged, holdings });
+      holdings = applied.holdings;
+      counts.filled += applied.filled;
+      for (const { row, notes } of rows)
+        entries.push(entry(row.line, applied.outcomes.get(row.line)!, row.productName, [...row.notes, ...notes]));
+      order.onProgress?.(entries.length, placed.length);
+    } finally {
+      for (const { staged } of rows) await staged?.discard();
     }
-    order.onProgress?.(entries.length, placed.length);
+    counts.storedPdfs += rows.filter(({ fileHash }) => fileHash !== '').length;
+    counts.unread += rows.filter(({ isUnread }) => isUnread).length;
   }
-  return { entries, storedPdfs };
+  return { entries, ...counts };
 };
 
-const pdfOf = async ({ files, pdfDirectory = '' }: ImportOrder, { line, pdf }: ImportRow, claims: PdfClaims) => {
+const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ facts }) => facts.fileHash));
+
+const pdfOf = async (
+  { store, files, pdfs, reader, pdfDirectory = '' }: ListOrder,
+  { line, pdf }: ImportRow,
+  { claims, known }: { claims: PdfClaims; known: ReadonlySet<string> },
+) => {
+  const none = { fileHash: '', notes: [], isUnread: false };
   const problem = claims.problems.get(line);
-  if (problem) return { fileHash: '', notes: [problem] };
+  if (problem) return { ...none, notes: [problem] };
   const file = claims.files.get(line);
-  if (file === undefined) return { fileHash: '', notes: [] };
-  const stored = await storePdf(files, join(pdfDirectory, file));
-  return 'hash' in stored
-    ? { fileHash: stored.hash, notes: [] }
-    : { fileHash: '', notes: [`PDF “${pdf || file}” ${stored.problem}: imported without it`] };
+  if (file === undefined) return none;
+  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.has(hash) }, join(pdfDirectory, file));
+  if (taken.problem !== undefined)
+    return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
+  const { hash, staged } = taken;
+  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? files.pathOf(hash) });
+  return { ...none, fileHash: hash, staged, isUnread: !isNamed(reading) };
 };
-
-const customFieldsOf = async (db: Database, organisationId: number): Promise<Bilingual[]> => {
-  const organisation = await db
-    .selectFrom('organisations')
-    .select('custom_fields')
-    .where('id', '=', organisationId)
-    .executeTakeFirst();
-  if (!organisation) throw new ListError(`There is no organisation ${organisationId}.`);
-  return JSON.parse(organisation.custom_fields);
-};
-
-const storedLocations = (db: Database, organisationId: number) =>
-  db
-    .selectFrom('subsets')
-    .select(['id', 'parent_id', 'name_en', 'name_fr'])
-    .where('organisation_id', '=', organisationId)
-    .orderBy('id')
-    .execute();
-
-const newLocationsOf = (placed: readonly PlacedRow[]): Location[] => {
-  const withParents = (location: Location): Location[] =>
-    location.parent ? [...withParents(location.parent), location] : [location];
-  const all = placed.flatMap(({ places }) => places.flatMap(withParents));
-  return [...new Set(all)].filter(({ id }) => id === undefined);
-};
-
-const pathOf = ({ names, parent }: Location): string => (parent ? `${pathOf(parent)} > ${names[0]}` : names[0]!);

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../collection/fold.ts';
 
 /** A location of the organisation, or one that is yet to be created (`id` undefined). */
 export interface Location {
@@ -59,6 +59,16 @@ export const createLocationTree = (stored: readonly StoredLocation[]): LocationT
       }, undefined)!;
 
   return { find, grow };
+};
+
+/** The path of a location, as people write it. */
+export const pathOf = ({ names, parent }: Location): string => (parent ? `${pathOf(parent)} > ${names[0]}` : names[0]!);
+
+/** The locations that are yet to be created, with those above them. */
+export const unstored = (locations: readonly Location[]): Location[] => {
+  const withParents = (location: Location): Location[] =>
+    location.parent ? [...withParents(location.parent), location] : [location];
+  return [...new Set(locations.flatMap(withParents))].filter(({ id }) => id === undefined);
 };
 
 const fromStored = (stored: readonly StoredLocation[]): Location[] => {

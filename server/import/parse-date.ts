@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../collection/fold.ts';
 
 /** Which part of `5/6/2020` is the day. */
 export type DateOrder = 'day-first' | 'month-first';

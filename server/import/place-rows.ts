@@ -7,19 +7,30 @@ export interface PlacedRow {
   readonly places: readonly Location[];
 }
 
+interface Circumstances {
+  readonly tree: LocationTree;
+  /** Whether one that is not there is made. */
+  readonly createLocations: boolean;
+}
+
 /** Finds a row's locations. One that is unknown, or could be several, rejects the row: it would stand in the wrong place. */
-export const placeRow = (
-  row: ImportRow,
-  { tree, createLocations }: { tree: LocationTree; createLocations: boolean },
-): PlacedRow | RejectedRow => {
-  const reject = (reason: string): RejectedRow => ({ line: row.line, productName: row.productName, reason });
-  const found = row.locations.map((text) => ({ text, matches: tree.find(text) }));
-  for (const { text, matches } of found) {
-    if (matches.length > 1)
-      return reject(`${matches.length} locations are called “${text}”: write the path, as “Plant > Store”`);
-    if (matches.length === 0 && !createLocations)
-      return reject(`location “${text}” is unknown (--create-locations creates it)`);
+export const placeRow = (row: ImportRow, circumstances: Circumstances): PlacedRow | RejectedRow => {
+  const found = findPlaces(row.locations, circumstances);
+  return 'reason' in found
+    ? { line: row.line, productName: row.productName, reason: found.reason }
+    : { row, places: found.places };
+};
+
+/** The locations that texts mean; or why one of them means none, or could mean several. */
+export const findPlaces = (
+  texts: readonly string[],
+  { tree, createLocations }: Circumstances,
+): { readonly places: readonly Location[] } | { readonly reason: string } => {
+  for (const text of texts) {
+    const { length } = tree.find(text);
+    if (length > 1) return { reason: `${length} locations are called “${text}”: write the path, as “Plant > Store”` };
+    if (length === 0 && !createLocations)
+      return { reason: `location “${text}” is unknown (--create-locations creates it)` };
   }
-  const places = found.map(({ text }) => tree.find(text)[0] ?? tree.grow(text));
-  return { row, places: [...new Set(places)] };
+  return { places: [...new Set(texts.map((text) => tree.find(text)[0] ?? tree.grow(text)))] };
 };

@@ -5,17 +5,19 @@ export const toSummary = (report: ImportReport): string => {
   const counts = countOutcomes(report.entries);
   const noted = report.entries.filter(({ outcome, reasons }) => outcome !== 'empty' && reasons.length > 0);
   return [
-    `${report.rowsRead} rows read (${report.description})`,
+    `${report.rowsRead} ${report.of} read (${report.description})`,
     ...outcomes.map((outcome) => `${String(counts[outcome]).padStart(8)} ${outcome}`),
     ...lineIf(report.withoutManufacturer, `${report.withoutManufacturer} imported without a manufacturer`),
     ...lineIf(report.storedPdfs, `${report.storedPdfs} with a PDF`),
+    ...lineIf(report.filledFromPdfs, `${report.filledFromPdfs} filled from their PDF where nothing was known`),
+    ...lineIf(report.unreadPdfs, `${report.unreadPdfs} with a PDF that no machine can read: see “unread” at the desk`),
     ...section('Locations created', report.createdLocations),
     ...lineIf(report.unusedHeaders.length, `Headers not used: ${report.unusedHeaders.join(', ')}`),
     ...section(
-      'Rows with something to look at',
+      `${report.of === 'rows' ? 'Rows' : 'Files'} with something to look at`,
       noted.map(
-        ({ line, outcome, reasons, productName }) =>
-          `line ${line}, ${outcome}: ${reasons.join('; ')}${named(productName)}`,
+        ({ line, file, outcome, reasons, productName }) =>
+          `${file ?? `line ${line}`}, ${outcome}: ${reasons.join('; ')}${named(productName)}`,
       ),
     ),
     ...section(
@@ -25,12 +27,12 @@ export const toSummary = (report: ImportReport): string => {
   ].join('\n');
 };
 
-/** The report for a spreadsheet, a line for each row of the list, then one for each file that is no row's. */
+/** The report for a spreadsheet, a line for each row or file, then one for each file that is no row's. */
 export const toReportCsv = (report: ImportReport): string => {
   const rows = [
-    ['line', 'outcome', 'reason', 'product'],
-    ...report.entries.map(({ line, outcome, reasons, productName }) => [
-      String(line),
+    [report.of === 'rows' ? 'line' : 'file', 'outcome', 'reason', 'product'],
+    ...report.entries.map(({ line, file, outcome, reasons, productName }) => [
+      file ?? String(line),
       outcome,
       reasons.join('; '),
       productName,

@@ -1,10 +1,13 @@
-/** What became of a row. */
+/** What became of a row, or of a file. */
 export const outcomes = ['new', 'updated', 'unchanged', 'merged', 'rejected', 'empty'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A row of the list in the report. */
+/** A row of the list, or a file of the folder, in the report. */
 export interface ReportEntry {
+  /** The row's line; a file's place in the order of the folder, from 1. */
   readonly line: number;
+  /** The file, by its path from the folder. */
+  readonly file?: string;
   readonly outcome: Outcome;
   readonly productName: string;
   /** Why it was merged or rejected; of an imported row, what was left out or assumed. */
@@ -13,6 +16,8 @@ export interface ReportEntry {
 
 /** All there is to say of an import. */
 export interface ImportReport {
+  /** What entries stand for. */
+  readonly of: 'rows' | 'files';
   readonly rowsRead: number;
   readonly entries: readonly ReportEntry[];
   /** How the list was read: `utf-8, commas`. */
@@ -21,10 +26,14 @@ export interface ImportReport {
   readonly withoutManufacturer: number;
   readonly createdLocations: readonly string[];
   readonly storedPdfs: number;
+  /** Sheets of a list of which their PDF said what nobody had. */
+  readonly filledFromPdfs: number;
+  /** Sheets whose PDF says nothing that a machine can read. */
+  readonly unreadPdfs: number;
   readonly unclaimedFiles: readonly { readonly file: string; readonly reason: string }[];
 }
 
-/** How many rows came to each outcome. */
+/** How many came to each outcome. */
 export const countOutcomes = (entries: readonly ReportEntry[]): Record<Outcome, number> => {
   const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   for (const { outcome } of entries) counts[outcome]++;

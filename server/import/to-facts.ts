@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fold } from '../collection/fold.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
-import { fold } from './fold.ts';
 import type { ImportRow } from './row.ts';
 
 /** The facts of a sheet after a row: what the row says, over what was known, or over what may be assumed of a new one. */

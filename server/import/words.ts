@@ -2,7 +2,7 @@ import { type Hazardous, hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type SheetLanguage, sheetLanguages } from '#contract/sheets/language.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
-import { fold } from './fold.ts';
+import { fold } from '../collection/fold.ts';
 
 /** The language a word means: `EN`, `en-CA`, `English`, `Anglais`, `F`; undefined when it means none. */
 export const languageOf = (word: string): SheetLanguage | undefined =>

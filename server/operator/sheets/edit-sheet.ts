@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { updateOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import { refusal } from '../../api-error.ts';
 import { changeCollectionWithin } from '../../collection/changes.ts';
+import { toFacts } from '../../collection/entry-to-facts.ts';
 import { saveSheet, toSheetFacts } from '../../collection/sheets.ts';
 import { touchProduct } from '../../collection/touch-product.ts';
 import type { Store } from '../../storage/database.ts';
-import { toFacts } from './to-facts.ts';
 
 interface Edit {
   readonly isn: number;

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../../server/storage/database.ts';
+import { makePdf } from '../../support/pdfs.ts';
 import { addOrganisation } from './organisation.ts';
 
 const command = join(import.meta.dirname, '../../../server/cli/import.ts');
@@ -53,6 +54,20 @@ it('writes the report where it is told to', async () => {
   expect(await readFile(join(directory, 'told', 'here.csv'), 'utf8')).toContain('Acetone');
 });
 
+it('reads a folder that has no list, and names its files', async () => {
+  await mkdir(join(directory, 'sheets'));
+  await writeFile(join(directory, 'sheets', 'scan.pdf'), await makePdf('x'));
+  await writeFile(join(directory, 'sheets', 'notes.txt'), 'not a sheet');
+  const { code, stdout, stderr } = await run('--organisation', '7', '--pdfs', join(directory, 'sheets'));
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.stringContaining('2 of 2 files (100 %)') });
+  expect(stdout).toContain('2 files read');
+  expect(stdout).toContain('notes.txt, rejected: is not a PDF');
+  const [report = ''] = await readdir(join(directory, 'imports'));
+  expect(report).toMatch(/-sheets\.csv$/);
+  const csv = await readFile(join(directory, 'imports', report), 'utf8');
+  expect(csv).toMatch(/^\uFEFFfile,outcome,reason,product\r\nnotes\.txt,rejected,is not a PDF,\r\nscan\.pdf,new,/);
+}, 30_000);
+
 it('fails with one line for what cannot be imported', async () => {
   const list = await write('stock.csv', 'Name\nAcetone\n');
   const shapeless = await write('shapeless.csv', 'Colour\nred\n');
@@ -65,12 +80,15 @@ it('fails with one line for what cannot be imported', async () => {
     [['--organisation', '7', '--list', list, '--language', 'de'], /^--language is en or fr, not “de”\.\n$/],
     [['--organisation', '7', '--list', list, '--colour'], /^Unknown option '--colour'.*\n$/],
     [['--list', list], /^Usage: /],
+    [['--organisation', '7'], /^Usage: /],
+    [['--organisation', '7', '--pdfs', join(directory, 'gone')], /^The folder of PDFs cannot be read: .*\n$/],
+    [['--organisation', '7', '--list', list, '--locations-from-folders'], /^--locations-from-folders is of PDFs .*\n$/],
   ];
   for (const [options, message] of failures) {
     const { code, stderr } = await run(...options);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(message) });
   }
-}, 30_000);
+}, 60_000);
 
 it('can be killed at any moment and run again', async () => {
   const rows = Array.from({ length: 8_000 }, (_, index) => `Product ${index},Maker ${index % 9},P-${index}`);

@@ -2,14 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFileStore, type FileStore } from '../../../server/files/file-store.ts';
-import { type ImportOrder, importList } from '../../../server/import/import-list.ts';
+import { createPdfChecker } from '../../../server/files/pdf/checker.ts';
+import { importFolder } from '../../../server/import/import-folder.ts';
+import { importList, type ListOrder } from '../../../server/import/import-list.ts';
+import type { FolderOrder } from '../../../server/import/prepare-file.ts';
+import { createSheetReader } from '../../../server/reading/reader.ts';
 import { openStore, type Store } from '../../../server/storage/database.ts';
 
 /** An organisation to import into, in a store of its own. */
 export interface Workplace {
   readonly store: Store;
   readonly files: FileStore;
-  readonly importText: (text: string, order?: Partial<ImportOrder>) => ReturnType<typeof importList>;
+  readonly importText: (text: string, order?: Partial<ListOrder>) => ReturnType<typeof importList>;
+  readonly importPdfs: (pdfDirectory: string, order?: Partial<FolderOrder>) => ReturnType<typeof importFolder>;
   readonly collection: () => Promise<CollectionRow[]>;
   readonly version: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -29,6 +34,9 @@ export const openWorkplace = async (): Promise<Workplace> => {
   const directory = await mkdtemp(join(tmpdir(), 'vigie-import-'));
   const store = await openStore(':memory:');
   const files = createFileStore(join(directory, 'files'));
+  // The machine that runs the tests may be busy: no sheet is unreadable for that.
+  const [pdfs, reader] = [createPdfChecker({ allowed: 60_000 }), createSheetReader({ allowed: 60_000 })];
+  const order = { store, files, pdfs, reader, organisationId, createLocations: false, language: 'en' } as const;
   await addOrganisation(store, organisationId);
   await store
     .insertInto('subsets')
@@ -40,16 +48,9 @@ export const openWorkplace = async (): Promise<Workplace> => {
   return {
     store,
     files,
-    importText: (text, order) =>
-      importList({
-        store,
-        files,
-        organisationId,
-        bytes: Buffer.from(text),
-        createLocations: false,
-        language: 'en',
-        ...order,
-      }),
+    importText: (text, changes) => importList({ ...order, bytes: Buffer.from(text), ...changes }),
+    importPdfs: (pdfDirectory, changes) =>
+      importFolder({ ...order, pdfDirectory, locationsFromFolders: false, ...changes }),
     collection: () => collectionOf(store),
     version: async () => {
       const { collection_version } = await store
@@ -60,6 +61,7 @@ export const openWorkplace = async (): Promise<Workplace> => {
       return collection_version;
     },
     close: async () => {
+      await Promise.all([pdfs.close(), reader.close()]);
       await store.destroy();
       await rm(directory, { recursive: true });
     },

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOutcomes } from '../../../server/import/report.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 import { hasSharedData, sharedPath } from './shared-data.ts';
+import { openSheetPrinter, solvent } from './sheet-pdfs.ts';
 
 let workplace: Workplace;
 let pdfDirectory: string;
@@ -63,6 +64,38 @@ describe('a folder of PDFs', () => {
     await workplace.importText('Name,Product ID,Status\nAcetone,A-1,Archived\n');
     expect(await hashes()).toEqual(before);
     expect(before.Acetone).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('tells what the list does not, and is never written over the list', async () => {
+    const printer = await openSheetPrinter();
+    await writeFile(join(pdfDirectory, 'PS-100.pdf'), await printer.pdfOf({}));
+    await printer.close();
+    const list = 'Name,Product ID,SDS date,Pictograms,Hazardous\nSolvent,PS-100,,GHS02,\nToluene,T-1,,,\n';
+    const report = await workplace.importText(list, { pdfDirectory });
+    expect(report).toMatchObject({ filledFromPdfs: 1, unreadPdfs: 0 });
+    const [sheet] = await workplace.collection();
+    expect(sheet).toMatchObject({
+      name: 'Solvent',
+      manufacturer: '',
+      pictograms: '["GHS02"]',
+      hazardous: 'yes',
+      signal_word: solvent.signalWord,
+      sheet_date: solvent.sheetDate,
+      hazard_codes: JSON.stringify(solvent.hazardCodes),
+    });
+    expect(JSON.parse(String(sheet?.ingredients))).toHaveLength(2);
+    // With the folder or without, the second time there is nothing new.
+    for (const order of [{ pdfDirectory }, {}]) {
+      const again = await workplace.importText(list, order);
+      expect(countOutcomes(again.entries)).toMatchObject({ unchanged: 2 });
+      expect(again.filledFromPdfs).toBe(0);
+    }
+    await workplace.store
+      .updateTable('sheets')
+      .set({ signal_word: '' })
+      .where('product_name', '=', 'Solvent')
+      .execute();
+    expect(countOutcomes((await workplace.importText(list, { pdfDirectory })).entries)).toMatchObject({ unchanged: 2 });
   });
 
   it('that does not exist refuses the import', async () => {

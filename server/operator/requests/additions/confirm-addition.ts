@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { confirmAddition as call } from '#contract/calls/operator/requests.ts';
 import type { Session } from '../../../accounts/sessions.ts';
 import { type Change, changeCollectionWithin } from '../../../collection/changes.ts';
-import { placeSheet, removeSheets } from '../../../collection/placements.ts';
+import { placeSheet } from '../../../collection/placements.ts';
+import { retireSheet } from '../../../collection/retire-sheet.ts';
 import { saveSheet } from '../../../collection/sheets.ts';
 import { touchProduct } from '../../../collection/touch-product.ts';
 import { changeRequestStatus } from '../../../requests/change-status.ts';
@@ -95,25 +96,6 @@ const place = async (trx: Transaction<Tables>, addition: Addition): Promise<numb
       subsetIds: [...new Set([...(former?.isRemoved === false ? former.subsetIds : []), ...entry.locations])],
     },
   );
-  if (kind === 'replace' && chosen) await retire(trx, { organisationId, version, today }, chosen.isn);
+  if (kind === 'replace' && chosen) await retireSheet(trx, { organisationId, version, today }, chosen.isn);
   return isn;
-};
-
-/** The older version leaves the collection; it is archived once nobody holds it any more, and kept. */
-const retire = async (
-  trx: Transaction<Tables>,
-  change: { organisationId: number; version: number; today: string },
-  isn: number,
-): Promise<void> => {
-  await removeSheets(trx, change, [isn]);
-  await trx
-    .updateTable('sheets')
-    .set({ status: 'archived' })
-    .where('isn', '=', isn)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('collection_sheets').select('isn').where('isn', '=', isn).where('removed', '=', 0)),
-      ),
-    )
-    .execute();
 };

@@ -1,9 +1,9 @@
 import type { Candidate } from '#contract/operator/addition.ts';
 import type { Likeness } from '#contract/operator/likeness.ts';
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
-import { fold } from '../../../import/fold.ts';
+import { fold } from '../../../collection/fold.ts';
+import { foldMaker } from '../../../collection/fold-maker.ts';
 import type { Database } from '../../../storage/database.ts';
-import { foldMaker } from './fold-maker.ts';
 
 /** What a sheet is known by. */
 export type Described = Pick<

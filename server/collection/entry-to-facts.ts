@@ -1,5 +1,5 @@
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from './sheets.ts';
 
 /** What the staff enter of a sheet, as its facts. */
 export const toFacts = (

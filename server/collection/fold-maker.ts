@@ -1,4 +1,4 @@
-import { fold } from '../../../import/fold.ts';
+import { fold } from './fold.ts';
 
 /** A manufacturer's name as it is compared: without the form of the company, which sheets of one maker write or leave out. */
 export const foldMaker = (name: string): string => {

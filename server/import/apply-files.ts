@@ -1,0 +1,56 @@
+import { changeCollectionWithin } from '../collection/changes.ts';
+import { heldSheets } from '../collection/held-sheets.ts';
+import { touchProduct } from '../collection/touch-product.ts';
+import { keepWithRecords } from '../files/claims.ts';
+import type { Database } from '../storage/database.ts';
+import { createLocations } from './create-locations.ts';
+import { type Filed, fileSheet } from './file-sheet.ts';
+import { createKnownSheets, type KnownSheets } from './known-sheets.ts';
+import type { FolderOrder, PreparedFile } from './prepare-file.ts';
+import { readOrganisation } from './stored-organisation.ts';
+
+/** A prepared file with its place in the report. */
+export interface Pending extends PreparedFile {
+  readonly line: number;
+  readonly file: string;
+  /** An earlier file of the same bytes. */
+  readonly twin: string | undefined;
+}
+
+/** The organisation's sheets as they were at a version of its collection. */
+export interface Holdings {
+  readonly known: KnownSheets;
+  readonly version: number;
+}
+
+/** Reads the organisation's sheets once, so that files need no query each. */
+export const readHoldings = async (db: Database, organisationId: number): Promise<Holdings> => {
+  const { version } = await readOrganisation(db, organisationId);
+  return { known: createKnownSheets(await heldSheets(db, organisationId)), version };
+};
+
+/** Puts files into the collection as one change of it, one after the other: a later one may be a version of an earlier one. */
+export const applyFiles = (
+  { store, files, organisationId }: FolderOrder,
+  { pending, holdings }: { readonly pending: readonly Pending[]; readonly holdings: Holdings },
+): Promise<{ readonly filed: readonly Filed[]; readonly holdings: Holdings }> =>
+  keepWithRecords(
+    { store, files },
+    pending.flatMap(({ staged }) => staged ?? []),
+    async (trx) => {
+      const { known, filed } = await changeCollectionWithin(trx, organisationId, async (_, { version, today }) => {
+        // Someone else changed the collection in between: what was read of it no longer holds.
+        const isStale = version !== holdings.version + 1;
+        const known = isStale ? createKnownSheets(await heldSheets(trx, organisationId)) : holdings.known;
+        const filed: Filed[] = [];
+        for (const { facts, places, twin } of pending) {
+          await createLocations(trx, organisationId, places);
+          const file = { facts, twin, subsetIds: places.map(({ id }) => id!) };
+          filed.push(await fileSheet(trx, { known, change: { organisationId, version, today } }, file));
+        }
+        return { known, filed };
+      });
+      for (const key of new Set(filed.flatMap(({ joined }) => joined ?? []))) await touchProduct(trx, key);
+      return { filed, holdings: { known, version: (await readOrganisation(trx, organisationId)).version } };
+    },
+  );

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { HeldSheet } from '../collection/held-sheets.ts';
+import type { Placement } from '../collection/placements.ts';
+import type { SheetFacts } from '../collection/sheets.ts';
+import { fillFacts } from './fill-facts.ts';
+import type { PlacedRow } from './place-rows.ts';
+import type { SharedFacts } from './read-facts.ts';
+import type { Outcome } from './report.ts';
+import { toFacts } from './to-facts.ts';
+
+/** A placed row with its PDF's hash, empty where it has none. */
+export interface ReadyRow extends PlacedRow {
+  readonly fileHash: string;
+}
+
+/** A row and the sheet that it speaks of, where it is there. */
+export interface Pair {
+  readonly row: ReadyRow;
+  readonly held: HeldSheet | undefined;
+}
+
+/** What is to be written for a row. */
+export interface Plan {
+  readonly line: number;
+  readonly outcome: Outcome;
+  readonly facts: SheetFacts;
+  readonly placement: Omit<Placement, 'isn'>;
+  readonly held?: HeldSheet;
+  /** The facts go into a new record, and the held one leaves the collection if there is one. */
+  readonly isNewRecord: boolean;
+  readonly changesFacts: boolean;
+  /** The PDF said what nobody had. */
+  readonly isFilled: boolean;
+}
+
+/** What a row makes of the sheet it speaks of; nothing is written yet. */
+export const planRow = (
+  { row: { row, places, fileHash }, held }: Pair,
+  { organisationId, today, read }: { organisationId: number; today: string; read: SharedFacts | undefined },
+): Plan => {
+  const known = toFacts(row, organisationId, held?.facts);
+  const listed = fileHash ? withFile(known, fileHash) : known;
+  const facts = fillFacts({ facts: listed, held: held?.facts, read });
+  const custom = [row.custom1, row.custom2, row.custom3].map((value, index) => value ?? held?.custom[index] ?? '');
+  const subsetIds = places.length > 0 ? new Set(places.map(({ id }) => id!)) : (held?.subsetIds ?? new Set<number>());
+  const changesFacts = !held || !isDeepStrictEqual(facts, held.facts);
+  const isUnchanged =
+    held &&
+    !changesFacts &&
+    isDeepStrictEqual(custom, [...held.custom]) &&
+    isDeepStrictEqual(subsetIds, held.subsetIds);
+  // Another organisation's collection is not changed by this one's list, nor does it see what this one's list says.
+  const isNewRecord = !held || (changesFacts && held.isShared);
+  return {
+    line: row.line,
+    outcome: !held || held.isRemoved ? 'new' : isUnchanged ? 'unchanged' : 'updated',
+    facts: isNewRecord && held ? { ...facts, productKey: ownProductKey(organisationId, held) } : facts,
+    placement: { custom: custom as [string, string, string], subsetIds: [...subsetIds], modified: today },
+    held,
+    changesFacts,
+    // Of a PDF that was the sheet's before nothing is new.
+    isFilled: facts !== listed && held?.facts.fileHash !== facts.fileHash,
+    isNewRecord,
+  };
+};
+
+/** A product of this organisation's alone: who holds the sheet it came from may not open what this one's list made of it. */
+const ownProductKey = (organisationId: number, { isn }: HeldSheet): string => `list-${organisationId}-from-${isn}`;
+
+/** A PDF that was handed in takes the place of one made from the record. */
+export const withFile = ({ madeFromRecord: _, ...facts }: SheetFacts, fileHash: string): SheetFacts => ({
+  ...facts,
+  fileHash,
+});
