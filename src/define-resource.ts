@@ -9,6 +9,7 @@ import type { DataSource } from './providers/data-provider.ts';
 /** What a field holds, and with it how it is shown, entered and checked. */
 export type FieldKind =
   | 'text'
+  | 'longText'
   | 'email'
   | 'phone'
   | 'boolean'
@@ -31,8 +32,12 @@ export interface Field {
   readonly list?: true | ListColumn;
   /** An input of these forms. */
   readonly form?: readonly FormView[];
-  /** A filter above the list, for a `choice`. */
+  /** A filter above the list, for a `choice`, or for a `reference` that says where to. */
   readonly filter?: true | ChoiceFilter;
+  /** The resource that a `reference` leads to, where it is stored as an id: its input and its filter offer that one's records. */
+  readonly to?: string;
+  /** Key of the texts for a `reference` that is left empty. */
+  readonly none?: string;
   /** Only for people who have it. */
   readonly permission?: Permission;
   /** Choices of a `choice`, by stored value, in both languages. */
@@ -113,6 +118,8 @@ export interface Resource<Name extends string = string, FieldName extends string
   readonly rowActions?: CellComponent;
   /** Rows that may be selected and edited; all when left out. */
   readonly isEditable?: (record: RaRecord) => boolean;
+  /** Forms that need the room of two columns. */
+  readonly formWidth?: 'wide';
   /** Selected rows may be deleted together by those who have this. */
   readonly deleteMany?: Permission;
   /** How screens stand in the window, where not in the shell. */

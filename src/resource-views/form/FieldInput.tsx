@@ -1,5 +1,6 @@
 import { FormControl, FormLabel, MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
+import type { Identifier } from 'react-admin';
 import type { Field } from '../../define-resource.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,10 +8,11 @@ import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { PhoneInput } from '../../ui/forms/PhoneInput.tsx';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { ReferencePicker } from '../ReferencePicker.tsx';
 import { useFormResource } from './form-resource.ts';
 import { useFieldInput } from './use-field-input.ts';
 
-/** The input of a field of the form's resource, as its kind is entered. References are entered where a screen says how. */
+/** The input of a field of the form's resource, as its kind is entered. Several references are entered where a screen says how. */
 export const FieldInput = ({ name }: { name: string }) => {
   const text = useText();
   const resource = useFormResource();
@@ -24,6 +26,8 @@ export const FieldInput = ({ name }: { name: string }) => {
       return <ChoiceInput name={name} field={field} label={label} />;
     case 'phone':
       return <PhoneFieldInput name={name} field={field} label={label} />;
+    case 'reference':
+      return <ReferenceInput name={name} field={field} label={label} />;
     default:
       return <TextInput name={name} field={field} label={label} />;
   }
@@ -46,6 +50,26 @@ const TextInput = ({ label, ...options }: InputProps) => {
       value={String(value ?? '')}
       type={inputTypes[options.field.kind] ?? 'text'}
       required={options.field.required === true}
+      {...(options.field.kind === 'longText' && { multiline: true, minRows: 5, maxRows: 18 })}
+    />
+  );
+};
+
+const ReferenceInput = ({ label, ...options }: InputProps) => {
+  const text = useText();
+  const resource = useFormResource();
+  const { to = '', none, required: isRequired } = options.field;
+  const { value, onChange, error } = useFieldInput({ ...options, defaultValue: null });
+  return (
+    <ReferencePicker
+      to={to}
+      label={label}
+      // What the form has as null comes as an empty text.
+      value={value === '' ? null : (value as Identifier | null)}
+      onChange={onChange}
+      error={error}
+      required={isRequired === true}
+      placeholder={none ? text(`resources.${resource.name}.texts.${none}`) : ''}
     />
   );
 };

@@ -3,17 +3,19 @@ import { CreateBase, type TransformData, useRedirect } from 'react-admin';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
-import { FormPage } from '../../ui/FormPage.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 interface Props {
   readonly resource: Resource;
   readonly children?: ReactNode;
   readonly transform?: TransformData;
+  /** What the form begins with. */
+  readonly initial?: object;
 }
 
 /** The page on which a record is made. */
-export const ResourceCreate = ({ resource, children, transform }: Props) => {
+export const ResourceCreate = ({ resource, children, transform, initial }: Props) => {
   const text = useText();
   const redirect = useRedirect();
   const { name } = resource;
@@ -21,6 +23,7 @@ export const ResourceCreate = ({ resource, children, transform }: Props) => {
     <CreateBase
       resource={name}
       {...(transform && { transform })}
+      {...(initial && { record: initial })}
       mutationOptions={{
         onSuccess: () => {
           showToast(text(`resources.${name}.texts.created`));
@@ -28,11 +31,11 @@ export const ResourceCreate = ({ resource, children, transform }: Props) => {
         },
       }}
     >
-      <FormPage title={text(`resources.${name}.titles.create`)}>
+      <FormFrame resource={resource} view="create">
         <ResourceForm resource={resource} view="create">
           {children}
         </ResourceForm>
-      </FormPage>
+      </FormFrame>
     </CreateBase>
   );
 };

@@ -5,15 +5,17 @@ import { Navigate, useParams } from 'react-router-dom';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
-import { FormPage } from '../../ui/FormPage.tsx';
 import { useShowRefusal } from '../use-show-refusal.ts';
 import { EditFrame } from './EditStates.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 interface Props {
   readonly resource: Resource;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Beneath the form, and no part of it. */
+  readonly below?: ReactNode;
   readonly transform?: TransformData;
   /** What to ask for with the record. */
   readonly meta?: object;
@@ -23,7 +25,7 @@ interface Props {
 const conflict = 409;
 
 /** The page on which a record is changed. An id that is no whole number leads to the list. Specification 2 §2, §5. */
-export const ResourceEdit = ({ resource, children, actions, transform, meta }: Props) => {
+export const ResourceEdit = ({ resource, children, actions, below, transform, meta }: Props) => {
   const text = useText();
   const redirect = useRedirect();
   const showRefusal = useShowRefusal();
@@ -51,14 +53,15 @@ export const ResourceEdit = ({ resource, children, actions, transform, meta }: P
         },
       }}
     >
-      <FormPage title={text(`resources.${name}.titles.edit`)}>
+      <FormFrame resource={resource} view="edit">
         <EditFrame listPath={paths?.list}>
           {isOutdated && <Outdated onReload={() => setOutdated(false)} />}
           <ResourceForm resource={resource} view="edit" actions={actions}>
             {children}
           </ResourceForm>
+          {below}
         </EditFrame>
-      </FormPage>
+      </FormFrame>
     </EditBase>
   );
 };

@@ -30,7 +30,14 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
     <FormResourceProvider value={resource}>
       <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
         <FocusFirstError />
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 4,
+            ...(!resource.formWidth && { maxWidth: 560 }),
+          }}
+        >
           <WholeFormError />
           {children ?? fields.map(([name]) => <FieldInput key={name} name={name} />)}
           <FormActions resource={resource} view={view}>
@@ -75,7 +82,7 @@ const FocusFirstError = () => {
   useEffect(() => {
     if (!hasErrors) return;
     const form = marker.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] :is(input, button)')?.focus();
   }, [submitCount, hasErrors]);
   return <span ref={marker} hidden />;
 };

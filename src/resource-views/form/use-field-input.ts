@@ -17,6 +17,8 @@ export const useFieldInput = ({ name, field, defaultValue = '', validate }: Opti
     source: name,
     validate: [...validatorsOf(field), ...(validate ? [validate] : [])],
     defaultValue,
+    // A text that was emptied is an empty text still: react-admin would send null.
+    parse: (entered: unknown) => entered,
   });
   const message = fieldState.error?.message;
   return {

@@ -5,13 +5,15 @@ import type { Field, Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { ReferenceFilter } from './ReferenceFilter.tsx';
 
 /** What narrows the list: words, where the resource can be searched, and the choices that are declared as filters. */
 export const ListFilters = ({ resource }: { resource: Resource }) => {
   const { filterValues, setFilters } = useListContext();
   const choices = Object.entries((resource.fields ?? {}) as Record<string, Field>).filter(([, field]) => field.filter);
   if (!resource.isSearchable && choices.length === 0) return null;
-  const change = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined });
+  const change = (name: string, value: string | number | null) =>
+    setFilters({ ...filterValues, [name]: value || undefined });
   return (
     <Box
       role="search"
@@ -21,12 +23,14 @@ export const ListFilters = ({ resource }: { resource: Resource }) => {
         flex: { xs: '1 1 100%', sm: '0 1 auto' },
         gap: { xs: 3, sm: 4 },
         displayPrint: 'none',
+        ...(resource.isSearchable && { '@media (max-width: 599px)': { '&& > *': { maxWidth: 'none' } } }),
       }}
     >
       {resource.isSearchable && <SearchInput value={String(filterValues.q ?? '')} onChange={(q) => change('q', q)} />}
-      {choices.map(([name, field]) => (
-        <ChoiceFilter key={name} resourceName={resource.name} name={name} field={field} onChange={change} />
-      ))}
+      {choices.map(([name, field]) => {
+        const Filter = field.to ? ReferenceFilter : ChoiceFilter;
+        return <Filter key={name} resourceName={resource.name} name={name} field={field} onChange={change} />;
+      })}
     </Box>
   );
 };

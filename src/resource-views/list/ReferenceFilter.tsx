@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { useListContext } from 'react-admin';
+import type { Field } from '../../define-resource.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ReferencePicker } from '../ReferencePicker.tsx';
+
+interface Props {
+  readonly resourceName: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly onChange: (filter: string, value: string | number | null) => void;
+}
+
+/** Those that refer to one record, or all of them. */
+export const ReferenceFilter = ({ resourceName, name, field: { to = '' }, onChange }: Props) => {
+  const text = useText();
+  const { filterValues } = useListContext();
+  return (
+    <Box sx={{ flex: '1 1 240px', maxWidth: 320 }}>
+      <ReferencePicker
+        to={to}
+        label={text(`resources.${resourceName}.fields.${name}`)}
+        value={filterValues[name] ?? null}
+        onChange={(id) => onChange(name, id)}
+        placeholder={text('lists.all')}
+      />
+    </Box>
+  );
+};

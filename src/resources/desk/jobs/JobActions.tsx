@@ -1,0 +1,61 @@
+import { Button, CircularProgress } from '@mui/material';
+import { type RaRecord, useRefresh } from 'react-admin';
+import { retryJob } from '#contract/calls/operator/jobs.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { callApi } from '../../../providers/call-api.ts';
+import { showToast } from '../../../providers/toasts.ts';
+import { DeleteRecord } from '../../../resource-views/DeleteRecord.tsx';
+import { useSending } from '../../../ui/forms/use-sending.ts';
+import type { DeskJob } from './desk-job.ts';
+import { jobKinds } from './job-kinds.ts';
+import { jobText } from './texts.ts';
+
+/** What a person can do about a job that nobody is at. */
+export default function JobActions({ record }: { record: RaRecord }) {
+  const text = useText();
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const { isSending, send } = useSending();
+  const { id, kind, state } = record as DeskJob;
+  if (state === 'running') return null;
+  const words = jobKinds[kind];
+  const named = { kind: words?.name[language] ?? kind, id };
+  const retry = () =>
+    send(async () => {
+      await callApi(retryJob, { params: { id }, body: {} });
+      showToast(text(jobText('retried')));
+      focusTitle();
+    }).finally(refresh);
+  return (
+    <>
+      {isSending ? (
+        <CircularProgress size={18} aria-label={text('forms.sending')} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={text(jobText('retryOne'), named)}
+          onClick={() => void retry()}
+          sx={{ bgcolor: 'background.paper', flex: 'none' }}
+        >
+          {text(jobText('retry'))}
+        </Button>
+      )}
+      <DeleteRecord
+        size="small"
+        resourceName="jobs"
+        record={record}
+        aria-label={text(jobText('deleteOne'), named)}
+        detail={words?.lost[language] ?? text(jobText('lostUnknown'))}
+        onDeleted={() => {
+          focusTitle();
+          refresh();
+        }}
+      />
+    </>
+  );
+}
+
+/** The row goes, or is about to: the focus would be lost with it. */
+const focusTitle = () => document.querySelector('h1')?.focus();

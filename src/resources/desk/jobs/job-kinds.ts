@@ -1,0 +1,76 @@
+import type { Bilingual } from '#contract/languages.ts';
+
+interface KindWords {
+  readonly name: Bilingual;
+  /** What never comes when the job is deleted. */
+  readonly lost: Bilingual;
+}
+
+const mailLost = (whose: Bilingual): Bilingual => ({
+  en: `${whose.en} will never be sent.`,
+  fr: `${whose.fr} ne sera jamais envoyé.`,
+});
+
+const documentLost: Bilingual = {
+  en: 'The document will not be made. Its request ends in error, and those who wait for it are told by mail.',
+  fr: 'Le document ne sera pas produit. Sa demande se termine par une erreur, et ceux qui l’attendent en sont avisés par courriel.',
+};
+
+/** Kinds of jobs in words, by the name they have in the store. */
+export const jobKinds: Readonly<Record<string, KindWords>> = {
+  'mail-reset-link': {
+    name: { en: 'Mail: new password', fr: 'Courriel\u00a0: nouveau mot de passe' },
+    lost: mailLost({
+      en: 'The link to a new password',
+      fr: 'Le lien vers un nouveau mot de passe',
+    }),
+  },
+  'mail-verification': {
+    name: { en: 'Mail: invitation', fr: 'Courriel\u00a0: invitation' },
+    lost: mailLost({ en: 'The invitation mail', fr: 'Le courriel d’invitation' }),
+  },
+  'resend-verification-mail': {
+    name: { en: 'Mail: invitation, sent again', fr: 'Courriel\u00a0: invitation renvoyée' },
+    lost: mailLost({ en: 'The invitation mail', fr: 'Le courriel d’invitation' }),
+  },
+  'mail-account-change': {
+    name: { en: 'Mail: account changed', fr: 'Courriel\u00a0: compte modifié' },
+    lost: mailLost({ en: 'The word that an account was changed', fr: 'L’avis de modification d’un compte' }),
+  },
+  'mail-account-removal': {
+    name: { en: 'Mail: account removed', fr: 'Courriel\u00a0: compte supprimé' },
+    lost: mailLost({ en: 'The word that an account was removed', fr: 'L’avis de suppression d’un compte' }),
+  },
+  'mail-new-address': {
+    name: { en: 'Mail: new address', fr: 'Courriel\u00a0: nouvelle adresse' },
+    lost: mailLost({ en: 'The link that confirms a new address', fr: 'Le lien qui confirme une nouvelle adresse' }),
+  },
+  'mail-password-changed': {
+    name: { en: 'Mail: password changed', fr: 'Courriel\u00a0: mot de passe modifié' },
+    lost: mailLost({ en: 'The word that a password was changed', fr: 'L’avis de modification d’un mot de passe' }),
+  },
+  'mail-contact': {
+    name: { en: 'Mail: message to support', fr: 'Courriel\u00a0: message au soutien' },
+    lost: mailLost({ en: 'The message to support', fr: 'Le message au soutien' }),
+  },
+  'mail-contact-answer': {
+    name: { en: 'Mail: answer to a message', fr: 'Courriel\u00a0: réponse à un message' },
+    lost: mailLost({ en: 'The answer to the message', fr: 'Le courriel de réponse' }),
+  },
+  'mail-request-status': {
+    name: { en: 'Mail: news of a request', fr: 'Courriel\u00a0: nouvelles d’une demande' },
+    lost: mailLost({ en: 'The mail about the request', fr: 'Le courriel au sujet de la demande' }),
+  },
+  'mail-document': {
+    name: { en: 'Mail: document ready', fr: 'Courriel\u00a0: document prêt' },
+    lost: mailLost({ en: 'The mail with the link to the document', fr: 'Le courriel avec le lien vers le document' }),
+  },
+  'make-index': {
+    name: { en: 'Index being made', fr: 'Production d’un index' },
+    lost: documentLost,
+  },
+  'make-book': {
+    name: { en: 'Binder or e-binder being made', fr: 'Production d’un cartable, papier ou électronique' },
+    lost: documentLost,
+  },
+};

@@ -1,0 +1,34 @@
+import { useRecordContext, useRedirect } from 'react-admin';
+import type { Resource } from '../../../define-resource.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { DeleteRecord } from '../../../resource-views/DeleteRecord.tsx';
+import { ResourceEdit } from '../../../resource-views/form/ResourceEdit.tsx';
+import { NoticeInputs } from './NoticeInputs.tsx';
+import { type DeskNotice, subjectOf } from './notice.ts';
+import { noticeText } from './texts.ts';
+
+export default function NoticeEdit({ resource }: { resource: Resource }) {
+  return (
+    <ResourceEdit resource={resource} actions={<DeleteNotice />}>
+      <NoticeInputs />
+    </ResourceEdit>
+  );
+}
+
+const DeleteNotice = () => {
+  const text = useText();
+  const language = useLanguage();
+  const redirect = useRedirect();
+  const notice = useRecordContext<DeskNotice>();
+  if (!notice) return null;
+  return (
+    <DeleteRecord
+      resourceName="notices"
+      record={notice}
+      detail={text(noticeText('deleteDetail'), { subject: subjectOf(notice, language) })}
+      onDeleted={() => redirect('list', 'notices')}
+      sx={{ ml: { sm: 'auto' } }}
+    />
+  );
+};

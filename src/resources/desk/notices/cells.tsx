@@ -1,0 +1,44 @@
+import { Typography } from '@mui/material';
+import type { RaRecord } from 'ra-core';
+import { formatShortDate } from '../../../i18n/format-short-date.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { type DeskNotice, subjectOf } from './notice.ts';
+import { noticeText } from './texts.ts';
+
+interface Props {
+  readonly record: RaRecord;
+}
+
+export const SubjectCell = ({ record }: Props) => {
+  const language = useLanguage();
+  const countText = useCountText();
+  const notice = record as DeskNotice;
+  return (
+    <>
+      <strong>{subjectOf(notice, language)}</strong>
+      {notice.dismissed > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {countText(noticeText('dismissed'), notice.dismissed)}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+export const OrganisationCell = ({ record }: Props) => {
+  const text = useText();
+  const language = useLanguage();
+  const notice = record as DeskNotice;
+  return notice.organisation === null ? text(noticeText('everyOrganisation')) : notice[`organisation_${language}`];
+};
+
+export const DaysCell = ({ record }: Props) => {
+  const text = useText();
+  const { from_day, to_day } = record as DeskNotice;
+  const from = formatShortDate(from_day);
+  const to = formatShortDate(to_day);
+  if (from && to) return text(noticeText('between'), { from, to });
+  if (from) return text(noticeText('from'), { day: from });
+  return to ? text(noticeText('until'), { day: to }) : text(noticeText('always'));
+};

@@ -1,0 +1,13 @@
+import type { Resource } from '../../../define-resource.ts';
+import { ResourceEdit } from '../../../resource-views/form/ResourceEdit.tsx';
+import { OrganisationInputs } from './OrganisationInputs.tsx';
+import { OrganisationLinks } from './OrganisationLinks.tsx';
+
+export default function OrganisationEdit({ resource }: { resource: Resource }) {
+  return (
+    <ResourceEdit resource={resource}>
+      <OrganisationLinks />
+      <OrganisationInputs />
+    </ResourceEdit>
+  );
+}

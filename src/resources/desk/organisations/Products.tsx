@@ -1,0 +1,43 @@
+import { FormControlLabel, FormGroup, FormLabel } from '@mui/material';
+import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
+import { organisationProducts } from '#contract/operator/organisation-products.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFieldInput } from '../../../resource-views/form/use-field-input.ts';
+import { productWords } from './product-words.ts';
+import { organisationText } from './texts.ts';
+
+const field = { kind: 'references' } as const;
+const none: readonly string[] = [];
+
+/** What the organisation subscribes to. */
+export const Products = () => {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const { value, onChange } = useFieldInput({ name: 'products', field, defaultValue: none });
+  const chosen = (value ?? none) as readonly string[];
+  return (
+    <FormGroup role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="span">
+        {text(organisationText('products'))}
+      </FormLabel>
+      {organisationProducts.map((product) => (
+        <FormControlLabel
+          key={product}
+          label={productWords[product][language]}
+          sx={{ mx: 0, gap: 1 }}
+          control={
+            <Checkbox
+              checked={chosen.includes(product)}
+              onChange={(_, isChosen) =>
+                onChange(isChosen ? [...chosen, product] : chosen.filter((one) => one !== product))
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+};

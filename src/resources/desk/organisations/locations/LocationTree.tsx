@@ -1,0 +1,105 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { organisationText } from '../texts.ts';
+import { LocationMenu } from './LocationMenu.tsx';
+import { LocationRow } from './LocationRow.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { RemovedLocations } from './RemovedLocations.tsx';
+import { rowColumns } from './row-parts.ts';
+import { depthsOf } from './tree.ts';
+import { inputIdOf, useTree } from './use-tree.ts';
+
+/** The locations of an organisation, edited as a whole: rows, indented as they lie in each other. */
+export const LocationTree = () => {
+  const text = useText();
+  const language = useLanguage();
+  const { tree, faults, acts } = useTree();
+  const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement }>();
+  const [moving, setMoving] = useState<string>();
+  const openMenu = useCallback((key: string, anchor: HTMLElement) => setMenu({ key, anchor }), []);
+  const depths = depthsOf(tree);
+  const names = new Map(tree.map((location) => [location.key, location[`name_${language}`]]));
+  const endMove = (key: string) => {
+    setMoving(undefined);
+    document.getElementById(inputIdOf(key, 'en'))?.focus();
+  };
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
+        {text(tree.length > 0 ? organisationText('locationsHint') : organisationText('noLocations'))}
+      </Typography>
+      {tree.length > 0 && (
+        <>
+          <Head />
+          <Box component="ul" aria-label={text(organisationText('locations'))} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {tree.map(({ key, parent, name_en, name_fr, sheets = 0 }, index) => (
+              <LocationRow
+                key={key}
+                nodeKey={key}
+                name_en={name_en}
+                name_fr={name_fr}
+                parentName={names.get(parent) ?? ''}
+                depth={depths[index] ?? 0}
+                sheets={sheets}
+                fault_en={faults[`${index}.name_en`] ?? faults[`${index}.parent`] ?? faults[index]}
+                fault_fr={faults[`${index}.name_fr`]}
+                language={language}
+                acts={acts}
+                onMenu={openMenu}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      <Button startIcon={<Add />} onClick={() => acts.addWithin('')} sx={{ mt: 1, ml: -3 }}>
+        {text(organisationText('addLocation'))}
+      </Button>
+      <RemovedLocations tree={tree} fault={faults['']} onPutBack={acts.putBack} />
+      {menu && (
+        <LocationMenu
+          tree={tree}
+          locationKey={menu.key}
+          anchor={menu.anchor}
+          acts={acts}
+          onClose={() => setMenu(undefined)}
+          onMove={() => setMoving(menu.key)}
+        />
+      )}
+      {moving !== undefined && (
+        <MoveDialog
+          tree={tree}
+          locationKey={moving}
+          onClose={() => endMove(moving)}
+          onMove={(parent) => {
+            acts.moveInto(moving, parent);
+            endMove(moving);
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+const Head = () => {
+  const text = useText();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', sm: 'grid' },
+        gridTemplateColumns: rowColumns,
+        columnGap: 2,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        color: 'text.secondary',
+        pb: 1,
+      }}
+    >
+      <span>{text(organisationText('english'))}</span>
+      <span>{text(organisationText('french'))}</span>
+    </Box>
+  );
+};

@@ -1,0 +1,75 @@
+import { Alert, Box, Button, Divider } from '@mui/material';
+import { type FocusEvent, type Ref, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { DeskRequest } from '../request.ts';
+import { useWords } from '../use-words.ts';
+import { AboutRequest } from '../work/AboutRequest.tsx';
+import { CandidatesBox } from './candidates/CandidatesBox.tsx';
+import { NoteField } from './fields/NoteField.tsx';
+import { OrganisationFields } from './fields/OrganisationFields.tsx';
+import { SheetFields } from './fields/SheetFields.tsx';
+import { ReadingBanner } from './reading/ReadingBanner.tsx';
+import type { Work } from './use-addition.ts';
+import type { SheetField, Values } from './values.ts';
+
+interface Props {
+  readonly request: DeskRequest;
+  readonly work: Work;
+  /** Somebody else has saved another draft. */
+  readonly isChanged: boolean;
+  readonly onReload: () => void;
+  readonly onField: (field: SheetField) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What is known of the sheet, of its likes in the collection, and of the request. */
+export const AdditionForm = ({ request, work, isChanged, onReload, onField, ref }: Props) => {
+  const word = useWords();
+  const { subscribe, clearErrors } = useFormContext<Values>();
+  // What was wrong with a field was said of what it held before.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && clearErrors(name as 'note'),
+      }),
+    [subscribe, clearErrors],
+  );
+  const tellField = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field) onField(field as SheetField);
+  };
+  return (
+    <Box
+      ref={ref}
+      onFocusCapture={tellField}
+      sx={{ px: { xs: 4, sm: 6 }, py: 4, display: 'grid', gap: 4, maxWidth: 840 }}
+    >
+      {isChanged && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" onClick={onReload}>
+              {word('reload')}
+            </Button>
+          }
+        >
+          <strong>{word('changed')}</strong> {word('changedDetail')}
+        </Alert>
+      )}
+      {request.status === 'processing' && <ReadingBanner />}
+      <Box
+        role="group"
+        aria-label={word('additionFields')}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
+      >
+        <SheetFields />
+        <CandidatesBox id={request.id} candidates={work.candidates} />
+        <OrganisationFields locations={work.locations} customFields={work.custom_fields} />
+        {request.status === 'processing' && <NoteField />}
+      </Box>
+      <Divider />
+      <AboutRequest request={request} />
+    </Box>
+  );
+};

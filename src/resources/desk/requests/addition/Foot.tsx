@@ -1,0 +1,83 @@
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { type DeskRequest, organisationOf } from '../request.ts';
+import { useCountWords, useWords } from '../use-words.ts';
+import { RefuseButton } from '../work/RefuseButton.tsx';
+import { DraftSign } from './saving/DraftSign.tsx';
+import type { Draft } from './saving/use-draft.ts';
+import type { Values } from './values.ts';
+
+interface Props {
+  readonly request: DeskRequest;
+  readonly draft: Draft;
+  /** Who saved the draft before it was opened here. */
+  readonly savedBy: string;
+  readonly isConfirming: boolean;
+  readonly onConfirm: () => void;
+  readonly onRefused: () => void;
+}
+
+/** For whom the sheet is, whether what was entered is kept, and the ways on. */
+export const Foot = ({ request, draft, savedBy, isConfirming, onConfirm, onRefused }: Props) => {
+  const text = useText();
+  const word = useWords();
+  return (
+    <Box
+      sx={({ tokens }) => ({
+        position: { xs: 'sticky', md: 'static' },
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 2,
+        px: { xs: 4, sm: 6 },
+        py: 3,
+        borderTop: `1px solid ${tokens.line}`,
+        bgcolor: 'background.paper',
+      })}
+    >
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, fontSize: '0.8125rem' }}>
+        <ForWhom request={request} />
+        <DraftSign stage={draft.stage} savedBy={draft.isAsFound ? savedBy : ''} />
+      </Box>
+      {isConfirming ? (
+        <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ mx: 8 }} />
+      ) : (
+        <>
+          <RefuseButton request={request} onRefused={onRefused} />
+          <Button variant="outlined" disabled={draft.stage === 'changed'} onClick={() => void draft.save()}>
+            {word('saveDraft')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={draft.stage === 'changed'}
+            onClick={onConfirm}
+            sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
+          >
+            {word('addToCollection')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+const ForWhom = ({ request }: { request: DeskRequest }) => {
+  const word = useWords();
+  const countWord = useCountWords();
+  const language = useLanguage();
+  const locations = useWatch<Values, 'locations'>({ name: 'locations' });
+  return (
+    <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
+      {word('forOrganisation')}{' '}
+      <Box component="strong" sx={{ color: 'text.primary' }}>
+        {organisationOf(request, language)}
+      </Box>
+      {locations.length > 0 && `, ${countWord('locationCount', locations.length)}`}
+    </Typography>
+  );
+};

@@ -1,0 +1,51 @@
+import { Box, FormControlLabel, Link, Radio } from '@mui/material';
+import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
+import type { Candidate } from '#contract/operator/addition.ts';
+import { likenesses } from '#contract/operator/likeness.ts';
+import { formatLongDate } from '../../../../../i18n/format.ts';
+import { useLanguage } from '../../../../../i18n/language.ts';
+import { useText } from '../../../../../i18n/use-text.ts';
+import { urlOf } from '../../../../../providers/call-api.ts';
+import { LanguageTag } from '../../../../../ui/LanguageTag.tsx';
+import { useWords } from '../../use-words.ts';
+import { offersFor, toRadioValue } from './decisions.ts';
+
+/** A sheet that is like the one to be added, and what can be done in view of it. */
+export const CandidateRow = ({ candidate }: { candidate: Candidate }) => {
+  const text = useText();
+  const word = useWords();
+  const language = useLanguage();
+  const { isn, product_name, manufacturer, sheet_date, in_collection, likeness } = candidate;
+  const date = sheet_date ? word('dated', { date: formatLongDate(sheet_date, language) }) : word('undated');
+  return (
+    <Box component="li" sx={{ mt: 2 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{likenesses[likeness][language]}</strong>
+        {': '}
+        {product_name}, {manufacturer}, {date} <LanguageTag language={candidate.language} />
+        {!in_collection && <>, {word('leftCollection')}</>}
+        {' \u00b7 '}
+        <Link
+          href={urlOf(getOperatorSheetPdf, { id: isn })}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('shell.newTab', { name: word('viewPdfOf', { name: product_name, date }) })}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {word('viewPdf')}
+        </Link>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+        {offersFor(candidate).map(({ kind, label }) => (
+          <FormControlLabel
+            key={kind}
+            value={toRadioValue({ kind, isn })}
+            control={<Radio size="small" />}
+            label={word(label)}
+            sx={{ ml: 0, mr: 0, gap: 1, '@media (pointer: coarse)': { minHeight: 40 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,93 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
+import { useController, useFormState } from 'react-hook-form';
+import type { Candidate } from '#contract/operator/addition.ts';
+import { FieldError } from '../../../../../ui/forms/FieldError.tsx';
+import { useWords } from '../../use-words.ts';
+import { faultOf } from '../fields/fault-of.ts';
+import type { Values } from '../values.ts';
+import { CandidateRow } from './CandidateRow.tsx';
+import { fromRadioValue, isOffered, presumedDecision, toRadioValue } from './decisions.ts';
+import { useCandidates } from './use-candidates.ts';
+
+interface Props {
+  readonly id: number;
+  /** Those that came with the draft. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** What may be the same sheet, or a version of it, and the one decision that this asks for. */
+export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
+  const word = useWords();
+  const titleId = useId();
+  const candidates = useCandidates(id, atFirst);
+  const { field } = useController<Values, 'decision'>({ name: 'decision' });
+  const error = faultOf(useFormState<Values>({ name: 'decision' }).errors, 'decision');
+  const { value, onChange } = field;
+  const isOpen = field.disabled !== true;
+
+  // What somebody has chosen stays for as long as it can be done; what was but presumed follows the candidates.
+  const isChosen = useRef(toRadioValue(value) !== toRadioValue(presumedDecision(atFirst)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there are other candidates
+  useEffect(() => {
+    if (!isOpen || candidates === atFirst || (isChosen.current && isOffered(value, candidates))) return;
+    isChosen.current = false;
+    const presumed = presumedDecision(candidates);
+    if (toRadioValue(presumed) !== toRadioValue(value)) onChange(presumed);
+  }, [candidates]);
+  const choose = (radio: string) => {
+    isChosen.current = true;
+    onChange(fromRadioValue(radio));
+  };
+
+  if (candidates.length === 0 && !error) return null;
+  const isOne = candidates.length === 1;
+  return (
+    <Box
+      sx={({ tokens }) => ({
+        gridColumn: '1 / -1',
+        display: 'flex',
+        gap: 3,
+        p: 4,
+        borderRadius: '10px',
+        border: `1px solid ${error ? tokens.red : tokens.amberIcon}`,
+        bgcolor: tokens.amberSoft,
+        minWidth: 0,
+      })}
+    >
+      <ContentCopyOutlined
+        aria-hidden
+        fontSize="small"
+        sx={({ tokens }) => ({ color: tokens.amberIcon, flex: 'none' })}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} sx={{ fontWeight: 600 }}>
+          {word(isOne ? 'likeOne' : 'likeTitle')}. {word('likeQuestion')}
+        </Typography>
+        <RadioGroup
+          aria-labelledby={titleId}
+          name={`decision-${id}`}
+          value={toRadioValue(value)}
+          onChange={({ target }) => choose(target.value)}
+          {...(error && { 'aria-describedby': `${titleId}-error`, 'data-invalid': true })}
+        >
+          <Box component="fieldset" disabled={!isOpen} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {candidates.map((candidate) => (
+                <CandidateRow key={candidate.isn} candidate={candidate} />
+              ))}
+            </Box>
+            <FormControlLabel
+              value="new"
+              control={<Radio size="small" />}
+              label={word(isOne ? 'decideNewOne' : 'decideNew')}
+              sx={{ mt: 2, ml: 0, gap: 1 }}
+            />
+          </Box>
+        </RadioGroup>
+        {error && <FieldError id={`${titleId}-error`} error={error} />}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,61 @@
+import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
+import type { WordKey } from '../../texts.ts';
+
+type Kind = Exclude<AdditionDecision['kind'], 'new'>;
+
+/** Something that can be done with the addition in view of a sheet that is like it. */
+export interface Offer {
+  readonly kind: Kind;
+  readonly label: WordKey;
+}
+
+const replace: Offer = { kind: 'replace', label: 'decideReplace' };
+const beside: Offer = { kind: 'beside', label: 'decideBeside' };
+const asOtherLanguage: Offer = { kind: 'beside', label: 'decideLanguage' };
+const use: Offer = { kind: 'use', label: 'decideUse' };
+
+/** What fits a sheet's likeness; the usual comes first. */
+export const offersFor = ({ likeness, in_collection }: Candidate): readonly Offer[] => {
+  switch (likeness) {
+    case 'older-version':
+      // What has left the collection needs no replacement.
+      return in_collection ? [replace, beside] : [beside];
+    case 'other-language':
+      return [asOtherLanguage];
+    case 'same-file':
+      // A collection does not take the same file twice.
+      return in_collection ? [use] : [use, beside];
+    case 'same-version':
+      return [use, beside];
+    case 'newer-version':
+      return [beside, use];
+    case 'alike':
+      return [beside, use];
+  }
+};
+
+/** Likenesses that leave little doubt what is to be done. */
+const certain: readonly Candidate['likeness'][] = ['same-file', 'same-version', 'older-version', 'other-language'];
+
+/** What is presumed before anybody decides: what usually becomes of the likeliest sheet of the collection. */
+export const presumedDecision = (candidates: readonly Candidate[]): AdditionDecision => {
+  const likely = candidates.find(({ likeness, in_collection }) => in_collection && certain.includes(likeness));
+  const [usual] = likely ? offersFor(likely) : [];
+  return likely && usual ? { kind: usual.kind, isn: likely.isn } : { kind: 'new' };
+};
+
+/** Whether a decision is one of those that the candidates leave open. */
+export const isOffered = (decision: AdditionDecision, candidates: readonly Candidate[]): boolean =>
+  decision.kind === 'new' ||
+  candidates.some(
+    (candidate) => candidate.isn === decision.isn && offersFor(candidate).some(({ kind }) => kind === decision.kind),
+  );
+
+/** A decision as the value of a radio button. */
+export const toRadioValue = (decision: AdditionDecision): string =>
+  decision.kind === 'new' ? 'new' : `${decision.kind}:${decision.isn}`;
+
+export const fromRadioValue = (value: string): AdditionDecision => {
+  const [kind, isn] = value.split(':');
+  return kind === 'new' ? { kind } : { kind: kind as Kind, isn: Number(isn) };
+};

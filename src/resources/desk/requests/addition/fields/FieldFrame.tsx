@@ -1,0 +1,56 @@
+import { Box, FormLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+import { FieldError } from '../../../../../ui/forms/FieldError.tsx';
+import { HintButton } from '../reading/HintButton.tsx';
+import { hintOf } from '../reading/hints.ts';
+import { useReading } from '../reading/reading-context.ts';
+import type { SheetField } from '../values.ts';
+
+interface Props {
+  readonly field: SheetField;
+  readonly id: string;
+  readonly label: string;
+  /** The label of a group has no one control that it is for. */
+  readonly isGroup?: true;
+  readonly error: string | undefined;
+  /** Nothing is entered: where nothing was found either, the edge says so. */
+  readonly isEmpty?: boolean;
+  /** Both columns. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A field of the form under its name, with where its value comes from and what is wrong with it. */
+export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, isWide = false, children }: Props) => {
+  const { reading } = useReading();
+  const isMissing = isEmpty && hintOf(reading, field)?.origin === 'nowhere';
+  return (
+    <Box
+      data-field={field}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      sx={({ tokens }) => ({
+        minWidth: 0,
+        gridColumn: isWide ? '1 / -1' : undefined,
+        ...(isMissing && {
+          '& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            borderColor: tokens.amberIcon,
+          },
+        }),
+      })}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 24, mb: 1 }}>
+        <FormLabel
+          id={`${id}-label`}
+          error={error !== undefined}
+          {...(isGroup ? { component: 'span' } : { htmlFor: id })}
+          sx={{ '&&': { mb: 0, color: 'text.primary' } }}
+        >
+          {label}
+        </FormLabel>
+        <HintButton field={field} label={label} />
+      </Box>
+      {children}
+      {error && <FieldError id={`${id}-error`} error={error} />}
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import { Box, FormLabel } from '@mui/material';
+import { useMemo } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { locales } from '#contract/languages.ts';
+import { useLanguage } from '../../../../../i18n/language.ts';
+import { LocationMenu } from '../../../../../ui/forms/LocationMenu.tsx';
+import { toLocationBranches } from '../../../../../ui/forms/location-branches.ts';
+import { LabelledInput } from '../../../../../ui/LabelledInput.tsx';
+import { useWords } from '../../use-words.ts';
+import type { Work } from '../use-addition.ts';
+import type { Values } from '../values.ts';
+import { faultOf } from './fault-of.ts';
+
+interface Props {
+  readonly locations: Work['locations'];
+  readonly customFields: Work['custom_fields'];
+}
+
+/** Where the sheet is to stand, and the organisation's own fields: those it has. */
+export const OrganisationFields = ({ locations, customFields }: Props) => {
+  const language = useLanguage();
+  const names = ['custom_1', 'custom_2', 'custom_3'] as const;
+  return (
+    <>
+      {locations.length > 0 && <LocationsField locations={locations} />}
+      {names.map((name, index) => {
+        const label = customFields[index]?.[language];
+        return label ? <CustomField key={name} name={name} label={label} /> : null;
+      })}
+    </>
+  );
+};
+
+const LocationsField = ({ locations }: Pick<Props, 'locations'>) => {
+  const word = useWords();
+  const language = useLanguage();
+  const branches = useMemo(
+    () =>
+      toLocationBranches(
+        locations.map(({ id, name, path }) => ({ id: String(id), name: name[language], path })),
+        new Intl.Collator(locales[language], { numeric: true }).compare,
+      ),
+    [locations, language],
+  );
+  const { field } = useController<Values, 'locations'>({ name: 'locations' });
+  const error = faultOf(useFormState<Values>({ name: 'locations' }).errors, 'locations');
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <FormLabel component="span" sx={{ display: 'block' }}>
+        {word('places')}
+      </FormLabel>
+      <LocationMenu
+        label={word('places')}
+        branches={branches}
+        value={field.value}
+        onChange={field.onChange}
+        disabled={field.disabled ?? false}
+        error={error}
+      />
+    </Box>
+  );
+};
+
+const CustomField = ({ name, label }: { name: 'custom_1' | 'custom_2' | 'custom_3'; label: string }) => {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <LabelledInput
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      disabled={field.disabled ?? false}
+      error={fieldState.error?.message}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import type { UseFormReturn } from 'react-hook-form';
+import { CallError } from '../../../../../providers/call-error.ts';
+import { toFieldErrors } from '../../../../../providers/to-field-errors.ts';
+import { showFailure } from '../../../../../providers/toasts.ts';
+import { useCountWords } from '../../use-words.ts';
+import { useRequestsChanged } from '../../work/use-request.ts';
+import type { Values } from '../values.ts';
+import { faultsToFields } from './faults-to-fields.ts';
+
+/** Puts what a server refuses to its fields, and the rest into a toast. Tells whether somebody else has changed the draft. */
+export const useRefusal = (form: UseFormReturn<Values>) => {
+  const translate = useTranslate();
+  const countWord = useCountWords();
+  const requestsChanged = useRequestsChanged();
+  return (error: unknown): 'failed' | 'changed' => {
+    const body = error instanceof CallError ? error.body : undefined;
+    const codes = body?.errors.map(({ code }) => code) ?? [];
+    if (codes.includes('record.changed')) return 'changed';
+    const faults = faultsToFields(body);
+    for (const { field, message } of faults.toReversed()) form.setError(field as 'note', { type: 'server', message });
+    const { message } = toFieldErrors(error, { fields: [], translate });
+    if (faults.length > 0) showFailure(countWord('faults', faults.length));
+    else if (message) showFailure(message);
+    if (codes.includes('request.not_open')) void requestsChanged();
+    return 'failed';
+  };
+};

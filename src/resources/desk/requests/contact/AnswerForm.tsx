@@ -1,0 +1,78 @@
+import { Alert, Box } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
+import { answerContact } from '#contract/calls/operator/requests.ts';
+import { callApi } from '../../../../providers/call-api.ts';
+import { showToast } from '../../../../providers/toasts.ts';
+import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
+import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
+import type { DeskRequest } from '../request.ts';
+import { useWords } from '../use-words.ts';
+import { LeaveGuard } from '../work/LeaveGuard.tsx';
+import { RefuseButton } from '../work/RefuseButton.tsx';
+import { useAct } from '../work/use-act.ts';
+import { useGoOn } from '../work/use-go-on.ts';
+import { useRequestsChanged } from '../work/use-request.ts';
+
+/** The answer goes by mail and completes the message. */
+export const AnswerForm = ({ request }: { request: DeskRequest }) => {
+  const word = useWords();
+  const goOn = useGoOn(request);
+  const changed = useRequestsChanged();
+  const [message, setMessage] = useState('');
+  const isLeaving = useRef(false);
+  const { isActing, error, setError, act } = useAct('message');
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { id, email, status } = request;
+  const isOpen = status === 'processing';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (message.trim() === '') {
+      setError(word('answerRequired'));
+      input.current?.focus();
+      return;
+    }
+    void act(async () => {
+      await callApi(answerContact, { params: { id }, body: { message } });
+      if (isOpen) {
+        isLeaving.current = true;
+        return goOn(word('answered'));
+      }
+      setMessage('');
+      showToast(word('answered'));
+      await changed();
+    });
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <LeaveGuard isLeaving={isLeaving} isOpen={message !== ''} />
+      {email ? (
+        <LabelledInput
+          multiline
+          minRows={6}
+          maxRows={24}
+          required
+          label={word(isOpen ? 'answer' : 'answerAgain')}
+          hint={word('answerTo', { email })}
+          value={message}
+          onChange={setMessage}
+          error={error}
+          inputRef={input}
+        />
+      ) : (
+        <Alert severity="warning">{word('noEmail')}</Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
+        {isOpen && !isActing && (
+          <RefuseButton
+            request={request}
+            onRefused={() => {
+              isLeaving.current = true;
+            }}
+          />
+        )}
+        {email && <SubmitButton isSending={isActing}>{word(isOpen ? 'sendAnswer' : 'sendAgain')}</SubmitButton>}
+      </Box>
+    </Box>
+  );
+};

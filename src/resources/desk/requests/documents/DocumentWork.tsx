@@ -1,0 +1,83 @@
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { Facts } from '../../../../custom-pages/sds-details/Facts.tsx';
+import { formatNumber } from '../../../../i18n/format-number.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { formatLongInstant } from '../../../requests/format-instant.ts';
+import type { DeskRequest } from '../request.ts';
+import { useWords } from '../use-words.ts';
+import { AboutRequest } from '../work/AboutRequest.tsx';
+import { PlainWork } from '../work/PlainWork.tsx';
+import { LeftOut } from './LeftOut.tsx';
+
+/** An index or a binder, which makes itself: what was ordered and how far it is. */
+export const DocumentWork = ({ request }: { request: DeskRequest }) => {
+  const text = useText();
+  const word = useWords();
+  const language = useLanguage();
+  const { info, status } = request;
+  const {
+    num_sds,
+    sort_field,
+    language: languages,
+    format,
+    email = '',
+    left_out = [],
+    expires_at,
+    filters = [],
+  } = info;
+  return (
+    <PlainWork about={<AboutRequest request={request} />}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        {status === 'processing' && <Alert severity="info">{word('madeByMachine')}</Alert>}
+        <Progress request={request} />
+        <Facts
+          facts={[
+            { label: text('requests.sheets'), value: num_sds === undefined ? '-' : formatNumber(num_sds, language) },
+            {
+              label: text('requests.sortOrder'),
+              value: text(sort_field === 'manufacturer' ? 'search.columns.manufacturer' : 'search.columns.product'),
+            },
+            {
+              label: text('requests.language'),
+              value: languages ? text(`requests.languages.${languages as 'all' | 'en' | 'fr'}`, { _: languages }) : '',
+            },
+            { label: word('format'), value: format?.toUpperCase() ?? '' },
+            {
+              label: text('requests.filters'),
+              value: filters.length > 0 ? filters.map(({ value }) => [value].flat().join(', ')).join('; ') : '',
+            },
+            { label: text('requests.sentTo'), value: email },
+            { label: word('expires'), value: expires_at ? formatLongInstant(expires_at, language) : '' },
+            { label: text('requests.leftOut'), value: left_out.length > 0 ? <LeftOut sheets={left_out} /> : '' },
+          ]}
+        />
+      </Box>
+    </PlainWork>
+  );
+};
+
+/** How far the making has come. */
+const Progress = ({ request: { info, status } }: { request: DeskRequest }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { progress, num_sds } = info;
+  if (status !== 'processing' || progress === undefined || !num_sds) return null;
+  const words = text('requests.progress', {
+    done: formatNumber(progress, language),
+    total: formatNumber(num_sds, language),
+  });
+  return (
+    <div>
+      <LinearProgress
+        variant="determinate"
+        value={Math.min(100, (100 * progress) / num_sds)}
+        aria-label={words}
+        sx={{ height: 4, borderRadius: 1 }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {words}
+      </Typography>
+    </div>
+  );
+};

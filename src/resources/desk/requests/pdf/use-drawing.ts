@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react';
+import type { RenderTask } from 'unpdf/pdfjs';
+import { isBlank } from './is-blank.ts';
+import type { PdfPage } from './open-pdf.ts';
+
+/** Pixels of one canvas, at most: browsers refuse larger ones. */
+const maxPixels = 16_000_000;
+
+interface Drawing {
+  readonly page: PdfPage;
+  /** Pixels of a point. */
+  readonly scale: number;
+  /** Degrees it is turned by, clockwise, beyond what the page says itself. */
+  readonly turn: number;
+  readonly host: RefObject<HTMLElement | null>;
+  /** Told of a page on which nothing is seen, or that cannot be drawn. */
+  readonly onBlank: () => void;
+}
+
+/** Draws a page into its host, and anew at another scale; until it is done the former drawing stays, stretched. */
+export const useDrawing = ({ page, scale, turn, host, onBlank }: Drawing): void => {
+  useEffect(() => {
+    const { proxy, width, height } = page;
+    const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maxPixels / (width * height * scale * scale)));
+    const viewport = proxy.getViewport({ scale: scale * density, rotation: (proxy.rotate + turn) % 360 });
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.floor(viewport.width);
+    canvas.height = Math.floor(viewport.height);
+    let isWanted = true;
+    const task: RenderTask = proxy.render({ canvas, viewport });
+    task.promise.then(
+      () => {
+        if (!isWanted) return;
+        host.current?.replaceChildren(canvas);
+        if (isBlank(canvas)) onBlank();
+      },
+      () => isWanted && onBlank(),
+    );
+    return () => {
+      isWanted = false;
+      task.cancel();
+    };
+  }, [page, scale, turn, host, onBlank]);
+};

@@ -1,0 +1,38 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { leaveNote } from '#contract/calls/operator/requests.ts';
+import { callApi } from '../../../../providers/call-api.ts';
+import { showToast } from '../../../../providers/toasts.ts';
+import type { DeskRequest } from '../request.ts';
+import { useWords } from '../use-words.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { useRequestsChanged } from './use-request.ts';
+
+/** Writes to the organization without changing how the request stands. */
+export const LeaveNoteButton = ({ request: { id } }: { request: DeskRequest }) => {
+  const word = useWords();
+  const changed = useRequestsChanged();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {word('leaveNote')}
+      </Button>
+      {isAsking && (
+        <NoteDialog
+          title={word('leaveNote')}
+          detail={word('leaveNoteDetail')}
+          label={word('note')}
+          does={word('send')}
+          onClose={() => setAsking(false)}
+          onSend={async (note) => {
+            await callApi(leaveNote, { params: { id }, body: { note } });
+            setAsking(false);
+            showToast(word('noteLeft'));
+            await changed();
+          }}
+        />
+      )}
+    </>
+  );
+};

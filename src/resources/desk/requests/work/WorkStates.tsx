@@ -1,0 +1,63 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../../i18n/use-text.ts';
+import { StatePanel } from '../../../../ui/StatePanel.tsx';
+import { openListPath } from '../paths.ts';
+import { useWords } from '../use-words.ts';
+
+/** `words` say what takes its time. */
+export const WorkLoading = ({ words }: { words?: string }) => {
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-busy
+      aria-label={text('shell.loading')}
+      sx={{ p: { xs: 4, sm: 8 }, display: 'grid', gap: 4 }}
+    >
+      {words && <Typography sx={{ color: 'text.secondary' }}>{words}</Typography>}
+      {[30, 60, 75, 55, 70].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={24} />
+      ))}
+    </Box>
+  );
+};
+
+/** There is no request of that number. */
+export const WorkMissing = () => {
+  const word = useWords();
+  return (
+    <StatePanel
+      icon={<SearchOff />}
+      title={word('missing')}
+      actions={
+        <Button variant="contained" component={Link} to={openListPath()}>
+          {word('toList')}
+        </Button>
+      }
+    >
+      {word('missingDetail')}
+    </StatePanel>
+  );
+};
+
+export const WorkFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const text = useText();
+  const word = useWords();
+  return (
+    <StatePanel
+      tone="error"
+      icon={<CloudOff />}
+      title={word('failed')}
+      actions={
+        <Button variant="contained" onClick={onRetry}>
+          {text('search.failed.retry')}
+        </Button>
+      }
+    >
+      {text('lists.failedDetail')}
+    </StatePanel>
+  );
+};

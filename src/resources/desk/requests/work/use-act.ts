@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { CallError } from '../../../../providers/call-error.ts';
+import { toFieldErrors } from '../../../../providers/to-field-errors.ts';
+import { showFailure } from '../../../../providers/toasts.ts';
+import { useRequestsChanged } from './use-request.ts';
+
+/** Somebody else was quicker: the request is shown as it is now. */
+const conflict = 409;
+
+/** For what is done to a request with one text: one sending at a time; what is wrong with the text is told, the rest said in a toast. */
+export const useAct = (field: string) => {
+  const translate = useTranslate();
+  const changed = useRequestsChanged();
+  const [isActing, setActing] = useState(false);
+  const [error, setError] = useState<string>();
+  const act = async (does: () => Promise<void>) => {
+    if (isActing) return;
+    setActing(true);
+    setError(undefined);
+    try {
+      await does();
+    } catch (failure) {
+      const { fields, message } = toFieldErrors(failure, { fields: [field], translate });
+      setError(fields[field]);
+      if (message) showFailure(message);
+      if (failure instanceof CallError && failure.status === conflict) void changed();
+    }
+    setActing(false);
+  };
+  return { isActing, error, setError, act };
+};

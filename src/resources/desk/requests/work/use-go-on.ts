@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../../../../providers/toasts.ts';
+import { openListPath, requestPath } from '../paths.ts';
+import type { DeskRequest } from '../request.ts';
+import { useRequestsChanged } from './use-request.ts';
+
+/** After a request has ended: says so, and leads to the next that is open, or back to the list. */
+export const useGoOn = ({ next, previous, type }: DeskRequest) => {
+  const navigate = useNavigate();
+  const changed = useRequestsChanged();
+  return (message: string) => {
+    showToast(message);
+    const following = next ?? previous;
+    navigate(following === null ? openListPath(type) : requestPath(following));
+    void changed();
+  };
+};

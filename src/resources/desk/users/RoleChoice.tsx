@@ -1,0 +1,49 @@
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId } from 'react';
+import { invitableRoles } from '#contract/operator/invitable-roles.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFieldInput } from '../../../resource-views/form/use-field-input.ts';
+import { FieldError } from '../../../ui/forms/FieldError.tsx';
+import { roleWords } from '../../users/role-words.ts';
+
+const field = { kind: 'choice', required: true } as const;
+
+/** The roles that the provider invites to, each with what it allows. */
+export const RoleChoice = () => {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const { value, onChange, error } = useFieldInput({ name: 'role', field });
+  return (
+    <FormControl error={error !== undefined} data-invalid={error !== undefined}>
+      <FormLabel id={id} component="span">
+        {text('resources.desk-users.fields.role')}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        aria-describedby={error && `${id}-error`}
+        value={value}
+        onChange={(_, role) => onChange(role)}
+      >
+        {invitableRoles.map((role) => (
+          <FormControlLabel
+            key={role}
+            value={role}
+            control={<Radio size="small" />}
+            sx={{ gap: 1, ml: '-6px', mr: 0, alignItems: 'flex-start' }}
+            label={
+              <Box component="span" sx={{ display: 'block', py: 1 }}>
+                {roleWords[role].name[language]}
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {roleWords[role].description[language]}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {error && <FieldError id={`${id}-error`} error={error} />}
+    </FormControl>
+  );
+};

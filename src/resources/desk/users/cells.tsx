@@ -1,0 +1,41 @@
+import { Box, Link } from '@mui/material';
+import type { RaRecord } from 'ra-core';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { type DeskUser, nameOf } from './desk-user.ts';
+import { InvitationPill } from './InvitationPill.tsx';
+import { roleNames } from './role-names.ts';
+import { deskUserText } from './texts.ts';
+
+interface Props {
+  readonly record: RaRecord;
+}
+
+export const NameCell = ({ record }: Props) => <strong>{nameOf(record as DeskUser)}</strong>;
+
+export const EmailCell = ({ record }: Props) => {
+  const text = useText();
+  const { email, shared } = record as DeskUser;
+  if (shared) return <em>{text(deskUserText('shared'))}</em>;
+  return email ? <Link href={`mailto:${email}`}>{email}</Link> : '-';
+};
+
+export const MembershipsCell = ({ record }: Props) => {
+  const language = useLanguage();
+  const { memberships } = record as DeskUser;
+  if (memberships.length === 0) return '-';
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+      {memberships.map(({ organisation, role, status, [`name_${language}` as const]: name }) => (
+        <Box
+          component="li"
+          key={organisation}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}
+        >
+          <span>{organisation === null ? roleNames[role][language] : `${name}, ${roleNames[role][language]}`}</span>
+          {status !== 'accepted' && <InvitationPill status={status} />}
+        </Box>
+      ))}
+    </Box>
+  );
+};

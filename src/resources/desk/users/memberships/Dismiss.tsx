@@ -1,0 +1,62 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useRedirect, useRefresh } from 'react-admin';
+import { dismissOperatorUser } from '#contract/calls/operator/users.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { callApi } from '../../../../providers/call-api.ts';
+import { showToast } from '../../../../providers/toasts.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
+import { useSending } from '../../../../ui/forms/use-sending.ts';
+import { type DeskUser, nameOf } from '../desk-user.ts';
+import { deskUserText } from '../texts.ts';
+
+interface Props {
+  readonly user: DeskUser;
+  readonly organisation: number;
+  readonly organisationName: string;
+  readonly onLeft: () => void;
+}
+
+/** Takes somebody out of an organisation, after asking; with the last one the account goes, and its form with it. */
+export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props) => {
+  const text = useText();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, send } = useSending();
+  const isLast = user.memberships.length === 1;
+  const words = { name: nameOf(user), organisation: organisationName };
+  const dismiss = () =>
+    send(async () => {
+      await callApi(dismissOperatorUser, { params: { id: user.id }, body: { organisation } });
+      showToast(text(deskUserText('dismissed'), words));
+      if (isLast) redirect('list', 'desk-users');
+      else onLeft();
+      refresh();
+    }).finally(() => setAsking(false));
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        aria-label={text(deskUserText('dismissFrom'), words)}
+        onClick={() => setAsking(true)}
+      >
+        {text(deskUserText('dismiss'))}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text(deskUserText('dismissTitle'))}
+          act={text(deskUserText('dismiss'))}
+          isActing={isSending}
+          onConfirm={() => void dismiss()}
+          onCancel={() => setAsking(false)}
+        >
+          {[text(deskUserText('dismissDetail'), words), isLast && text(deskUserText('dismissLast'))]
+            .filter(Boolean)
+            .join(' ')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { Box, Link, Typography } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import type { DeskUser, Membership } from '../desk-user.ts';
+import { InvitationPill, isUnanswered } from '../InvitationPill.tsx';
+import { roleNames } from '../role-names.ts';
+import { deskUserText } from '../texts.ts';
+import { Dismiss } from './Dismiss.tsx';
+import { Resend } from './Resend.tsx';
+
+interface Props {
+  readonly user: DeskUser;
+  readonly membership: Membership;
+  /** The person is in that organisation no more, and this row goes. */
+  readonly onLeft: () => void;
+}
+
+/** An organisation, the role there, how far the invitation has come. The provider's own staff is nobody's to take out. */
+export const MembershipRow = ({ user, membership, onLeft }: Props) => {
+  const text = useText();
+  const language = useLanguage();
+  const { organisation, role, status } = membership;
+  const name = membership[`name_${language}`];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        py: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {organisation === null ? (
+          text(deskUserText('staff'))
+        ) : (
+          <Link component={LinkBase} to={`/organisations/${organisation}`}>
+            {name}
+          </Link>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {roleNames[role][language]}
+        </Typography>
+      </Box>
+      <InvitationPill status={status} />
+      {organisation !== null && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {isUnanswered(status) && <Resend userId={user.id} organisation={organisation} organisationName={name} />}
+          <Dismiss user={user} organisation={organisation} organisationName={name} onLeft={onLeft} />
+        </Box>
+      )}
+    </Box>
+  );
+};

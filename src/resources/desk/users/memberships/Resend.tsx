@@ -1,0 +1,37 @@
+import { Button, CircularProgress } from '@mui/material';
+import { useRefresh } from 'react-admin';
+import { resendOperatorUser } from '#contract/calls/operator/users.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { callApi } from '../../../../providers/call-api.ts';
+import { showToast } from '../../../../providers/toasts.ts';
+import { useSending } from '../../../../ui/forms/use-sending.ts';
+import { deskUserText } from '../texts.ts';
+
+interface Props {
+  readonly userId: number;
+  readonly organisation: number;
+  readonly organisationName: string;
+}
+
+/** Sends an invitation once more. */
+export const Resend = ({ userId, organisation, organisationName }: Props) => {
+  const text = useText();
+  const refresh = useRefresh();
+  const { isSending, send } = useSending();
+  const resend = () =>
+    send(async () => {
+      await callApi(resendOperatorUser, { params: { id: userId }, body: { organisation } });
+      showToast(text(deskUserText('resent')));
+      refresh();
+    });
+  if (isSending) return <CircularProgress size={18} aria-label={text('forms.sending')} />;
+  return (
+    <Button
+      size="small"
+      aria-label={text(deskUserText('resendTo'), { organisation: organisationName })}
+      onClick={() => void resend()}
+    >
+      {text(deskUserText('resend'))}
+    </Button>
+  );
+};
