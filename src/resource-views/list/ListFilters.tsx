@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Field, Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -38,6 +38,13 @@ export const ListFilters = ({ resource }: { resource: Resource }) => {
 const SearchInput = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const text = useText();
   const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  // Another filter, or the way back to the whole list, may have let the words go.
+  useEffect(() => {
+    if (value !== '' || asked.current === '') return;
+    asked.current = '';
+    setTyped('');
+  }, [value]);
   return (
     <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
       <LabelledInput
@@ -46,7 +53,8 @@ const SearchInput = ({ value, onChange }: { value: string; onChange: (value: str
         value={typed}
         onChange={(words) => {
           setTyped(words);
-          onChange(words.trim());
+          asked.current = words.trim();
+          onChange(asked.current);
         }}
       />
     </Box>
