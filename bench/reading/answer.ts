@@ -18,6 +18,7 @@ export const answer = z.strictObject({
   language: z.enum(valuesOf(sheetLanguages)),
   format: z.enum(valuesOf(sheetFormats)),
   signalWord: z.enum(['danger', 'warning', '']),
+  /** As records have them: those of Canada that the GHS has no code for bear names of ours, ASPHYXIANT. */
   hazardCodes: z.array(z.string()),
   pictograms: z.array(z.enum(valuesOf(pictograms))),
   cas: z.array(z.string()),

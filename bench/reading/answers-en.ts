@@ -90,7 +90,7 @@ export const englishAnswers = {
     productIds: [],
     otherIds: ['10000001228'],
     sheetDate: '2021-05-24',
-    hazardCodes: ['H220', 'H280'],
+    hazardCodes: ['H220', 'H280', 'ASPHYXIANT'],
     pictograms: ['GHS02', 'GHS04'],
     cas: ['1333-74-0'],
   },

@@ -38,10 +38,11 @@ const hazards = (sheet: Sheet) => {
   const all = hazardCodesOf(lines);
   const codes = all?.value ?? [];
   const signalWord = signalWordOf(lines, entries);
-  const ofGhs = codes.filter((code) => /^(?:H\d|EUH)/.test(code));
+  // A combined statement stands for each of its codes, as records have them.
+  const single = [...new Set(codes.flatMap((code) => code.split('+')))];
   return {
     signalWord,
-    hazardCodes: ofGhs.length > 0 ? { value: ofGhs, places: all?.places ?? [] } : undefined,
+    hazardCodes: single.length > 0 ? { value: single, places: all?.places ?? [] } : undefined,
     pictograms: pictogramsOf({ lines, entries, codes }),
     hazardous: hazardousOf({ lines, codes, signalWord: signalWord?.value }),
   };

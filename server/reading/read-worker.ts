@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { readSheet } from './read-sheet.ts';
+import { hasFirstSections } from './sheet/has-first-sections.ts';
 import { hasText } from './text/has-text.ts';
 import { readPages } from './text/read-pages.ts';
 
 /** The thread that reads PDFs which people send: whatever is in them, nobody else waits for it. */
 const answer = async (path: string): Promise<SheetReading> => {
   try {
-    const { pages, pageCount } = await readPages(new Uint8Array(await readFile(path)));
+    const { pages, pageCount } = await readPages(new Uint8Array(await readFile(path)), hasFirstSections);
     if (!hasText(pages)) return { outcome: 'unreadable', pages: pageCount, fields: {} };
     return { outcome: 'read', pages: pageCount, fields: readSheet(pages) };
   } catch {

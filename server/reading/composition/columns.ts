@@ -49,7 +49,7 @@ const withWrapped = (columns: readonly Column[], lines: readonly Line[], at: num
 const kindOf = (text: string): ColumnKind => {
   const said = squash(text);
   if (
-    /^(?:(?:no|numero|nos|number|registre|uniqueid)?(?:d[eu])?(?:registre)?cas(?!e|c)|.{0,24}\bcas(?:no|number|rn|registry|numero)|nocas|numerocas|numerosducas|identificateur|productidentifier)/.test(
+    /^(?:(?:no|numero|nos|number|registre|uniqueid)?(?:d[eu])?(?:registre)?cas(?!e|c)|.{0,24}\bcas(?:no|number|rn|registry|numero)|nocas|numerocas|numerosducas|identificateur|identifiants?$|identifiers?$|productidentifier)/.test(
       said,
     )
   )

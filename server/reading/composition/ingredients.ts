@@ -71,4 +71,7 @@ const withoutRepeats = (rows: readonly Row[]): Row[] => {
 
 const fullness = ({ name, percent }: Row) => (name.length > 0 ? 1 : 0) + (percent.length > 0 ? 2 : 0);
 
-const nameOf = (words: readonly Word[]) => tidy(textOf(words)).replace(/^(?:chemical name|nom chimique)\s*:?\s*/i, '');
+const nameOf = (words: readonly Word[]) =>
+  tidy(textOf(words))
+    .replace(/^(?:chemical name|nom chimique|composant)\s*:?\s+/i, '')
+    .replace(/\s*[*†‡]+$/, '');

@@ -7,3 +7,16 @@ export interface Row {
   readonly percent: readonly Word[];
   readonly casWords: readonly Word[];
 }
+
+/** A line of the table, its words by what they are. */
+export interface TableLine {
+  readonly at: number;
+  readonly y: number;
+  readonly page: number;
+  readonly height: number;
+  readonly name: readonly Word[];
+  readonly percent: readonly Word[];
+  readonly isWithheld: boolean;
+  /** A sentence across the columns, as notes under a table are. */
+  readonly isNote: boolean;
+}

@@ -1,25 +1,15 @@
-import { type Line, textOf, type Word } from '../text/layout.ts';
+import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
-import { cellsByColumn, type Table } from './columns.ts';
+import { rowsAround } from './centred-rows.ts';
+import { type Column, cellsByColumn, type Table } from './columns.ts';
 import type { CasHit } from './find-cas.ts';
 import { percentIn } from './percent.ts';
-import type { Row } from './row.ts';
+import type { Row, TableLine } from './row.ts';
 
 interface Source {
   readonly lines: readonly Line[];
   readonly table: Table;
   readonly hits: readonly CasHit[];
-}
-
-/** A line of the table, its words by what they are. */
-interface TableLine {
-  readonly at: number;
-  readonly y: number;
-  readonly page: number;
-  readonly height: number;
-  readonly name: readonly Word[];
-  readonly percent: readonly Word[];
-  readonly isWithheld: boolean;
 }
 
 /** The rows of a table: one for each CAS number, and one for each name with a share whose number is withheld. */
@@ -33,9 +23,11 @@ export const tableRows = ({ lines, table, hits }: Source): Row[] => {
   if (!first) return [];
   const isTop = read.find(({ name }) => name.length > 0)?.at === first.at;
   const rows = anchors.map((anchor) => ({ ...anchor, name: [] as Word[], percent: [] as Word[] }));
-  const ends = endOfTable(read, anchors.at(-1)!.at);
-  for (const line of read.filter(({ at }) => at <= ends)) {
-    const row = rows[isTop ? lastAbove(anchors, line) : nearest(anchors, { line, lines })];
+  const end = endOfTable(read, anchors.at(-1)!.at);
+  const inTable = read.filter(({ at }) => at <= end);
+  const around = isTop ? undefined : rowsAround(inTable, anchors);
+  for (const line of inTable) {
+    const row = rows[around ? (around.get(line.at) ?? -1) : lastAbove(anchors, line)];
     if (!row) continue;
     if (isTop && isApart(read, { from: row.at, to: line.at })) continue;
     row.name.push(...line.name);
@@ -44,22 +36,39 @@ export const tableRows = ({ lines, table, hits }: Source): Row[] => {
   return rows;
 };
 
-const readLine = (line: Line, at: number, { columns }: Table): TableLine => {
-  const cells = [...cellsByColumn(line, columns)];
+/** Common names and synonyms stand to the right of the name. */
+const nameColumn = ({ columns }: Table): Column | undefined => columns.find(({ kind }) => kind === 'name');
+
+const readLine = (line: Line, at: number, table: Table): TableLine => {
+  const cells = [...cellsByColumn(line, table.columns)];
   const of = (kind: string) => cells.filter(([column]) => column.kind === kind).map(([, words]) => words);
   const shares = [...of('percent'), ...of('other')].find((words) => percentIn(textOf(words)));
   const cas = squash(of('cas').map(textOf).join(' '));
-  const name = of('name').flat();
+  const named = nameColumn(table);
+  const name = cells.find(([column]) => column === named)?.[1] ?? [];
   return {
     at,
     y: line.y,
     page: line.frame.number,
     height: line.height,
-    name: percentIn(textOf(name)) || /\d{2,7}-\d\d-\d(?!\d)/.test(textOf(name)) ? [] : name,
+    name: isNoName(name) ? [] : name,
     percent: shares ?? [],
     isWithheld: cas === '' || withheld.test(cas),
+    isNote: line.cells.some((cell) => isAcross(cell, table)),
   };
 };
+
+const isAcross = ({ words, x, right }: Cell, { columns }: Table) =>
+  words.length > 6 && columns.filter((column) => column.x >= x - 3 && column.x < right - 20).length > 1;
+
+/** A share or number that slid over, or a heading's second line. */
+const isNoName = (words: readonly Word[]) => {
+  const text = textOf(words);
+  return percentIn(text) !== undefined || /\d{2,7}-\d\d-\d(?!\d)/.test(text) || ofHeadings.test(squash(text));
+};
+
+const ofHeadings =
+  /^(?:products?|produits?|composants?|components?|noms?|names?|chimiques?|chemical|synonym(?:e?s?)|ingredients?|communs?|common|mun|cas)+$/;
 
 const withheld =
   /^(?:proprietary|tradesecret|confidential|secret|mixture|melange|notavailable|nondisponible|na|none|so|aucun|exclusif|brevet|notassigned|sub\d+|unknown|nonetabli|prop)/;
@@ -73,23 +82,24 @@ interface Anchor {
 
 const lastAbove = (anchors: readonly Anchor[], { at }: TableLine) => anchors.findLastIndex((anchor) => anchor.at <= at);
 
-/** Rows whose number stands in the middle of a name of several lines. */
-const nearest = (anchors: readonly Anchor[], { line, lines }: { line: TableLine; lines: readonly Line[] }) => {
-  const away = ({ at }: Anchor) => {
-    const anchor = lines[at]!;
-    return anchor.frame.number === line.page ? Math.abs(anchor.y - line.y) : Number.POSITIVE_INFINITY;
-  };
-  const best = anchors.map(away).reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
-  return best < line.height * 6 ? anchors.findIndex((anchor) => away(anchor) === best) : -1;
-};
-
 /** The last line of the last row: what follows without a gap, in the name's column alone. */
 const endOfTable = (read: readonly TableLine[], last: number): number => {
   let end = last;
   for (const line of read.filter(({ at }) => at > last)) {
     const before = read.find(({ at }) => at === end)!;
-    if (line.page !== before.page || line.y - before.y > before.height * 1.75 || line.name.length === 0) break;
-    if (line.name.length > 9 || line.percent.length > 0) break;
+    if (
+      line.page !== before.page ||
+      line.y - before.y > before.height * 1.75 ||
+      line.name.length + line.percent.length === 0
+    )
+      break;
+    if (
+      line.name.length > 9 ||
+      (line.percent.length > 0 && line.name.length > 0) ||
+      line.isNote ||
+      line.name[0]?.text.startsWith('*')
+    )
+      break;
     end = line.at;
   }
   return end;

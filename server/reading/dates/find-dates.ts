@@ -55,6 +55,7 @@ const notations = [
   notation(`(?<!\\p{L})${day}(?:\\s?[-–/.,]\\s?|\\s*(?:de\\s|of\\s)?)${month}(?:\\s?[-–/.,]\\s?|\\s*)${year}`, inWords),
   notation(`(?<!\\p{L})${month}(?:\\s?[-–/.]\\s?|\\s*)${day}(?:\\s?[-–/.,]\\s?|\\s+)${year}`, inWords),
   notation(`(?<!\\p{L})${day}(?:\\s?[-–/.]\\s?|\\s)${month}[-–/.\\s']\\s?${shortYear}`, inWords),
+  notation(`(?<!\\p{L})${month}\\s?${day}\\s?[-/,']\\s?${shortYear}`, inWords),
   notation(`${numbers}${year}`, inNumbers),
   notation(`${numbers}${shortYear}`, inNumbers),
   notation(`(?<!\\p{L})${month}(?:\\s?[-–/.,]\\s?|\\s*)${year}`, inWords),
@@ -62,6 +63,7 @@ const notations = [
     `(?<![\\d/.])(?<month>0?[1-9]|1[0-2])\\s?[/-]\\s?${year}(?!\\s?[-/.])`,
     ({ month, year }) => `${year}-${month}-1`,
   ),
+  notation(`${year}\\s?[-/.]\\s?(?<month>0[1-9]|1[0-2])(?!\\s?[-/.]|\\d)`, ({ year, month }) => `${year}-${month}-1`),
   notation(
     '(?<year>20[0-4]\\d)(?<month>0[1-9]|1[0-2])(?<day>[0-2]\\d|3[01])',
     ({ year, month, day }) => `${year}-${month}-${day}`,

@@ -15,3 +15,6 @@ export const valuesOfKind = (entries: readonly Entry[], kind: LabelKind): Value[
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ value }) => value);
+
+export const entriesOfKind = (entries: readonly Entry[], kind: LabelKind): Entry[] =>
+  entries.filter(({ labels }) => labels.some((label) => rankOf(kind, label) !== undefined));

@@ -5,7 +5,7 @@ import { textOfLine } from '../text/layout.ts';
 /** The rule of the country that a sheet's addresses, lists and terms are of; undefined where they do not tell. */
 export const formatOfCountry = (sheet: Sheet, language: 'en' | 'fr' | undefined): SheetFormat | undefined => {
   const { text } = sheet;
-  const addresses = [...sheet.head, ...linesOfKind(sheet, 'identification')].map(textOfLine).join('\n');
+  const addresses = addressesOn(sheet);
   const isGhs = /\bH[234]\d\d\b|signal word|mentions? d.avertissement|mot.indicateur|\b(?:GHS|SGH)\b/i.test(text);
   const isEuropean = /\b(?:1272\/2008|1907\/2006)\b/.test(text);
   const isAmerican = /\bOSHA\b|29 ?CFR|\bSARA\b|\bCERCLA\b|Proposition 65/.test(text);
@@ -16,6 +16,11 @@ export const formatOfCountry = (sheet: Sheet, language: 'en' | 'fr' | undefined)
   }
   return isAmerican || american.test(addresses) ? 'us-hcs' : undefined;
 };
+
+export const hasCanadianAddress = (sheet: Sheet): boolean => canadian.test(addressesOn(sheet));
+
+const addressesOn = (sheet: Sheet) =>
+  [...sheet.head, ...linesOfKind(sheet, 'identification')].map(textOfLine).join('\n');
 
 const canadian =
   /\bCanada\b(?! ?(?:and|&|et|\)))|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b|\b(?:Québec|Quebec|Ontario|Mississauga|Montréal)\b/;

@@ -3,7 +3,7 @@ import { linesOfKind, type Sheet } from '../sheet/sheet.ts';
 import { type Line, wordsOf } from '../text/layout.ts';
 import { placesOf } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
-import { formatOfCountry } from './country-format.ts';
+import { formatOfCountry, hasCanadianAddress } from './country-format.ts';
 import type { Found } from './found.ts';
 
 /**
@@ -13,10 +13,12 @@ import type { Found } from './found.ts';
 export const formatOf = (sheet: Sheet, language: 'en' | 'fr' | undefined): Found<SheetFormat> | undefined => {
   const early = [...sheet.head, ...linesOfKind(sheet, 'identification'), ...linesOfKind(sheet, 'hazards')];
   const ofCountry = formatOfCountry(sheet, language);
+  // French sheets of American makers cite American rules, and are written for Canada.
+  const isTranslated = language === 'fr' && ofCountry?.startsWith('whmis') && hasCanadianAddress(sheet);
   return (
     firstNamed(sheet.lines, ['whmis-2015']) ??
-    firstNamed(early, rules) ??
-    firstNamed(sheet.margins, rules) ??
+    firstNamed(early, isTranslated ? rules.filter((rule) => rule !== 'us-hcs') : rules) ??
+    (isTranslated ? undefined : firstNamed(sheet.margins, rules)) ??
     (ofCountry && { value: ofCountry, places: [] }) ??
     firstNamed(sheet.lines, rules)
   );
@@ -27,9 +29,9 @@ const rules: readonly SheetFormat[] = ['us-hcs', 'eu-clp', 'whmis-1988', 'other'
 /** Names of the rules, squashed. */
 const marks: Record<SheetFormat, RegExp> = {
   'whmis-2015':
-    /hazardousproducts?(?:regulations?|act)|(?:whmis|simdut)(?:2015|ghs|sgh)|(?:reglement(?:ation)?s?|loi)(?:canadienne?)?(?:sur|relatifa?)les?produitsdangereux|sor201517|dors201517|hpr(?:whmis|sor)|ghs(?:us)?ca(?=[^a-z]|$|classif|label)/,
+    /hazardousproducts?regulations?|(?:whmis|simdut)(?:2015|ghs|sgh)|reglement(?:ation)?s?(?:canadienne?)?(?:sur|relatifa?)les?produitsdangereux|sor201517|dors201517|hpr(?:whmis|sor)|ghs(?:us)?ca(?=[^a-z]|$|classif|label)/,
   'whmis-1988':
-    /controlledproducts?(?:regulations?|act)|(?:reglements?|loi)surlesproduitscontroles|(?:whmis|simdut)1988|(?:whmis|simdut)(?:hazard)?(?:class(?:ification|e)?s?(?:es)?|catego)|class(?:e)?d[12][ab]|classificationsimdut/,
+    /controlledproducts?(?:regulations?|act)|(?:reglements?|loi)surlesproduitscontroles|(?:whmis|simdut)1988|class(?:e)?s?(?:d[12][ab]|b[1-6](?!\d))|(?:whmis|simdut).{0,40}?(?:class(?:e|es)?[acef](?![a-z])|d[12][ab](?![a-z]))/,
   'us-hcs':
     /29cfr(?:part)?1910|osha(?:hcs|hazard|s?hazcom|hazards|ghs|status)|hazardcommunicationstandard|hazcom2012|hcs2012|oshahcs|communicationdesrenseignementsalegarddesmatieresdangereusesdelosha/,
   'eu-clp': /12722008|19072006|20158[37]0|2020878|4532010|reachregulation|reglementreach|67548|199945/,

@@ -34,6 +34,7 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
   const name = end < 0 ? words : words.slice(0, end);
   const text = textOf(name);
+  if (/^\d{1,6},? /.test(text)) return undefined;
   if (!/\p{L}{2}/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text)) return undefined;
   return name.length > 12 ? undefined : name;
 };

@@ -5,6 +5,7 @@ import type { Entry } from '../sheet/entries.ts';
 import { type Line, type Word, wordsOf } from '../text/layout.ts';
 import { placesOf } from '../text/place-of.ts';
 import { squashWords, wordsBetween } from '../text/squash.ts';
+import { entriesOfKind } from './best-entry.ts';
 import { type Found, flatten } from './found.ts';
 
 interface Source {
@@ -39,7 +40,7 @@ const numbered = (lines: readonly Line[]): Found<Pictogram[]> | undefined => {
 const byName = (entries: readonly Entry[]): Found<Pictogram[]> | undefined => {
   const value = new Set<Pictogram>();
   const places: Word[] = [];
-  for (const entry of entries.filter(({ labels }) => labels.some((label) => pictogramLabels.test(label)))) {
+  for (const entry of entriesOfKind(entries, 'pictogram')) {
     const words = flatten(entry.value.slice(0, 5));
     const squashed = squashWords(words);
     for (const [pictogram, pattern] of names) {
@@ -53,9 +54,6 @@ const byName = (entries: readonly Entry[]): Found<Pictogram[]> | undefined => {
 };
 
 const sorted = (found: readonly Pictogram[]) => valuesOf(pictograms).filter((pictogram) => found.includes(pictogram));
-
-const pictogramLabels =
-  /^(?:ghs|sgh|hazard|danger|label)?(?:pictogram(?:me)?s?|symbole?s?)(?:ofhazard|dedanger|sdedanger|sgh|ghs|symboles?|labels?|names?|dedangers?)*$/;
 
 const names: readonly (readonly [Pictogram, RegExp])[] = [
   ['GHS01', /explodingbomb|bombeexplos/],

@@ -1,13 +1,14 @@
 import type { Entry } from '../sheet/entries.ts';
 import { type Line, type Word, wordsOf } from '../text/layout.ts';
 import { squash, squashWords } from '../text/squash.ts';
+import { entriesOfKind } from './best-entry.ts';
 import { type Found, flatten, foundText } from './found.ts';
 
 type SignalWord = 'danger' | 'warning';
 
 /** The signal word of section 2: beside its label, else alone on a line; none where the sheet says that there is none. */
 export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]): Found<SignalWord> | undefined => {
-  const labelled = entries.filter((entry) => entry.labels.some((label) => labels.test(label)));
+  const labelled = entriesOfKind(entries, 'signalWord');
   for (const { value } of labelled) {
     const words = flatten(value.slice(0, 2));
     const at = words.findIndex((word) => signalIn(word.text));
@@ -20,9 +21,6 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
   if (alone) return foundSignal(alone.words[0]!);
   return labelled.length > 0 ? undefined : inCapitals(lines);
 };
-
-const labels =
-  /^(?:ghs|sgh|label)?(?:signalwords?|signal|mentions?d(?:e)?avertissement|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|avertissement)(?:s)?(?:ghs|sgh|clp)?$/;
 
 const signalIn = (text: string): SignalWord | undefined => {
   const said = squash(text);

@@ -18,7 +18,10 @@ export const findClassified = (text: string): StatementMatch[] => {
 /** Between a class and its category: routes, organs, punctuation; not another category. */
 const between = '(?:(?!categor|cat[1-5]|class[1-5]).){0,45}?';
 
+/** The `a` of `Eye Dam. 1, Asp. Tox. 1` is no part of a category. */
+const figure = '[1-5](?:[abc](?![a-z]{2}))?';
+
 const rules = classRules.map(({ pattern, codes, only }) => {
-  const category = `(?:${between}(?:categor(?:y|ie)s?|cat)(?<category>[1-5][abc]?)|(?<short>[1-5][abc]?))`;
+  const category = `(?:${between}(?:categor(?:y|ie)s?|cat)(?<category>${figure})|(?<short>${figure}))`;
   return { codes, only, pattern: new RegExp(`(?:${pattern})${category}${only ? '?' : ''}`, 'g') };
 });

@@ -104,6 +104,6 @@ export const frenchStatements: readonly (readonly [string, string])[] = [
   ['DUST', 'peutformerdesconcentrationsdepoussierescombustibles(?:danslair)?'],
   [
     'ASPHYXIANT',
-    'peutdeplacerl?oxygeneet(?:causer|entrainer|provoquer)(?:rapidement)?(?:la|une)?(?:suffocation|asphyxie)(?:rapide)?',
+    'peut(?:deplacer|remplacer)l?oxygeneet(?:causer|entrainer|provoquer)(?:rapidement)?(?:la|une)?(?:suffocation|asphyxie)(?:rapide)?',
   ],
 ];

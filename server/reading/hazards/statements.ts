@@ -20,7 +20,11 @@ export const findStatements = (text: string): StatementMatch[] => {
   const longestFirst = matches.toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const kept: StatementMatch[] = [];
   for (const match of longestFirst) {
-    if (!isDenied(text, match.start) && kept.every((one) => match.end <= one.start || match.start >= one.end))
+    if (
+      !isDenied(text, match.start) &&
+      !isClass(text, match) &&
+      kept.every((one) => match.end <= one.start || match.start >= one.end)
+    )
       kept.push(match);
   }
   return kept.toSorted((a, b) => a.start - b.start);
@@ -29,6 +33,10 @@ export const findStatements = (text: string): StatementMatch[] => {
 /** `Not toxic if swallowed`, `non toxique`. */
 const isDenied = (text: string, start: number) =>
   /(?:not|non|notbe|pas)$/.test(text.slice(Math.max(0, start - 5), start));
+
+/** `Flammable liquids — Category 2` is a class by its name, which a statement may have too. */
+const isClass = (text: string, { start, end }: StatementMatch) =>
+  end - start < 32 && /^.{0,8}?(?:categor|cat[1-5])|^s?[1-4]/.test(text.slice(end, end + 16));
 
 /** The official wordings, which differ between countries in some letters. */
 const official = Object.entries({ ...hazards, ...combinedStatements })

@@ -16,6 +16,6 @@ export const companyLabels: readonly RegExp[] = [
   /^(?:canadian|canada)?(?:distributor|importer|vendor|importerdistributor|distributorimporter)(?:name)?$/,
   /^(?:distributeur|importateur|vendeur)(?:importateur|aucanada|canadien)?$/,
   /^(?:details|information|particulars|data)(?:of|on|about)(?:the)?(?:supplier|manufacturer)(?:s)?(?:of.*|or.*|and.*)?$/,
-  /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du)(?:le)?(?:fournisseur|fabricant|producteur)(?:.*)?$/,
+  /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du|dela)(?:le|la|l)?(?:fournisseur|fabricant|producteur|societe|entreprise|compagnie)(?:.*)?$/,
   /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
 ];

@@ -20,6 +20,7 @@ const labels = {
   company: companyLabels,
   productId: [
     /^(?:product|item|catalog(?:ue)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?)(?:s)?(?:name)?$/,
+    /^(?:product|item)identificationnumbers?$|^numerosdidentification(?:d[eu]produit)?$/,
     /^(?:skus?|upc|nsn|idh|codes?|productidnumbers?|idnumber|ids?|idno|idproduit|iddeproduit|idduproduit)$/,
     /^(?:codes?|numeros?|nos?|references?|ref|n)(?:d[eu]s?|del)?(?:la|l)?(?:produits?|articles?|catalogues?|pieces?|commandes?|materiels?|materiaux?|matieres?|stock|formules?|commercial|interne|idh|identificationduproduit)$/,
     /^(?:codeproduits?|codearticles?|references?|reference(?:commerciale|fabricant|article)?|noproduit|nocatalogue|nodarticle|numerodarticle|nodecat|numerodelarticle|productcode|codeduproduit)s?$/,
@@ -27,6 +28,18 @@ const labels = {
   otherIdentification: [
     /^(?:other|autres?)(?:means|moyens?)(?:of|d)?e?(?:identification|identifier)s?(?:duproduit)?$/,
     /^(?:autres?identif(?:icateurs?|iants?)|otheridentifiers?)$/,
+  ],
+  signalWord: [
+    /^(?:ghs|sgh|clp|label)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|avertissement)(?:ghs|sgh|clp)?$/,
+  ],
+  pictogram: [
+    /^(?:ghs|sgh|clp|hazard|danger|label)?(?:pictogram(?:me)?s?|symbole?s?)(?:ofhazard|dedangers?|desdangers?|sgh|ghs|symbole?s?|labels?|names?|s|and|et|of|d)*$/,
+  ],
+  hazardStatement: [
+    /^(?:ghs|sgh|clp)?(?:hazards?statements?|mentions?(?:s)?de(?:s)?dangers?|declarations?(?:surles|des?)(?:risques|dangers?)|phrasesh|enonces?de(?:s)?dangers?)$/,
+  ],
+  advice: [
+    /^(?:ghs|sgh|clp)?(?:precautionarystatements?|conseilsdeprudence|prevention|response|intervention|storage|stockage|entreposage|disposal|elimination)$/,
   ],
   other: otherLabels,
 } as const satisfies Record<string, readonly RegExp[]>;

@@ -31,14 +31,24 @@ export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel
     const found = below.cells.findIndex((cell) => cell.x > label.x - 9 && cell.x < Math.max(label.x + 60, label.right));
     if (found < 0) continue;
     if (startsLabel(below, found)) return undefined;
-    const words = withoutColon(below.cells[found]!.words);
+    const words = [...withoutColon(below.cells[found]!.words), ...moreNumbers(below.cells.slice(found))];
     if (words.length === 0) return undefined;
     // Straight under its label a value is followed by the next label, which need not be a known one.
     const isIndented = words[0]!.x > label.x + 3 || rightOf(words.at(-1)!) > line.frame.width * 0.6;
-    return isIndented ? [words, ...linesBelow({ lines, at: next, x: words[0]!.x }, startsLabel)] : [words];
+    const others = linesBelow({ lines, at: next, x: words[0]!.x }, startsLabel);
+    const end = isIndented ? others.length : others.findIndex((other) => !areNumbers(other));
+    return [words, ...(end < 0 ? others : others.slice(0, end))];
   }
   return undefined;
 };
+
+/** Numbers set in several columns are one list. */
+const moreNumbers = ([first, ...others]: readonly Cell[]): Word[] =>
+  first && isOfNumbers(first) ? others.filter(isOfNumbers).flatMap((cell) => cell.words) : [];
+
+const isOfNumbers = ({ words }: Cell) => areNumbers(words);
+
+const areNumbers = (words: readonly Word[]) => words.every(({ text }) => /\d/.test(text));
 
 /** In parts of the size of the type. */
 const nearGap = 2.2;
@@ -82,7 +92,7 @@ const linesBelow = ({ lines, at, x }: Start, startsLabel: StartsLabel): Word[][]
     if (line.frame !== last.frame || line.y - last.y > last.height * 1.75) break;
     const found = line.cells.findIndex((cell) => Math.abs(cell.x - x) < 5);
     if (found < 0 || line.cells.slice(0, found + 1).some((_, index) => startsLabel(line, index))) break;
-    value.push([...line.cells[found]!.words]);
+    value.push([...line.cells[found]!.words, ...moreNumbers(line.cells.slice(found))]);
     last = line;
   }
   return value;

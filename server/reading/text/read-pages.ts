@@ -7,14 +7,24 @@ import { type Piece, wordsOfPieces } from './words.ts';
 /** No sheet has more; what comes after is appendices. */
 const mostPages = 60;
 
+/** The last pages, on which the last sections stand: so many, or that part of all. */
+const fewestLast = 4;
+const partLast = 0.3;
+
 /** A PDF's text: how many pages the file has, and the lines of those that were read. */
 export interface PdfText {
   readonly pageCount: number;
   readonly pages: readonly Page[];
 }
 
-/** The text of a PDF, without running anything in it. Throws when the bytes cannot be opened without a password. */
-export const readPages = async (bytes: Uint8Array): Promise<PdfText> => {
+/** Whether the pages read so far have all that the front of a file is read for. */
+export type IsEnough = (pages: readonly Page[]) => boolean;
+
+/**
+ * The text of a PDF, without running anything in it: pages from the front until there is enough of them, then the last
+ * ones. Throws when the bytes cannot be opened without a password.
+ */
+export const readPages = async (bytes: Uint8Array, isEnough: IsEnough = () => false): Promise<PdfText> => {
   const document = await getDocumentProxy(bytes, {
     verbosity: 0,
     isEvalSupported: false,
@@ -24,8 +34,11 @@ export const readPages = async (bytes: Uint8Array): Promise<PdfText> => {
   });
   try {
     const pages: Page[] = [];
-    for (let number = 1; number <= Math.min(document.numPages, mostPages); number++) {
+    const end = Math.min(document.numPages, mostPages);
+    const back = end - Math.max(fewestLast, Math.ceil(end * partLast));
+    for (let number = 1; number <= end; number++) {
       pages.push(await readPage(await document.getPage(number), number));
+      if (number < back && isEnough(pages)) number = back;
     }
     return { pageCount: document.numPages, pages };
   } finally {

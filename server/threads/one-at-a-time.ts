@@ -1,0 +1,75 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+/** Milliseconds that one piece of work may take, and after which a thread without work ends. */
+export interface Times {
+  readonly allowed: number;
+  readonly idle: number;
+}
+
+interface Options extends Times {
+  /** The module that the thread runs: it answers each message with one message. */
+  readonly workerUrl: URL;
+  readonly resourceLimits: ResourceLimits;
+}
+
+export interface OneAtATime<Question, Answer> {
+  /** The thread's answer; undefined when it died or took too long. Questions wait for one another. */
+  ask(question: Question): Promise<Answer | undefined>;
+  /** Ends the thread; what it was asked stays without an answer. */
+  close(): Promise<void>;
+}
+
+/** A thread for work that may stop it: started when there is some, ended by what goes wrong or when it has had none for a while. */
+export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime<Question, Answer> => {
+  const { allowed, idle } = options;
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let resting: NodeJS.Timeout | undefined;
+
+  const end = async () => {
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  };
+  const answer = async (question: Question): Promise<Answer | undefined> => {
+    clearTimeout(resting);
+    worker ??= start(options);
+    const reply = await send<Question, Answer>(worker, { question, allowed });
+    if (reply === undefined) await end();
+    resting = setTimeout(() => void end(), idle).unref();
+    return reply;
+  };
+  return {
+    ask: (question) => {
+      const answering = last.then(() => answer(question));
+      last = answering.catch(() => undefined);
+      return answering;
+    },
+    close: async () => {
+      clearTimeout(resting);
+      await end();
+    },
+  };
+};
+
+const start = ({ workerUrl, resourceLimits }: Options): Worker => {
+  const worker = new Worker(workerUrl, { resourceLimits });
+  // Whoever asked hears of it too; but an error that nobody listens for ends the process.
+  return worker.on('error', () => undefined);
+};
+
+const send = <Question, Answer>(
+  worker: Worker,
+  { question, allowed }: { readonly question: Question; readonly allowed: number },
+): Promise<Answer | undefined> =>
+  new Promise((resolve) => {
+    const settle = (reply?: Answer) => {
+      clearTimeout(timer);
+      worker.off('message', settle).off('error', fail).off('exit', fail);
+      resolve(reply);
+    };
+    const fail = () => settle();
+    const timer = setTimeout(fail, allowed);
+    worker.on('message', settle).on('error', fail).on('exit', fail);
+    worker.postMessage(question);
+  });

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCasNumber } from '#contract/sheets/cas.ts';
+import { readSheet } from '../../../server/reading/read-sheet.ts';
+import { makePages } from './make-pages.ts';
+
+const ingredientsOf = (section: string, identification = 'Product name: Sand') =>
+  readSheet(
+    makePages(`\n1. IDENTIFICATION\n${identification}\n3. COMPOSITION\n${section}\n4. FIRST AID MEASURES\n108-88-3`),
+  ).ingredients?.value ?? [];
+
+const checkDigit = (digits: string) =>
+  [...digits].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at + 1), 0) % 10;
+
+const casNumbers = fc
+  .tuple(fc.integer({ min: 10, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }))
+  .map(([first, second]) => {
+    const two = String(second).padStart(2, '0');
+    return `${first}-${two}-${checkDigit(`${first}${two}`)}`;
+  });
+
+describe('a CAS number', () => {
+  it('is found with any dash, in brackets, behind its label or alone', () => {
+    const dashes = fc.constantFrom('-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212', ' - ');
+    const settings = fc.constantFrom(
+      '#',
+      '(#)',
+      'CAS: #',
+      'CAS-No. #',
+      'Acetone (CAS #)',
+      'Acetone  #  10 - 30 %',
+      'N° CAS : #',
+    );
+    fc.assert(
+      fc.property(casNumbers, dashes, settings, (cas, dash, setting) => {
+        const found = ingredientsOf(setting.replace('#', cas.replaceAll('-', dash)));
+        expect(found.map((one) => one.cas)).toEqual([cas]);
+      }),
+    );
+  });
+
+  it('with a wrong check digit is none', () => {
+    fc.assert(
+      fc.property(casNumbers, fc.integer({ min: 1, max: 9 }), (cas, more) => {
+        const wrong = `${cas.slice(0, -1)}${(Number(cas.at(-1)) + more) % 10}`;
+        expect(isCasNumber(wrong)).toBe(false);
+        expect(ingredientsOf(`Acetone  ${wrong}  10 %`).filter((one) => one.cas)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each(['EC 200-662-2', 'Index 603-081-00-6', 'REACH 01-2119471330-49-0000', '1-800-424-9300', '2021-05-06'])(
+    'is not seen in %s',
+    (number) => {
+      expect(ingredientsOf(`Acetone  ${number}`)).toEqual([]);
+    },
+  );
+
+  it('broken over two lines of a narrow column is one', () => {
+    expect(
+      ingredientsOf('Name          CAS No.      %\nBase oil      64742-52-    30 - 60\n              5').map(
+        (one) => one.cas,
+      ),
+    ).toEqual(['64742-52-5']);
+  });
+
+  it('of a pure substance may stand in section 1 alone', () => {
+    const identification = 'Product name: Acetone\nCAS No.: 67-64-1';
+    expect(ingredientsOf('Substance', identification)).toEqual([{ cas: '67-64-1', name: 'Acetone', percent: '' }]);
+  });
+});
+
+describe('a row of the table of ingredients', () => {
+  it('has a name of several lines, from the top down or around its number', () => {
+    const fromTop =
+      'Name                 CAS No.      %\nDipropylene glycol   34590-94-8   1 - 5\nmethyl ether\nWater                7732-18-5    60 - 80';
+    const around =
+      'Name                 CAS No.      %\nDipropylene glycol\nmonomethyl           34590-94-8   1 - 5\nether\n\nWater                7732-18-5    60 - 80';
+    for (const table of [fromTop, around])
+      expect(ingredientsOf(table).map((one) => one.percent)).toEqual(['1 - 5', '60 - 80']);
+    expect(ingredientsOf(fromTop)[0]!.name).toBe('Dipropylene glycol methyl ether');
+    expect(ingredientsOf(around)[0]!.name).toBe('Dipropylene glycol monomethyl ether');
+  });
+
+  it('without a number stays, where the sheet withholds it', () => {
+    expect(
+      ingredientsOf(
+        'Ingrédient           No CAS              %\nAcétone              67-64-1             10 - 30\nRésine               Secret commercial   30 - 60',
+      ),
+    ).toEqual([
+      { cas: '67-64-1', name: 'Acétone', percent: '10 - 30' },
+      { cas: '', name: 'Résine', percent: '30 - 60' },
+    ]);
+  });
+
+  it('goes on after a page’s end, and each number counts once', () => {
+    const table =
+      'Name          CAS No.      %\nAcetone       67-64-1      10 - 30\fName          CAS No.      %\nToluene       108-88-3     < 1\nAcetone       67-64-1';
+    expect(ingredientsOf(table)).toEqual([
+      { cas: '67-64-1', name: 'Acetone', percent: '10 - 30' },
+      { cas: '108-88-3', name: 'Toluene', percent: '< 1' },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { combinedStatements } from '../../../server/documents/hazards/combined-statements.ts';
+import { hazards } from '../../../server/documents/hazards/hazards.ts';
+import { readSheet } from '../../../server/reading/read-sheet.ts';
+import { makePages } from './make-pages.ts';
+
+const codesIn = (section: string): readonly string[] =>
+  readSheet(makePages(`\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\n${section}\n3. COMPOSITION`))
+    .hazardCodes?.value ?? [];
+
+const statements = Object.entries({ ...hazards, ...combinedStatements })
+  .filter(([code]) => code.startsWith('H'))
+  .flatMap(([code, { en, fr }]) => [en, fr].map((statement) => ({ code, statement })));
+
+describe('a hazard statement', () => {
+  it('gives its code in either language, wherever its lines are cut and however it is set', () => {
+    const cuts = fc.infiniteStream(fc.constantFrom(' ', ' ', ' ', '\n', '\n        '));
+    fc.assert(
+      fc.property(fc.constantFrom(...statements), cuts, fc.boolean(), ({ code, statement }, spaces, isLoud) => {
+        const cut = statement.split(' ').reduce((text, word) => text + spaces.next().value + word);
+        const set = isLoud ? cut.toUpperCase() : cut.normalize('NFD');
+        expect(codesIn(`Hazard statements:\n${set}.\nPrecautionary statements:\nWear gloves.`)).toEqual(
+          code.split('+'),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['Causes damage to organs (lungs, kidneys) through prolonged or repeated exposure (inhalation).', 'H372'],
+    ['Causes damage to organs.\nMay cause damage to organs through prolonged or repeated exposure.', 'H370 H373'],
+    ['Highly flammable liquid and vapor', 'H225'],
+    ['May cause an allergic skin reac-\ntion', 'H317'],
+    ['Cause une grave irritation des yeux', 'H319'],
+    ['Provoque une irritation oculaire grave', 'H319'],
+    ['Cause de graves brûlures de la peau et de graves lésions aux yeux', 'H314'],
+    ['Provoque des brûlures graves de la peau et des lésions oculaires graves', 'H314'],
+    ['Peut causer une réaction allergique cutanée', 'H317'],
+    ['Nocif en cas d’ingestion ou par inhalation', 'H302 H332'],
+    ['Peut provoquer une somnolence ou des étourdissements', 'H336'],
+    ['Soupçonné de causer le cancer', 'H351'],
+    ['Contient du gaz sous pression; peut exploser si chauffé', 'H280'],
+    ['Toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme', 'H411'],
+    ['Susceptible de nuire au fœtus.', 'H361d'],
+    ['May be harmful if swallowed', 'H303'],
+    ['Very toxic to aquatic life', 'H400'],
+  ])('is known by other wordings: %s', (statement, codes) => {
+    expect(codesIn(`Hazard statements:\n${statement}`).join(' ')).toBe(codes);
+  });
+});
+
+describe('hazard codes', () => {
+  it('are taken as printed, combined ones and those of the European Union too', () => {
+    expect(
+      codesIn('Hazard statements:\nH302 + H332  Harmful if swallowed or if inhaled.\nEUH066 Repeated exposure'),
+    ).toEqual(['H302', 'H332', 'EUH066']);
+  });
+
+  it('that are printed count before the wording beside them', () => {
+    expect(codesIn('Hazard statements:\nH360 - May damage the unborn child.')).toEqual(['H360']);
+  });
+
+  it('follow from classes and categories where nothing else is said', () => {
+    expect(codesIn('Flammable liquids - Category 2\nSkin irritation (Category 2)\nEye Dam. 1\nAsp. Tox. 1')).toEqual([
+      'H225',
+      'H304',
+      'H315',
+      'H318',
+    ]);
+    expect(codesIn('Liquides inflammables (Catégorie 3)\nToxicité aiguë par inhalation : Catégorie 4')).toEqual([
+      'H226',
+      'H332',
+    ]);
+  });
+
+  it('are none in advice, in remarks, or where a hazard is denied', () => {
+    expect(codesIn('Precautionary statements:\nP301 If swallowed: rinse mouth. Causes skin irritation.')).toEqual([]);
+    expect(codesIn('Potential health effects\nCauses skin irritation.')).toEqual([]);
+    expect(codesIn('Not toxic if swallowed.')).toEqual([]);
+  });
+
+  it('are none of sections 3 and 16', () => {
+    const text =
+      '\n1. IDENTIFICATION\nProduct name: Sand\n2. HAZARDS IDENTIFICATION\nNone.\n3. COMPOSITION\nQuartz H372\n16. OTHER INFORMATION\nH372 Causes damage to organs.';
+    expect(readSheet(makePages(text)).hazardCodes).toBeUndefined();
+  });
+});
