@@ -1,4 +1,5 @@
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
+import type { SheetFormat } from '#contract/sheets/format.ts';
 import { ingredientsOf } from './composition/ingredients.ts';
 import { formatOf } from './fields/format.ts';
 import { hazardCodesOf } from './fields/hazard-codes.ts';
@@ -17,8 +18,9 @@ import type { Page } from './text/layout.ts';
 /** What the pages of a safety data sheet say of the product, whoever made it, in English or French. */
 export const readSheet = (pages: readonly Page[]): ReadFields => {
   const sheet = toSheet(pages);
-  const found = { ...identification(sheet), ...hazards(sheet) };
-  return present({ ...found, ...document(sheet), ingredients: composition(sheet, found.productName?.value ?? '') });
+  const written = document(sheet);
+  const found = { ...identification(sheet), ...hazards(sheet, written.format?.value) };
+  return present({ ...found, ...written, ingredients: composition(sheet, found.productName?.value ?? '') });
 };
 
 const identification = (sheet: Sheet) => {
@@ -32,9 +34,11 @@ const identification = (sheet: Sheet) => {
   };
 };
 
-const hazards = (sheet: Sheet) => {
+const hazards = (sheet: Sheet, format: SheetFormat | undefined) => {
   const lines = linesOfKind(sheet, 'hazards');
   const entries = entriesOf(lines);
+  // WHMIS 1988 had no such codes and signal words: what reads like them there is prose.
+  if (format === 'whmis-1988') return { pictograms: pictogramsOf({ lines, entries, codes: [] }) };
   const all = hazardCodesOf(lines);
   const codes = all?.value ?? [];
   const signalWord = signalWordOf(lines, entries);

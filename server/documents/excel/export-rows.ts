@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
+import { newerVersion } from '../../collection/newer-version.ts';
 import { compileOnce } from '../../storage/compile-once.ts';
 import type { Database } from '../../storage/database.ts';
+import type { Tables } from '../../storage/tables.ts';
 import type { ExcelExport } from './excel-export.ts';
 
 /** Sheets read at a time, the parameters of a statement: the more, the more often several of them lie on one page. */
@@ -17,6 +19,7 @@ export interface ExportRow {
   readonly manufacturer: string;
   readonly language: SheetLanguage;
   readonly status: SheetStatus;
+  readonly isSuperseded: boolean;
   readonly hazardous: Hazardous;
   /** As it is stored, `["GHS02", "GHS07"]`: there are few different ones. */
   readonly pictograms: string;
@@ -50,7 +53,7 @@ export async function* exportRows(
 
 type Fields = [
   ...[number, string, string[], string, SheetLanguage, SheetStatus, Hazardous, string, string, string],
-  ...[string, string, string, number[]],
+  ...[string, string, string, number[], 0 | 1],
 ];
 
 const toRow = (fields: Fields): ExportRow => ({
@@ -66,10 +69,11 @@ const toRow = (fields: Fields): ExportRow => ({
   modified: fields[9],
   custom: [fields[10], fields[11], fields[12]],
   places: fields[13],
+  isSuperseded: fields[14] === 1,
 });
 
 /**
- * Takes the organisation, 0, and the record numbers. A row is handed over as one text: as fourteen values of JavaScript it
+ * Takes the organisation, 0, and the record numbers. A row is handed over as one text: as fifteen values of JavaScript it
  * would take half as long again.
  */
 const readSheets = compileOnce((db) =>
@@ -82,7 +86,8 @@ const readSheets = compileOnce((db) =>
         sheets.hazardous, sheets.pictograms, sheets.sheet_date, placed.modified,
         placed.custom_1, placed.custom_2, placed.custom_3,
         (select json_group_array(subset_id) from collection_sheet_subsets as standing
-          where standing.organisation_id = placed.organisation_id and standing.isn = placed.isn))`.as('fields'),
+          where standing.organisation_id = placed.organisation_id and standing.isn = placed.isn),
+        exists (${newerVersion(expressionBuilder<Tables, 'sheets'>())}))`.as('fields'),
     )
     .where('placed.organisation_id', '=', 0)
     .where('placed.removed', '=', 0)

@@ -44,12 +44,15 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
     return true;
   if (/^\(?\+?\d{3}\)?[-. ]?\d{3}/.test(text)) return true;
   const breaks = /[,;]$/.test(previous.text) || /^[-–—|•]$/.test(previous.text);
-  if (/^\d{1,6}[A-Za-z]?,?$/.test(text) && (breaks || /^\p{Lu}/u.test(next?.text ?? ''))) return true;
+  if (/^\d{1,6}[A-Za-z]?,?$/.test(text) && breaks) return true;
+  // A short number within a name is part of it, as in `Studio 54 Lubricants`.
+  const isHouse = /^\d{3,6},?$/.test(text) || (/^\d{1,2},?$/.test(text) && legalForm.test(previous.text));
+  if (isHouse && /^\p{Lu}/u.test(next?.text ?? '')) return true;
   return breaks && /^(?:a|an)$/i.test(text);
 };
 
 const isNoCompany =
-  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|fabricant|fournisseur|name|nom|notavailable|ofthe(?:safety|substance|product).*|dela.*|du.*|usa|canada)$/;
+  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|ofthe(?:safety|substance|product).*|dela.*|du.*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {

@@ -63,7 +63,7 @@ const names: readonly (readonly [Pictogram, RegExp])[] = [
   ['GHS05', /corrosi/],
   ['GHS06', /skull|tetedemort/],
   ['GHS07', /exclamation/],
-  ['GHS08', /healthhazard|dangerpourlasante/],
+  ['GHS08', /healthhazard|(?:danger|risque)pourlasante/],
   ['GHS09', /environ/],
   ['BIO', /biohazard|dangerbiologique/],
 ];

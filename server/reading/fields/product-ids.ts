@@ -8,6 +8,7 @@ import { type Found, tidy } from './found.ts';
 /** Numbers and codes by which the maker sells the product, as printed, each once. */
 export const productIdsOf = (entries: readonly Entry[]): Found<string[]> | undefined => {
   const own = valuesOfKind(entries, 'productId')
+    .filter((value) => !isTelephone(value[0] ?? []))
     .flatMap((value) => value.slice(0, 6).flatMap(partsOf))
     .filter(isCode);
   const found = own.length > 0 ? own : otherMeans(entries);
@@ -52,6 +53,9 @@ const isCode = (words: readonly Word[]): boolean => {
   const text = tidy(textOf(words));
   return /\d/.test(text) && text.length <= 30 && words.length <= 3 && !isOtherNumber(text);
 };
+
+/** `Product number for information by telephone` is cut short by the end of its line. */
+const isTelephone = (words: readonly Word[]) => /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}\b/.test(tidy(textOf(words)));
 
 /** A date, a version, a CAS number, a share. */
 const isOtherNumber = (text: string) =>

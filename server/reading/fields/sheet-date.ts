@@ -19,6 +19,12 @@ export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> 
   const dates = datesOn(sheet);
   const onTop = new Set([...sheet.head, ...sheet.margins].flatMap(wordsOf));
   const order = orderOn({ dates, format, language, text: sheet.text });
+  // What was revised before the sheet was issued, as its running head says it was, is something else: a list it cites.
+  const issued = readAll(
+    dates.filter(({ kind, words }) => kind === 'issue' && onTop.has(words[0]!)),
+    order,
+  );
+  const onTopLater = (day: string) => issued.some((date) => date.day > day);
   for (const kind of ['revision', 'issue', 'date', 'first'] as const) {
     const read = readAll(
       dates.filter((date) => date.kind === kind),
@@ -27,7 +33,7 @@ export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> 
     // The last section often gives the day of printing under the name of the revision.
     const leading = read.filter(({ words }) => onTop.has(words[0]!));
     const best = (leading.length > 0 ? leading : read).toSorted((a, b) => (a.day < b.day ? 1 : -1))[0];
-    if (!best) continue;
+    if (!best || (leading.length === 0 && kind === 'revision' && onTopLater(best.day))) continue;
     const same = read.filter(({ day }) => day === best.day);
     return { value: best.day, places: same.slice(0, 3).flatMap(({ words }) => placesOf(words)) };
   }

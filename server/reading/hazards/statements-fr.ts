@@ -62,6 +62,7 @@ export const frenchStatements: readonly (readonly [string, string])[] = [
   ['H318', `${causes}(?:de|des)?${grave}?(?:lesions|dommages)${grave}?${ofEyes}${grave}?`],
   ['H319', `${causes}(?:une|de|des)?${grave}irritations?${ofEyes}|${causes}(?:une|des)?irritations?${ofEyes}${grave}`],
   ['H320', `${causes}(?:une|des)?irritations?${ofEyes}`],
+  ['H315+H320', `${causes}(?:une|des)?irritations?${ofSkin}et(?:une)?(?:irritation)?${ofEyes}`],
   [
     'H334',
     `${mayCause}(?:une|des)?(?:symptomesallergiques|allergies?|reactionsallergiques)ou(?:de|des|d)?(?:symptomesd)?asthme`,

@@ -23,12 +23,15 @@ export const findStatements = (text: string): StatementMatch[] => {
     if (
       !isDenied(text, match.start) &&
       !isClass(text, match) &&
-      kept.every((one) => match.end <= one.start || match.start >= one.end)
+      kept.every((one) => match.end <= one.start + sharedEnd || match.start >= one.end - sharedEnd)
     )
       kept.push(match);
   }
   return kept.toSorted((a, b) => a.start - b.start);
 };
+
+/** The `s` of a plural may be the first letter of the next statement instead: `irritation cutanée. Susceptible de…`. */
+const sharedEnd = 1;
 
 /** `Not toxic if swallowed`, `non toxique`. */
 const isDenied = (text: string, start: number) =>

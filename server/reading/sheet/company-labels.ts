@@ -1,7 +1,7 @@
 /** Labels of the company that answers for the sheet, the manufacturer's first; at the end those of a block with labels of its own. */
 export const companyLabels: readonly RegExp[] = [
   /^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
-  /^(?:nomdu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
+  /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
   /^(?:manufactured|made|produced|prepared)(?:by|for)(?:.{0,20}by)?$/,
   /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
   /^(?:company|corporate|firm|business)(?:name)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
@@ -9,7 +9,7 @@ export const companyLabels: readonly RegExp[] = [
   /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
   /^raisonsociale$/,
   /^(?:name(?:of)?(?:the)?)?(?:canadian|initial)?supplier(?:initial)?(?:s)?(?:identifier|identification|name|nameandaddress|address|company|(?:or|and)?manufacturer|information|details)*$/,
-  /^(?:nomdu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?fabricant)?(?:identificateur)?$/,
+  /^(?:nomdu|nometadressedu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?(?:fabricant|distributeur|importateur))*(?:identificateur)?$/,
   /^(?:name.{0,24}ofthe)?responsible(?:party|company)$|^(?:entreprise|societe|partie|personne)responsable$/,
   /^(?:distributed|supplied|marketed|imported|sold)(?:inca.{0,6})?(?:by|for)(?:.{0,20}by)?$/,
   /^(?:distribue|fourni|vendu|importe)e?(?:aucanada)?par$/,

@@ -50,7 +50,7 @@ const labelOf = (line: Line, index: number): Label | undefined => {
   const text = textOf(words);
   const next = line.cells[index + 1]?.words[0];
   if (next?.text === ':' && text.length <= longestLabel) return { text, rest: [], isMarked: true };
-  if (isKnownLabel(plain(text))) return { text, rest: [], isMarked: false };
+  if (isKnownLabel(plain(text)) || isKnownLabel(plain(text.replace(/\([^)]*\)/g, '')))) return { text, rest: [], isMarked: false };
   return leadingLabel(words);
 };
 

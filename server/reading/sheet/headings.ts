@@ -24,9 +24,11 @@ export const headingOf = (line: Line, next?: Line): Heading | undefined => {
   return kind && { kind, number };
 };
 
-/** A heading without a number: its title alone on a line. */
+/** A heading without a number: its title alone on a line, with a letter before it at most. */
 export const bareHeadingOf = (line: Line): Heading | undefined => {
-  const text = textOfLine(line).replace(/[\s:.-]+$/, '');
+  const text = textOfLine(line)
+    .replace(/[\s:.-]+$/, '')
+    .replace(/^[A-P][.)] +/, '');
   const isSet = text === text.toUpperCase() || line.cells.length === 1;
   if (text.length > 70 || !isSet) return undefined;
   const title = squash(text);
@@ -60,7 +62,7 @@ const titles: readonly (readonly [SectionKind, RegExp])[] = [
   ],
   [
     'identification',
-    /^(?:(?:chemical|material|substance|mixture)?(?:product|preparation|company|supplier|manufacturer)(?:s?and|s?identi|s?information|name|s?company|suse|de)|identi(?:fication|fier|ty|te|ficateur)|(?:material|substance|chemical)(?:identi|product)|(?:renseignements|informations?|donnees)sur(?:le|la|lidentite)(?:produit|societe|fabricant|substance)|produit(?:et|identification|chimique)|manufacturer|(?:designation|denomination)(?:dela|du|de)|raisonsociale)/,
+    /^(?:(?:chemical|material|substance|mixture)?(?:product|preparation|company|supplier|manufacturer)(?:s?and|s?identi|s?information|name|s?company|suse|de)|identi(?:fication|fier|ty|te|ficateur)|(?:material|substance|chemical)(?:identi|product)|(?:renseignements|informations?|donnees)sur(?:le|la|lidentite)(?:produit|societe|fabricant|substance)|produit(?:et|identification|chimique)|manufacturer|(?:designation|denomination)(?:dela|du|de)|raisonsociale|generalinformation$)/,
   ],
   [
     'last',
@@ -73,4 +75,4 @@ const titles: readonly (readonly [SectionKind, RegExp])[] = [
 ];
 
 const bareTitles =
-  /^(?:(?:product|chemicalproduct)(?:andcompany)?identification|identification(?:of.*|de.*|du.*)?|hazards?identification|identificationdesdangers|composition.*|hazardousingredients|ingredientsdangereux|firstaid(?:measures)?|premiers(?:soins|secours)|fire.*(?:measures|hazard|data)|accidentalrelease.*|handlingandstorage|exposurecontrols.*|physical(?:and|data).*|stabilityandreactivity|toxicological.*|ecological.*|disposal.*|transport.*information|regulatory.*information|otherinformation|autresinformations|productinformation|preparationinformation)$/;
+  /^(?:(?:product|chemicalproduct)(?:andcompany)?identification|identification(?:of.*|de.*|du.*)?|hazards?identification|identificationdesdangers|composition.*|hazardousingredients|ingredientsdangereux|firstaid(?:measures)?|premiers(?:soins|secours)|fire.*(?:measures|hazard|data)|accidentalrelease.*|handlingandstorage|exposurecontrols.*|physical(?:and|data).*|stabilityandreactivity|toxicological.*|ecological.*|disposal.*|transport.*information|regulatory.*information|otherinformation|autresinformations|(?:product|general)information|preparationinformation)$/;

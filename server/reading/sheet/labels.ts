@@ -21,7 +21,10 @@ const labels = {
   productId: [
     /^(?:product|item|catalog(?:ue)?|cat|article|material|part|stock|order(?:ing)?|reorder|formula|model|reference|ref|internal|sales|commercial|manufacturers?|sap|idh)s?(?:codes?|numbers?|nos?|nbr|num|ids?|skus?|ref|references?)(?:s)?(?:name)?$/,
     /^(?:product|item)identificationnumbers?$|^numerosdidentification(?:d[eu]produit)?$/,
-    /^(?:skus?|upc|nsn|idh|codes?|productidnumbers?|idnumber|ids?|idno|idproduit|iddeproduit|idduproduit)$/,
+    /^(?:manufacturer|supplier|vendor)s?(?:product|part|item|catalog(?:ue)?|article)(?:codes?|numbers?|nos?)$/,
+    /^(?:codes?|numeros?|nos?|references?)d[eu](?:produits?|pieces?|articles?|catalogues?)d[eu](?:fabricant|fournisseur|manufacturier)$/,
+    /^(?:alternative|alternate)(?:product)?(?:numbers?|codes?)$|^(?:numeros?|codes?)(?:alternatifs?|deremplacement)$/,
+    /^(?:skus?|upc|nsn|idh|codes?(?:no|numbers?)?|productidnumbers?|idnumber|ids?|idno|idproduit|iddeproduit|idduproduit)$/,
     /^(?:codes?|numeros?|nos?|references?|ref|n)(?:d[eu]s?|del)?(?:la|l)?(?:produits?|articles?|catalogues?|pieces?|commandes?|materiels?|materiaux?|matieres?|stock|formules?|commercial|interne|idh|identificationduproduit)$/,
     /^(?:codeproduits?|codearticles?|references?|reference(?:commerciale|fabricant|article)?|noproduit|nocatalogue|nodarticle|numerodarticle|nodecat|numerodelarticle|productcode|codeduproduit)s?$/,
   ],

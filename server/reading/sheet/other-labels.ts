@@ -1,6 +1,6 @@
 /** Labels that stand around those looked for, so that they are not taken for values. */
 export const otherLabels: readonly RegExp[] = [
-  /^(?:other|autres?)(?:names?|noms?|information|informations|identification)$/,
+  /^(?:other|autres?)(?:names?|noms?|information|informations|identification)?$/,
   /^(?:synonyms?|synonymes?|chemicalfamily|famillechimique|(?:chemical|molecular)?formula|formule(?:chimique|moleculaire)?|molecularweight|(?:poids|masse)(?:moleculaire|molaire)|brands?|marque)$/,
   /^(?:(?:street|postal|mailing|company|email|web|website|internet)?address|adresse(?:dusiteweb|electronique|decourrier|postale|civique|ducourriel)?|street|telephone(?:number|no|s)?|phone(?:number|no)?|tel|telefax|fax(?:number|no)?|telecopieur|telecopie|nodetelephone|numerodetelephone|email|courriel|website|siteweb|internet|web|country|pays|contact(?:information|person)?|city|ville|zip)$/,
   /^(?:24hours?|24h|24)?(?:emergency|urgences?)(?:telephone|phone|contact|number|numbers?|no|response|overview|information|24hours?|24h)*$/,
@@ -13,6 +13,6 @@ export const otherLabels: readonly RegExp[] = [
   /^(?:cas|ec|ce|un|reach|index|einecs|rtecs|tsca|ufi|nocas|numerocas|noce|noec|nocee)(?:no|number|nr|rn|num|numero|registration(?:no|number)?|denregistrement|s)*$/,
   /^(?:version(?:no|number)?|(?:m?sds|fds|fs)(?:no|number|id|code|date)?|(?:numero|no)(?:de)?(?:la)?(?:fds|fs|version|revision)|revision(?:no|number)?)$/,
   /^(?:(?:date)(?:of|de|d|du|dela)?(?:first|last|previous|the)?(?:issue|revision|preparation|print(?:ing)?|impression|emission|edition|parution|redaction|creation|miseajour|version)?|(?:issue|revision|print|creation|preparation|prepared|issuing|effective|version|supersedes|supercedes)(?:d|s)?(?:date|on)?)$/,
-  /^(?:preparedby|prepareepar|preparepar|preparationinformation|responsibledepartment|information(?:department|phone)|customerservice|serviceclientele|serviceclients?|technicalphonenumber|chemtrec|canutec)$/,
+  /^(?:preparedby|prepareepar|preparepar|preparationinformation|responsibledepartment|information(?:department|phone)|customerservice|service(?:ala)?clientele|serviceclients?|(?:m?sds|fds)information|informations?surles?(?:fds|fiches?.*)|(?:technical|product)information|informationstechniques|technicalphonenumber|chemtrec|canutec)$/,
   /^(?:whmis|simdut|hmis|nfpa|dot|tdg|tmd)(?:class(?:e|ification)?|rating|symbols?|symboles?)?$|^(?:hazard)?class(?:ification)?(?:simdut|whmis)?$/,
 ];

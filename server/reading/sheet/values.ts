@@ -1,4 +1,5 @@
-import { type Cell, type Line, rightOf, type Word } from '../text/layout.ts';
+import { type Cell, type Line, rightOf, textOf, type Word } from '../text/layout.ts';
+import { squash } from '../text/squash.ts';
 
 /** The cell with a label, and the words after the label in it. */
 interface Where {
@@ -18,7 +19,7 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
   const first = own.length > 0 ? ownWithNear(line, index, own) : nextCells(line, index, startsLabel);
   if (first.length === 0) return undefined;
   const hangs = own.length > 0 && first[0]!.x - line.cells[index]!.x < 12;
-  return [first, ...(hangs ? [] : linesBelow({ lines, at, x: first[0]!.x }, startsLabel))];
+  return [first, ...(hangs ? [] : linesBelow({ lines, at, x: first[0]!.x, labelX: line.cells[index]!.x }, startsLabel))];
 };
 
 /** The value in the lines below the label: in its column, or set in a little. */
@@ -28,7 +29,7 @@ export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel
   for (const next of [at + 1, at + 2]) {
     const below = lines[next];
     if (!below || below.frame !== line.frame || below.y - line.y > line.height * 3.6) return undefined;
-    const found = below.cells.findIndex((cell) => cell.x > label.x - 9 && cell.x < Math.max(label.x + 60, label.right));
+    const found = placeBelow(below, label);
     if (found < 0) continue;
     if (startsLabel(below, found)) return undefined;
     const words = [...withoutColon(below.cells[found]!.words), ...moreNumbers(below.cells.slice(found))];
@@ -40,6 +41,13 @@ export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel
     return [words, ...(end < 0 ? others : others.slice(0, end))];
   }
   return undefined;
+};
+
+/** The cell under the label, or one alone on its line in the column of the values. */
+const placeBelow = ({ cells, frame }: Line, label: Cell): number => {
+  const under = cells.findIndex((cell) => cell.x > label.x - 9 && cell.x < Math.max(label.x + 60, label.right));
+  const [only, ...others] = cells;
+  return under < 0 && others.length === 0 && only!.x > label.x && only!.x < frame.width * 0.4 ? 0 : under;
 };
 
 /** Numbers set in several columns are one list. */
@@ -68,11 +76,24 @@ const nextCells = (line: Line, index: number, startsLabel: StartsLabel): Word[] 
     const cell = line.cells[at]!;
     const isColon = cell.words.length === 1 && cell.words[0]!.text === ':';
     if (isColon && words.length === 0) continue;
+    const own = words.length === 0 ? beforeNextLabel(cell) : [];
+    if (own.length > 0) return [...own];
     if (startsLabel(line, at) || (words.length > 0 && !isNear(cell, words.at(-1)!))) break;
     words.push(...withoutColon(cell.words));
   }
   return words;
 };
+
+/** The value in a cell that ends with the next label: `Harbour Degreaser  Effective Date:`. */
+const beforeNextLabel = ({ words }: Cell): readonly Word[] => {
+  if (!words.at(-1)!.text.endsWith(':')) return [];
+  const start = words.findIndex((_, index) => index > 0 && followingLabel.test(squash(textOf(words.slice(index)))));
+  return start < 0 || words[start - 1]!.text.endsWith(':') ? [] : words.slice(0, start);
+};
+
+/** Labels that are set close behind a value. */
+const followingLabel =
+  /^(?:(?:effective|revision|issued?|preparation|prepared)date|date(?:prepared|issued|revised|of(?:issue|revision|preparation))|(?:product|item)(?:code|no|number)|code(?:no)?|date(?:devigueur|d?entreeenvigueur|de(?:la)?revision|depreparation|demission)|codedu?produit)$/;
 
 const isNear = (cell: Cell, last: Word) => cell.x - rightOf(last) < nearGap * last.height;
 
@@ -82,18 +103,25 @@ interface Start {
   readonly lines: readonly Line[];
   readonly at: number;
   readonly x: number;
+  /** Where labels begin, if the value stands beside its own. */
+  readonly labelX?: number;
 }
 
 /** Lines that follow without a gap, start at the same place and have no label of their own. */
-const linesBelow = ({ lines, at, x }: Start, startsLabel: StartsLabel): Word[][] => {
+const linesBelow = ({ lines, at, x, labelX }: Start, startsLabel: StartsLabel): Word[][] => {
   const value: Word[][] = [];
   let last = lines[at]!;
   for (const line of lines.slice(at + 1, at + 9)) {
     if (line.frame !== last.frame || line.y - last.y > last.height * 1.75) break;
     const found = line.cells.findIndex((cell) => Math.abs(cell.x - x) < 5);
     if (found < 0 || line.cells.slice(0, found + 1).some((_, index) => startsLabel(line, index))) break;
+    if (found > 0 && labelX !== undefined && isNextLabel(line.cells[0]!, labelX)) break;
     value.push([...line.cells[found]!.words, ...moreNumbers(line.cells.slice(found))]);
     last = line;
   }
   return value;
 };
+
+/** A label that is not known: the rest of a label that the line's end cut begins with a small letter. */
+const isNextLabel = ({ words, x }: Cell, labelX: number): boolean =>
+  Math.abs(x - labelX) < 3 && /^\p{Lu}\p{Ll}/u.test(words[0]!.text);

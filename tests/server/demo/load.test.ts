@@ -180,7 +180,7 @@ describe('the demo’s requests', () => {
       expect(locations[0].en).not.toBe('');
       expect(open.filter(({ request_id }) => request_id === id)).toEqual(
         status === 'processing'
-          ? ids.map((subset_id) => ({ request_id: id, organisation_id, isn, subset_id, is_open: 1 }))
+          ? ids.map((subset_id) => ({ request_id: id, organisation_id, isn, subset_id, is_open: 1, outcome: 'open' }))
           : [],
       );
     }

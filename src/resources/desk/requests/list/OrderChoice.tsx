@@ -10,7 +10,7 @@ export const OrderChoice = () => {
   const { sort, setSort } = useListContext();
   const value = sort.field === 'created_at' ? sort.order : '';
   return (
-    <FormControl sx={{ flex: '0 1 200px', minWidth: 160 }}>
+    <FormControl sx={{ flex: '0 1 240px', minWidth: 160 }}>
       <FormLabel id={id}>{word('order')}</FormLabel>
       <Select
         size="small"

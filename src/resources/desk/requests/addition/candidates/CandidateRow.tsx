@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Link, Radio } from '@mui/material';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
 import type { Candidate } from '#contract/operator/addition.ts';
 import { likenesses } from '#contract/operator/likeness.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { formatLongDate } from '../../../../../i18n/format.ts';
 import { useLanguage } from '../../../../../i18n/language.ts';
 import { useText } from '../../../../../i18n/use-text.ts';
@@ -10,8 +11,14 @@ import { LanguageTag } from '../../../../../ui/LanguageTag.tsx';
 import { useWords } from '../../use-words.ts';
 import { offersFor, toRadioValue } from './decisions.ts';
 
+interface Props {
+  readonly candidate: Candidate;
+  /** The language of the sheet that is to be added. */
+  readonly beside: SheetLanguage;
+}
+
 /** A sheet that is like the one to be added, and what can be done in view of it. */
-export const CandidateRow = ({ candidate }: { candidate: Candidate }) => {
+export const CandidateRow = ({ candidate, beside }: Props) => {
   const text = useText();
   const word = useWords();
   const language = useLanguage();
@@ -36,7 +43,7 @@ export const CandidateRow = ({ candidate }: { candidate: Candidate }) => {
         </Link>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
-        {offersFor(candidate).map(({ kind, label }) => (
+        {offersFor(candidate, beside).map(({ kind, label }) => (
           <FormControlLabel
             key={kind}
             value={toRadioValue({ kind, isn })}

@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { useController, useFormState } from 'react-hook-form';
+import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { Candidate } from '#contract/operator/addition.ts';
 import { FieldError } from '../../../../../ui/forms/FieldError.tsx';
 import { useWords } from '../../use-words.ts';
@@ -22,18 +22,19 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   const word = useWords();
   const titleId = useId();
   const candidates = useCandidates(id, atFirst);
+  const language = useWatch<Values, 'sheet.language'>({ name: 'sheet.language' });
   const { field } = useController<Values, 'decision'>({ name: 'decision' });
   const error = faultOf(useFormState<Values>({ name: 'decision' }).errors, 'decision');
   const { value, onChange } = field;
   const isOpen = field.disabled !== true;
 
   // What somebody has chosen stays for as long as it can be done; what was but presumed follows the candidates.
-  const isChosen = useRef(toRadioValue(value) !== toRadioValue(presumedDecision(atFirst)));
+  const isChosen = useRef(toRadioValue(value) !== toRadioValue(presumedDecision(atFirst, language)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there are other candidates
   useEffect(() => {
-    if (!isOpen || candidates === atFirst || (isChosen.current && isOffered(value, candidates))) return;
+    if (!isOpen || candidates === atFirst || (isChosen.current && isOffered(value, candidates, language))) return;
     isChosen.current = false;
-    const presumed = presumedDecision(candidates);
+    const presumed = presumedDecision(candidates, language);
     if (toRadioValue(presumed) !== toRadioValue(value)) onChange(presumed);
   }, [candidates]);
   const choose = (radio: string) => {
@@ -75,7 +76,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
           <Box component="fieldset" disabled={!isOpen} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {candidates.map((candidate) => (
-                <CandidateRow key={candidate.isn} candidate={candidate} />
+                <CandidateRow key={candidate.isn} candidate={candidate} beside={language} />
               ))}
             </Box>
             <FormControlLabel

@@ -1,4 +1,5 @@
 import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { WordKey } from '../../texts.ts';
 
 type Kind = Exclude<AdditionDecision['kind'], 'new'>;
@@ -14,14 +15,15 @@ const beside: Offer = { kind: 'beside', label: 'decideBeside' };
 const asOtherLanguage: Offer = { kind: 'beside', label: 'decideLanguage' };
 const use: Offer = { kind: 'use', label: 'decideUse' };
 
-/** What fits a sheet's likeness; the usual comes first. */
-export const offersFor = ({ likeness, in_collection }: Candidate): readonly Offer[] => {
+/** What fits a sheet's likeness, in view of the language of the one to be added; the usual comes first. */
+export const offersFor = (candidate: Candidate, language: SheetLanguage): readonly Offer[] => {
+  const { likeness, in_collection } = candidate;
+  // Of two languages neither takes the place of the other.
+  if (candidate.language !== language && likeness !== 'same-file') return [asOtherLanguage];
   switch (likeness) {
     case 'older-version':
       // What has left the collection needs no replacement.
       return in_collection ? [replace, beside] : [beside];
-    case 'other-language':
-      return [asOtherLanguage];
     case 'same-file':
       // A collection does not take the same file twice.
       return in_collection ? [use] : [use, beside];
@@ -29,6 +31,7 @@ export const offersFor = ({ likeness, in_collection }: Candidate): readonly Offe
       return [use, beside];
     case 'newer-version':
       return [beside, use];
+    case 'other-language':
     case 'alike':
       return [beside, use];
   }
@@ -38,17 +41,22 @@ export const offersFor = ({ likeness, in_collection }: Candidate): readonly Offe
 const certain: readonly Candidate['likeness'][] = ['same-file', 'same-version', 'older-version', 'other-language'];
 
 /** What is presumed before anybody decides: what usually becomes of the likeliest sheet of the collection. */
-export const presumedDecision = (candidates: readonly Candidate[]): AdditionDecision => {
+export const presumedDecision = (candidates: readonly Candidate[], language: SheetLanguage): AdditionDecision => {
   const likely = candidates.find(({ likeness, in_collection }) => in_collection && certain.includes(likeness));
-  const [usual] = likely ? offersFor(likely) : [];
+  const [usual] = likely ? offersFor(likely, language) : [];
   return likely && usual ? { kind: usual.kind, isn: likely.isn } : { kind: 'new' };
 };
 
 /** Whether a decision is one of those that the candidates leave open. */
-export const isOffered = (decision: AdditionDecision, candidates: readonly Candidate[]): boolean =>
+export const isOffered = (
+  decision: AdditionDecision,
+  candidates: readonly Candidate[],
+  language: SheetLanguage,
+): boolean =>
   decision.kind === 'new' ||
   candidates.some(
-    (candidate) => candidate.isn === decision.isn && offersFor(candidate).some(({ kind }) => kind === decision.kind),
+    (candidate) =>
+      candidate.isn === decision.isn && offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
   );
 
 /** A decision as the value of a radio button. */

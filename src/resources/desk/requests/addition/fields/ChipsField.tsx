@@ -62,7 +62,12 @@ export const ChipsField = ({ field, isWide = false, proposals = none, placeholde
                 {...props}
                 size="small"
                 label={<ChipWords code={value} statement={proposals[value]} />}
-                sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
+                sx={{
+                  height: 'auto',
+                  minHeight: 24,
+                  '&.Mui-disabled': { opacity: 1 },
+                  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+                }}
               />
             );
           })
