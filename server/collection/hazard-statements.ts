@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Language } from '#contract/languages.ts';
-import { hazardsOf } from '../documents/hazards/hazards.ts';
 import { readSheet } from '../documents/sheet-pdf/reading.ts';
 import type { SheetTable } from '../storage/tables/collection.ts';
 import { toSheetFacts } from './sheets.ts';

@@ -1,7 +1,10 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** A later sheet of the same product in the same language, of the sheet at hand: its supplier has a newer version. */
+/**
+ * A later sheet of the same product in the same language, of the sheet at hand: its supplier has a newer version. Told as literals, for
+ * statements that are built once.
+ */
 export const newerVersion = (eb: ExpressionBuilder<Tables, 'sheets'>) =>
   eb
     .selectFrom('sheets as newer')
@@ -9,5 +12,5 @@ export const newerVersion = (eb: ExpressionBuilder<Tables, 'sheets'>) =>
     .whereRef('newer.product_key', '=', 'sheets.product_key')
     .whereRef('newer.language', '=', 'sheets.language')
     .whereRef('newer.sheet_date', '>', 'sheets.sheet_date')
-    .where('newer.product_key', '!=', '')
-    .where('newer.status', '!=', 'archived');
+    .where('newer.product_key', '!=', sql.lit(''))
+    .where('newer.status', '!=', sql.lit('archived'));

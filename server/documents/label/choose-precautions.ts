@@ -1,5 +1,5 @@
-import type { PrecautionCode } from '../hazards/precautionary-statements.ts';
-import { type PrecautionKind, precautionKind, selectPrecautions } from '../hazards/select-precautions.ts';
+import type { PrecautionCode } from '#contract/hazards/precautionary-statements.ts';
+import { type PrecautionKind, precautionKind, selectPrecautions } from '#contract/hazards/select-precautions.ts';
 import { whmisHazardsOf } from './whmis-hazards.ts';
 
 /** GHS A3.2.5.2: not more than six, unless the nature and the severity of the hazards need more. */

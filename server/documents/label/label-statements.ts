@@ -1,5 +1,5 @@
+import { combinedStatements } from '#contract/hazards/combined-statements.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { combinedStatements } from '../hazards/combined-statements.ts';
 import { whmisHazardsOf } from './whmis-hazards.ts';
 
 /** Acute toxicity by the three ways in, gravest first; of one gravity they make one statement. */

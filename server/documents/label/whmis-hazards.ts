@@ -1,5 +1,5 @@
-import { hazardClasses } from '../hazards/hazard-classes.ts';
-import { hazardsOf } from '../hazards/hazards.ts';
+import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
+import { hazardsOf } from '#contract/hazards/hazards.ts';
 
 /** The hazards among these codes that belong on a Canadian label: WHMIS leaves the environment out. */
 export const whmisHazardsOf = (codes: readonly string[]): ReturnType<typeof hazardsOf> =>

@@ -1,5 +1,5 @@
+import type { PrecautionBlanks } from '#contract/hazards/select-precautions.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import type { PrecautionBlanks } from '../hazards/select-precautions.ts';
 import * as group from './code-groups.ts';
 import { hasAny } from './phrases.ts';
 

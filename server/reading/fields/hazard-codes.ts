@@ -1,4 +1,4 @@
-import { hazards } from '../../documents/hazards/hazards.ts';
+import { hazards } from '#contract/hazards/hazards.ts';
 import { findClassified } from '../hazards/classification.ts';
 import { findStatements, type StatementMatch } from '../hazards/statements.ts';
 import { type Line, type Word, wordsOf } from '../text/layout.ts';

@@ -1,4 +1,4 @@
-import { isHazardCode } from '../../documents/hazards/hazards.ts';
+import { isHazardCode } from '#contract/hazards/hazards.ts';
 import type { Word } from '../text/layout.ts';
 
 export interface PrintedCode {

@@ -55,7 +55,8 @@ const isCode = (words: readonly Word[]): boolean => {
 };
 
 /** `Product number for information by telephone` is cut short by the end of its line. */
-const isTelephone = (words: readonly Word[]) => /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}\b/.test(tidy(textOf(words)));
+const isTelephone = (words: readonly Word[]) =>
+  /^(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}\b/.test(tidy(textOf(words)));
 
 /** A date, a version, a CAS number, a share. */
 const isOtherNumber = (text: string) =>

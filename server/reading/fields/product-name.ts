@@ -30,7 +30,8 @@ const isSentence = (words: readonly Word[]) => words.length > 24;
 /** A code in brackets, or behind the name, is another field's. */
 const withoutIds = (words: readonly Word[], ids: readonly string[]): readonly Word[] => {
   const codes = new Set(ids.map(squash));
-  const kept = words.filter((word, index) => index === 0 || !codes.has(squash(word.text)) || !isLoose(words, index));
+  const isId = ({ text }: Word) => codes.has(squash(text)) || /^\(\d{4}[\d-]*\)$/.test(text);
+  const kept = words.filter((word, index) => index === 0 || !isId(word) || !isLoose(words, index));
   return kept.length > 0 ? kept : words;
 };
 

@@ -11,9 +11,10 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
   const labelled = entriesOfKind(entries, 'signalWord');
   for (const { value } of labelled) {
     const words = flatten(value.slice(0, 2));
+    // `Pas de mention de danger` names the word that it denies.
+    if (/^(?:no|none|aucun|not|non|sans|pasde|nil)/.test(squashWords(words).text)) return undefined;
     const at = words.findIndex((word) => signalIn(word.text));
     if (at >= 0) return foundSignal(words[at]!);
-    if (/^(?:no|none|aucun|not|non|sans|pasde|nil)/.test(squashWords(words).text)) return undefined;
   }
   const alone = lines
     .flatMap((line) => line.cells)

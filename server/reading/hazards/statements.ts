@@ -1,5 +1,5 @@
-import { combinedStatements } from '../../documents/hazards/combined-statements.ts';
-import { hazards } from '../../documents/hazards/hazards.ts';
+import { combinedStatements } from '#contract/hazards/combined-statements.ts';
+import { hazards } from '#contract/hazards/hazards.ts';
 import { squash } from '../text/squash.ts';
 import { acuteToxicityStatements } from './acute-toxicity.ts';
 import { englishStatements } from './statements-en.ts';

@@ -21,7 +21,7 @@ export const entriesOf = (lines: readonly Line[]): Entry[] => {
       const labels = readingsOf(label, { lines, at, cell });
       const where = { lines, at, index, rest: label.rest };
       const value = valueBeside(where, startsLabel) ?? valueBelow(where, startsLabel);
-      entries.push({ labels, value: value ?? [] });
+      entries.push({ labels, value: [...startAbove({ lines, at, cell }, label, value), ...(value ?? [])] });
     }
   }
   return entries;
@@ -50,7 +50,8 @@ const labelOf = (line: Line, index: number): Label | undefined => {
   const text = textOf(words);
   const next = line.cells[index + 1]?.words[0];
   if (next?.text === ':' && text.length <= longestLabel) return { text, rest: [], isMarked: true };
-  if (isKnownLabel(plain(text)) || isKnownLabel(plain(text.replace(/\([^)]*\)/g, '')))) return { text, rest: [], isMarked: false };
+  if (isKnownLabel(plain(text)) || isKnownLabel(plain(text.replace(/\([^)]*\)/g, ''))))
+    return { text, rest: [], isMarked: false };
   return leadingLabel(words);
 };
 
@@ -79,6 +80,18 @@ const readingsOf = (label: Label, { lines, at, cell }: Around): string[] => {
     ...(below && !hasColon(below) && !hasColonWithin(cell) ? [`${label.text} ${textOf(below.words)}`] : []),
     ...(above && !hasColon(above) ? [`${textOf(above.words)} ${label.text}`] : []),
   ].flatMap((text) => [plain(text), plain(text.replace(/\([^)]*\)/g, ''))]);
+};
+
+/** The value's first line, where it stands beside the first line of a label that goes on in the one with its colon. */
+const startAbove = ({ lines, at, cell }: Around, label: Label, value: Entry['value'] = []): (readonly Word[])[] => {
+  const line = lines[at - 1];
+  const above = sameColumn(line, cell);
+  const x = value[0]?.[0]?.x;
+  if (!line || !above || x === undefined || hasColon(above) || isKnownLabel(plain(label.text))) return [];
+  const isBroken =
+    isKnownLabel(plain(`${textOf(above.words)} ${label.text}`)) && !isKnownLabel(plain(textOf(above.words)));
+  const first = line.cells[line.cells.indexOf(above) + 1];
+  return isBroken && first && Math.abs(first.x - x) < 5 ? [first.words] : [];
 };
 
 const hasColon = (cell: Cell) => cell.words.some(({ text }) => text.includes(':'));

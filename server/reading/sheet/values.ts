@@ -19,7 +19,10 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
   const first = own.length > 0 ? ownWithNear(line, index, own) : nextCells(line, index, startsLabel);
   if (first.length === 0) return undefined;
   const hangs = own.length > 0 && first[0]!.x - line.cells[index]!.x < 12;
-  return [first, ...(hangs ? [] : linesBelow({ lines, at, x: first[0]!.x, labelX: line.cells[index]!.x }, startsLabel))];
+  return [
+    first,
+    ...(hangs ? [] : linesBelow({ lines, at, x: first[0]!.x, labelX: line.cells[index]!.x }, startsLabel)),
+  ];
 };
 
 /** The value in the lines below the label: in its column, or set in a little. */

@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 
 import type { Page, Turn } from './layout.ts';
 import { linesOf } from './lines.ts';
+import { type TextItem, typedOn } from './typed-on.ts';
 import { type Piece, wordsOfPieces } from './words.ts';
 
 /** No sheet has more; what comes after is appendices. */
@@ -52,19 +53,16 @@ type PdfPage = Awaited<ReturnType<Document['getPage']>>;
 const readPage = async (page: PdfPage, number: number): Promise<Page> => {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
+  const typed = typedOn(await page.getAnnotations());
   page.cleanup();
-  const pieces = items.flatMap((item) => ('str' in item && item.str.trim() ? pieceOf(item, viewport.transform) : []));
+  const pieces = [...items, ...typed].flatMap((item) =>
+    'str' in item && item.str.trim() ? pieceOf(item, viewport.transform) : [],
+  );
   const turn = commonTurn(pieces);
   const frame = { number, width: viewport.width, height: viewport.height, turn };
   const upright = pieces.filter((piece) => piece.turn === turn);
   return { frame, lines: linesOf(wordsOfPieces(upright, frame), frame) };
 };
-
-interface TextItem {
-  readonly str: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-}
 
 /** A run as it is shown: where its base line starts, its length, the size of its type and how it is turned. */
 const pieceOf = ({ str, transform, width }: TextItem, view: readonly number[]): Piece[] => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { createMarket, type MarketSheet } from '../../../server/demo/market.ts';
 import { substanceName } from '../../../server/demo/substance-names.ts';
-import { hazardsOf } from '../../../server/documents/hazards/hazards.ts';
 import { readSheet } from '../../../server/documents/sheet-pdf/reading.ts';
 import { sharedPath } from '../import/shared-data.ts';
 import { concentrationLimits } from './concentration-limits.ts';

@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { combinedStatements } from '../../../server/documents/hazards/combined-statements.ts';
-import {
-  classificationOf,
-  type HazardCode,
-  hazards,
-  hazardsOf,
-  isHazardCode,
-} from '../../../server/documents/hazards/hazards.ts';
-import {
-  type PrecautionCode,
-  precautionaryStatements,
-} from '../../../server/documents/hazards/precautionary-statements.ts';
-import { precautionText, selectPrecautions } from '../../../server/documents/hazards/select-precautions.ts';
+import { combinedStatements } from '#contract/hazards/combined-statements.ts';
+import { classificationOf, type HazardCode, hazards, hazardsOf, isHazardCode } from '#contract/hazards/hazards.ts';
+import { type PrecautionCode, precautionaryStatements } from '#contract/hazards/precautionary-statements.ts';
+import { precautionText, selectPrecautions } from '#contract/hazards/select-precautions.ts';
 import { demoSheets } from './sheets.ts';
 
 const facts = resolve(import.meta.dirname, '../../../../shared/data/facts');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hazards } from '#contract/hazards/hazards.ts';
 import {
   type LabelContent,
   type LabelLanguage,
@@ -9,7 +10,6 @@ import {
   labelStocks,
 } from '#contract/labels/label-options.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
-import { hazards } from '../../../server/documents/hazards/hazards.ts';
 import type { Mark } from '../../../server/documents/label/blocks.ts';
 import type { LabelRecord } from '../../../server/documents/label/label-record.ts';
 import { makeLabel } from '../../../server/documents/label/make-labels.ts';

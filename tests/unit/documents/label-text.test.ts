@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hazards } from '../../../server/documents/hazards/hazards.ts';
+import { hazards } from '#contract/hazards/hazards.ts';
 import { choosePrecautions } from '../../../server/documents/label/choose-precautions.ts';
 import { labelStatements } from '../../../server/documents/label/label-statements.ts';
 import { writeLabel } from '../../../server/documents/label/write-label.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combinedStatements } from '../../../server/documents/hazards/combined-statements.ts';
-import { hazards } from '../../../server/documents/hazards/hazards.ts';
+import { combinedStatements } from '#contract/hazards/combined-statements.ts';
+import { hazards } from '#contract/hazards/hazards.ts';
 import { readSheet } from '../../../server/reading/read-sheet.ts';
 import { makePages } from './make-pages.ts';
 

@@ -1,12 +1,12 @@
-import { pictograms } from '#contract/sheets/pictogram.ts';
-import { hazardClasses } from '../../hazards/hazard-classes.ts';
-import { classificationOf, hazardsOf } from '../../hazards/hazards.ts';
+import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
+import { classificationOf, hazardsOf } from '#contract/hazards/hazards.ts';
 import {
   type PrecautionKind,
   precautionKind,
   precautionText,
   selectPrecautions,
-} from '../../hazards/select-precautions.ts';
+} from '#contract/hazards/select-precautions.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
 import type { Block } from '../blocks.ts';
 import { precautionBlanks } from '../precaution-blanks.ts';
 import type { Reading, SectionWriter } from '../reading.ts';

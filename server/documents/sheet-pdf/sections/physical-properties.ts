@@ -1,5 +1,5 @@
+import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { hazardsOf } from '../../hazards/hazards.ts';
 import type { Fact } from '../blocks.ts';
 import * as group from '../code-groups.ts';
 import { hasAny } from '../phrases.ts';

@@ -1,6 +1,6 @@
+import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
+import { classificationOf } from '#contract/hazards/hazards.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
-import { hazardClasses } from '../../hazards/hazard-classes.ts';
-import { classificationOf } from '../../hazards/hazards.ts';
 import { notAvailable, type Reading, type SectionWriter } from '../reading.ts';
 import { noClassification } from './no-classification.ts';
 

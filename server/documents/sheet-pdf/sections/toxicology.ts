@@ -1,5 +1,5 @@
-import { hazardClasses } from '../../hazards/hazard-classes.ts';
-import { hazardsOf } from '../../hazards/hazards.ts';
+import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
+import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Block } from '../blocks.ts';
 import * as group from '../code-groups.ts';
 import type { Ladder } from '../phrases.ts';

@@ -1,4 +1,5 @@
 import type { AdditionWork } from '#contract/operator/addition.ts';
+import { presumeDecision } from '#contract/operator/presume-decision.ts';
 import { refusal } from '../../../api-error.ts';
 import { namedLocations } from '../../../collection/named-locations.ts';
 import { keepReading } from '../../../reading/keep-reading.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../../../services.ts';
 import type { Database } from '../../../storage/database.ts';
 import { draftFromReading } from './draft-from-reading.ts';
 import { findSheetCandidates } from './find-candidates.ts';
-import { preselect } from './preselect.ts';
 
 type Needed = Pick<Services, 'store' | 'files' | 'reader'>;
 
@@ -31,7 +31,7 @@ export const readAdditionWork = async ({ store, files, reader }: Needed, request
   const candidates = await findSheetCandidates(store, { organisationId, described: draft.sheet, fileHash });
   return {
     reading,
-    draft: saved ? draft : { ...draft, decision: preselect(candidates) },
+    draft: saved ? draft : { ...draft, decision: presumeDecision(candidates) },
     version: saved?.version ?? 0,
     saved_by: saved?.by ?? '',
     candidates,

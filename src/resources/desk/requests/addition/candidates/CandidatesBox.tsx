@@ -3,12 +3,13 @@ import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/mater
 import { useEffect, useId, useRef } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { Candidate } from '#contract/operator/addition.ts';
+import { presumeDecision } from '#contract/operator/presume-decision.ts';
 import { FieldError } from '../../../../../ui/forms/FieldError.tsx';
 import { useWords } from '../../use-words.ts';
 import { faultOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
 import { CandidateRow } from './CandidateRow.tsx';
-import { fromRadioValue, isOffered, presumedDecision, toRadioValue } from './decisions.ts';
+import { fromRadioValue, isOffered, toRadioValue } from './decisions.ts';
 import { useCandidates } from './use-candidates.ts';
 
 interface Props {
@@ -29,12 +30,12 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   const isOpen = field.disabled !== true;
 
   // What somebody has chosen stays for as long as it can be done; what was but presumed follows the candidates.
-  const isChosen = useRef(toRadioValue(value) !== toRadioValue(presumedDecision(atFirst, language)));
+  const isChosen = useRef(toRadioValue(value) !== toRadioValue(presumeDecision(atFirst)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever there are other candidates
   useEffect(() => {
     if (!isOpen || candidates === atFirst || (isChosen.current && isOffered(value, candidates, language))) return;
     isChosen.current = false;
-    const presumed = presumedDecision(candidates, language);
+    const presumed = presumeDecision(candidates);
     if (toRadioValue(presumed) !== toRadioValue(value)) onChange(presumed);
   }, [candidates]);
   const choose = (radio: string) => {

@@ -37,16 +37,6 @@ export const offersFor = (candidate: Candidate, language: SheetLanguage): readon
   }
 };
 
-/** Likenesses that leave little doubt what is to be done. */
-const certain: readonly Candidate['likeness'][] = ['same-file', 'same-version', 'older-version', 'other-language'];
-
-/** What is presumed before anybody decides: what usually becomes of the likeliest sheet of the collection. */
-export const presumedDecision = (candidates: readonly Candidate[], language: SheetLanguage): AdditionDecision => {
-  const likely = candidates.find(({ likeness, in_collection }) => in_collection && certain.includes(likeness));
-  const [usual] = likely ? offersFor(likely, language) : [];
-  return likely && usual ? { kind: usual.kind, isn: likely.isn } : { kind: 'new' };
-};
-
 /** Whether a decision is one of those that the candidates leave open. */
 export const isOffered = (
   decision: AdditionDecision,

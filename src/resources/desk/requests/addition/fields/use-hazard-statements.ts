@@ -1,22 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
+import type { Hazard } from '#contract/hazards/hazard.ts';
 import { useLanguage } from '../../../../../i18n/language.ts';
-
-const statementsIn = {
-  en: () => import('./hazard-statements-en.ts'),
-  fr: () => import('./hazard-statements-fr.ts'),
-} as const satisfies Record<Language, () => Promise<unknown>>;
 
 /** Hazard statements by their code, in the reader's language; none until they have come. */
 export const useHazardStatements = (): Readonly<Record<string, string>> => {
   const language = useLanguage();
-  const [statements, setStatements] = useState<Readonly<Record<string, string>>>({});
+  const [hazards, setHazards] = useState<Readonly<Record<string, Hazard>>>({});
   useEffect(() => {
     let isWanted = true;
-    statementsIn[language]().then((loaded) => isWanted && setStatements(loaded.statements));
+    import('#contract/hazards/hazards.ts').then((loaded) => isWanted && setHazards(loaded.hazards));
     return () => {
       isWanted = false;
     };
-  }, [language]);
-  return statements;
+  }, []);
+  return Object.fromEntries(Object.entries(hazards).map(([code, hazard]) => [code, hazard[language]]));
 };

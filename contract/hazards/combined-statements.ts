@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/languages.ts';
+import type { Bilingual } from '../languages.ts';
 
 /** Statements that may stand for several of acute toxicity at once: GHS annex 3, table A3.1.2. */
 export const combinedStatements = {

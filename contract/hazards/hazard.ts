@@ -1,5 +1,5 @@
-import type { Bilingual } from '#contract/languages.ts';
-import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import type { Bilingual } from '../languages.ts';
+import type { Pictogram } from '../sheets/pictogram.ts';
 import type { HazardClass } from './hazard-classes.ts';
 import type { PrecautionCode } from './precautionary-statements.ts';
 

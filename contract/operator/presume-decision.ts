@@ -1,5 +1,5 @@
-import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
-import type { Likeness } from '#contract/operator/likeness.ts';
+import type { AdditionDecision, Candidate } from './addition.ts';
+import type { Likeness } from './likeness.ts';
 
 /** What is usually done with a sheet that is like the one to be added; of the others nothing is presumed. */
 const usual: Partial<Record<Likeness, 'replace' | 'beside' | 'use'>> = {
@@ -10,7 +10,7 @@ const usual: Partial<Record<Likeness, 'replace' | 'beside' | 'use'>> = {
 };
 
 /** What is presumed of an addition before anybody has decided: what fits the likeliest of the sheets that stand in the collection. */
-export const preselect = (candidates: readonly Candidate[]): AdditionDecision => {
+export const presumeDecision = (candidates: readonly Candidate[]): AdditionDecision => {
   const first = candidates.find(({ in_collection, likeness }) => in_collection && usual[likeness] !== undefined);
   const kind = first && usual[first.likeness];
   return first && kind ? { kind, isn: first.isn } : { kind: 'new' };

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/languages.ts';
+import type { Bilingual } from '../languages.ts';
 
 /**
  * Precautionary statements: GHS revision 7, annex 3, in its two official languages; Canadian spelling (vapours, centre) and

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/languages.ts';
+import type { Bilingual } from '../languages.ts';
 import { hazardsOf } from './hazards.ts';
 import { type PrecautionCode, precautionaryStatements } from './precautionary-statements.ts';
 
