@@ -87,7 +87,7 @@ const readSheets = compileOnce((db) =>
         placed.custom_1, placed.custom_2, placed.custom_3,
         (select json_group_array(subset_id) from collection_sheet_subsets as standing
           where standing.organisation_id = placed.organisation_id and standing.isn = placed.isn),
-        exists (${newerVersion(expressionBuilder<Tables, 'sheets'>())}))`.as('fields'),
+        exists ${newerVersion(expressionBuilder<Tables, 'sheets'>())})`.as('fields'),
     )
     .where('placed.organisation_id', '=', 0)
     .where('placed.removed', '=', 0)

@@ -34,10 +34,15 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
   const name = end < 0 ? words : words.slice(0, end);
   const text = textOf(name);
-  if (/^\d{1,6},? /.test(text)) return undefined;
-  if (!/\p{L}{2}/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text)) return undefined;
+  if (isStreet(text) || (/^\p{Ll}/u.test(text) && name.length > 2)) return undefined;
+  if (!/\p{L}{2}|^\d\p{Lu}$/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text)) return undefined;
   return name.length > 12 ? undefined : name;
 };
+
+/** A house number, which the number of a Canadian numbered company is not: `123456 Ontario Inc.`. */
+const isStreet = (text: string): boolean =>
+  /^\d{1,6},? (?!(?:alberta|b\.?c\.?|british|canada|manitoba|nova|ontario|qu[ée]bec|saskatchewan|o\/a)(?![\p{L}]))/iu.test(text) ||
+  /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i.test(text);
 
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
   if (/^(?:tel|téll?|tél|phone|fax|téléphone|telephone|www\.|http|p\.?\s?o\.?$|e-?mail|courriel)/i.test(text))
@@ -52,19 +57,22 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|ofthe(?:safety|substance|product).*|dela.*|du.*|usa|canada)$/;
+  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sereferer(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela.*|du.*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   for (const line of lines) {
     for (const cell of line.cells) {
       const name = nameIn(cell.words);
-      if (name && name.length <= 8 && legalForm.test(textOf(name))) return name;
+      if (name && !isMark.test(textOf(name)) && name.length <= 8 && legalForm.test(textOf(name))) return name;
     }
   }
-  const marked = lines.map(wordsOf).find((words) => /©|copyright/i.test(textOf(words)));
+  const marked = lines.map(wordsOf).find((words) => isMark.test(textOf(words)));
   return marked && ownerIn(marked);
 };
+
+/** Of the owner of the text, who is not always the maker. */
+const isMark = /©|copyright|droits d.auteur/i;
 
 const legalForm =
   /\b(?:inc|incorporated|ltd|limited|ltée|limitée|llc|l\.l\.c|corp|corporation|company|co|compagnie|gmbh|ag|kg|s\.?a|s\.?a\.?s|sarl|s\.?a\.?r\.?l|b\.?v|n\.?v|plc|ulc|l\.?p|s\.?p\.?a|s\.?r\.?l|oy|ab|pty|industries|products|chemicals|enterprises)\b\.?\)?,?$/i;

@@ -14,7 +14,7 @@ interface Source {
 /** The product identifier of section 1; without a label for it, the title that the sheet bears. */
 export const productNameOf = ({ entries, head, productIds }: Source): Found<string> | undefined => {
   const words = valuesOfKind(entries, 'productName')
-    .map((value) => flatten(withoutProse(value)))
+    .map((value) => withoutLabelEnd(flatten(withoutProse(value))))
     .find((value) => /[\p{L}\d]/u.test(textOf(value)) && !isSentence(value));
   const shown = words ?? titleOf(head);
   if (!shown) return undefined;
@@ -24,6 +24,10 @@ export const productNameOf = ({ entries, head, productIds }: Source): Found<stri
 
 /** A name goes on for three lines at most; what follows is the maker's description. */
 const withoutProse = (value: readonly (readonly Word[])[]) => value.slice(0, 3);
+
+/** `PRODUCT` over `IDENTIFIER …` is one label. */
+const withoutLabelEnd = (words: readonly Word[]) =>
+  words.length > 1 && /^identi(?:fier|ficateur)$/.test(squash(words[0]!.text)) ? words.slice(1) : words;
 
 const isSentence = (words: readonly Word[]) => words.length > 24;
 
@@ -49,7 +53,11 @@ const isTitle = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   text.length < 80 &&
   !/[:@©]|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(text) &&
-  !notTitle.test(squash(text));
+  !notTitle.test(squash(text)) &&
+  !company.test(text);
+
+/** A letterhead. */
+const company = /\b(?:inc|incorporated|ltd|ltée|limited|limitée|llc|corp|corporation)\b\.?\)?$/i;
 
 const notTitle =
   /^(?:page.*|.*(?:safetydata|datasheet|fichede|donneesdesecurite|fichesignal|fichetechnique|securite$|according|conform|selon|regulation|reglement|revision|version|date|www|whmis|simdut|compliant|exigences|required|requise).*)$/;

@@ -18,7 +18,7 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
   }
   const alone = lines
     .flatMap((line) => line.cells)
-    .find(({ words }) => words.length <= 2 && signalIn(words.map(({ text }) => text).join('')));
+    .find(({ words }) => words.length <= 2 && isCapital(words[0]!) && signalIn(words.map(({ text }) => text).join('')));
   if (alone) return foundSignal(alone.words[0]!);
   return labelled.length > 0 ? undefined : inCapitals(lines);
 };
@@ -28,6 +28,9 @@ const signalIn = (text: string): SignalWord | undefined => {
   if (said === 'danger') return 'danger';
   return /^(?:warning|attention|avertissement|miseengarde)$/.test(said) ? 'warning' : undefined;
 };
+
+/** `Mention de` over `danger` is the head of a column. */
+const isCapital = ({ text }: Word) => /^\P{L}*\p{Lu}/u.test(text);
 
 const foundSignal = (word: Word): Found<SignalWord> => ({
   value: signalIn(word.text)!,

@@ -2,9 +2,9 @@
 export const companyLabels: readonly RegExp[] = [
   /^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
   /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
-  /^(?:manufactured|made|produced|prepared)(?:by|for)(?:.{0,20}by)?$/,
+  /^(?:manufactured|made|produced)(?:by|for)(?:.{0,20}by)?$/,
   /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
-  /^(?:company|corporate|firm|business)(?:name)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
+  /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
   /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
   /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
   /^raisonsociale$/,

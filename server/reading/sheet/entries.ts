@@ -87,11 +87,11 @@ const startAbove = ({ lines, at, cell }: Around, label: Label, value: Entry['val
   const line = lines[at - 1];
   const above = sameColumn(line, cell);
   const x = value[0]?.[0]?.x;
-  if (!line || !above || x === undefined || hasColon(above) || isKnownLabel(plain(label.text))) return [];
+  if (!line || !above || hasColon(above) || (x !== undefined && isKnownLabel(plain(label.text)))) return [];
   const isBroken =
     isKnownLabel(plain(`${textOf(above.words)} ${label.text}`)) && !isKnownLabel(plain(textOf(above.words)));
   const first = line.cells[line.cells.indexOf(above) + 1];
-  return isBroken && first && Math.abs(first.x - x) < 5 ? [first.words] : [];
+  return isBroken && first && (x === undefined || Math.abs(first.x - x) < 5) ? [first.words] : [];
 };
 
 const hasColon = (cell: Cell) => cell.words.some(({ text }) => text.includes(':'));

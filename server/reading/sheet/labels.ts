@@ -7,9 +7,9 @@ const labels = {
     /^(?:the)?(?:commercial)?products?(?:trade|full|label|commercial)?names?(?:(?:and|or|number|description|asprinted|code).*)?$/,
     /^noms?(?:commercial)?d[eu]s?(?:le)?produits?(?:chimiques?)?(?:commercial)?(?:ou.*|et.*)?$/,
     /^(?:trade|commercial|brand|proprietary|market)(?:names?|marks?|title)(?:ofthe)?(?:product|substance|mixture|preparation)?(?:or.*|and.*|s)?$/,
-    /^(?:nom|designation|denomination|appellation|marque)s?(?:commerciale?s?|marchande?|dusage|deposee?)(?:d.*|et.*)?$/,
-    /^(?:ghs|sgh|whmis)?products?identifiers?(?:ghs|sgh|usedonthelabel|usedonlabel|name)?$/,
-    /^(?:ghs|sgh)?identificat(?:eur|ion)s?(?:sgh|ghs)?d[eu]s?(?:le)?produits?(?:sgh|ghs)?(?:utilise.*|surletiquette)?$/,
+    /^(?:nom|designation|denomination|appellation|marque)s?(?:commerciale?s?|marchande?|dusage|deposee?)(?:d.*|et.*|ou.*)?$/,
+    /^(?:ghs|sgh|whmis)?products?identifiers?(?:ghs|sgh|usedonthelabel|usedonlabel|(?:or)?(?:trade)?name)?$/,
+    /^(?:ghs|sgh)?identificat(?:eur|ion)s?(?:sgh|ghs)?d[eu]s?(?:le)?produits?(?:sgh|ghs)?(?:utilise.*|surletiquette|(?:ou)?nom(?:commercial)?)?$/,
     /^identifiant(?:sgh)?d[eu]produit(?:sgh)?$/,
     /^(?:material|article|item|preparation|mixture|label)(?:s)?(?:name|identification|description)$/,
     /^(?:nom|designation|denomination|description)d(?:e|u|ela|el)(?:article|materiel|materiau|matiere|melange|preparation|produit|produitetou.*)$/,
@@ -26,14 +26,14 @@ const labels = {
     /^(?:alternative|alternate)(?:product)?(?:numbers?|codes?)$|^(?:numeros?|codes?)(?:alternatifs?|deremplacement)$/,
     /^(?:skus?|upc|nsn|idh|codes?(?:no|numbers?)?|productidnumbers?|idnumber|ids?|idno|idproduit|iddeproduit|idduproduit)$/,
     /^(?:codes?|numeros?|nos?|references?|ref|n)(?:d[eu]s?|del)?(?:la|l)?(?:produits?|articles?|catalogues?|pieces?|commandes?|materiels?|materiaux?|matieres?|stock|formules?|commercial|interne|idh|identificationduproduit)$/,
-    /^(?:codeproduits?|codearticles?|references?|reference(?:commerciale|fabricant|article)?|noproduit|nocatalogue|nodarticle|numerodarticle|nodecat|numerodelarticle|productcode|codeduproduit)s?$/,
+    /^(?:codeproduits?|codearticles?|references?|reference(?:commerciale|fabricant|article)?|codeduproduitidentificationinterne|noproduit|nocatalogue|nodarticle|numerodarticle|nodecat|numerodelarticle|productcode|codeduproduit)s?$/,
   ],
   otherIdentification: [
     /^(?:other|autres?)(?:means|moyens?)(?:of|d)?e?(?:identification|identifier)s?(?:duproduit)?$/,
     /^(?:autres?identif(?:icateurs?|iants?)|otheridentifiers?)$/,
   ],
   signalWord: [
-    /^(?:ghs|sgh|clp|label)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|avertissement)(?:ghs|sgh|clp)?$/,
+    /^(?:ghs|sgh|clp|label)?(?:signalwords?|mentions?d(?:e)?avertissements?|mots?(?:de|d)?(?:signal(?:isation)?|indicateurs?|avertissement)|mentionsignal|signal|d?avertissement)(?:ghs|sgh|clp)?$/,
   ],
   pictogram: [
     /^(?:ghs|sgh|clp|hazard|danger|label)?(?:pictogram(?:me)?s?|symbole?s?)(?:ofhazard|dedangers?|desdangers?|sgh|ghs|symbole?s?|labels?|names?|s|and|et|of|d)*$/,
@@ -62,4 +62,4 @@ export const isKnownLabel = (label: string): boolean =>
 export const isLeadingLabel = (label: string): boolean => leading.test(label);
 
 const leading =
-  /^(?:productname|tradename|nomduproduit|nomcommercial|productidentifier|identificateurd[eu]produit|productcode|productnumber|codeduproduit|companyname|signalword|mentiondavertissement|mentionsdavertissement|motsignal|motindicateur|itemnumber|catalognumber|revisiondate|datederevision|printdate)$/;
+  /^(?:productname|tradename|nomduproduit|nomcommercial|productidentifier|identificateurd[eu]produit|productcode|productnumber|codeduproduit|companyname|manufacturersname|suppliersname|signalword|mentiondavertissement|mentionsdavertissement|motsignal|motindicateur|itemnumber|catalognumber|revisiondate|datederevision|printdate)$/;

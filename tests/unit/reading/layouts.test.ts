@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '../../../server/reading/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
+import { frenchLayouts } from './french-layouts.ts';
 import { makePages } from './make-pages.ts';
 import { otherLayouts } from './other-layouts.ts';
 
@@ -24,7 +25,7 @@ const plain = (text: string) => {
 };
 
 describe('a sheet is read, laid out as', () => {
-  it.each(Object.entries({ ...canadianLayouts, ...otherLayouts }))('%s', (_, { text, expected }) => {
+  it.each(Object.entries({ ...canadianLayouts, ...frenchLayouts, ...otherLayouts }))('%s', (_, { text, expected }) => {
     expect(plain(text)).toEqual({
       productIds: undefined,
       signalWord: undefined,
