@@ -13,7 +13,7 @@ export const signIn = async (page: Page, { name = 'admin@mapleridge.example', la
     data: { name, password: 'Demo-2026-portal' },
   });
   expect(answer.status()).toBe(200);
-  await page.goto(`/login?lang=${language}`);
+  await page.goto(`/?lang=${language}`);
   await page.waitForURL(/\/(?:search|operator\/requests)(?:\?|$)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
