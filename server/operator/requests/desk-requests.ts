@@ -36,8 +36,7 @@ export const findDeskRequest = async (db: Database, id: number) => {
 const columns = (language: Language) =>
   ({
     id: 'requests.id',
-    // Numbers rise with time, and have an index.
-    created_at: 'requests.id',
+    created_at: 'requests.created_at',
     type: 'requests.type',
     status: 'requests.status',
     organisation: `organisations.name_${language}`,
