@@ -45,7 +45,7 @@ const readLine = (line: Line, at: number, table: Table): TableLine => {
   const shares = [...of('percent'), ...of('other')].find((words) => percentIn(textOf(words)));
   const cas = squash(of('cas').map(textOf).join(' '));
   const named = nameColumn(table);
-  const name = cells.find(([column]) => column === named)?.[1] ?? [];
+  const name = named ? (cells.find(([column]) => column === named)?.[1] ?? []) : beforeColumns(line, table);
   return {
     at,
     y: line.y,
@@ -56,6 +56,12 @@ const readLine = (line: Line, at: number, table: Table): TableLine => {
     isWithheld: cas === '' || withheld.test(cas),
     isNote: line.cells.some((cell) => isAcross(cell, table)),
   };
+};
+
+/** The names of a table that heads its numbers and shares alone. */
+const beforeColumns = (line: Line, { columns }: Table): readonly Word[] => {
+  const [first] = line.cells;
+  return first && columns.every(({ x }) => first.right < x) ? first.words : [];
 };
 
 const isAcross = ({ words, x, right }: Cell, { columns }: Table) =>

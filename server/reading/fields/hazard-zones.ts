@@ -28,6 +28,7 @@ export const zonesOf = (lines: readonly Line[]): HazardZones => {
 type Zone = 'statements' | 'advice' | 'remarks' | 'further' | 'rest';
 
 const zoneStarting = (line: Line): Zone | undefined => {
+  if (startsWithSignal(line)) return 'statements';
   for (const cell of line.cells.slice(0, 2)) {
     const start = squash(textOf(cell.words).replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?|[a-z]\)|[•·\-–])\s*/i, ''));
     const found = starts.find(([, pattern]) => pattern.test(start));
@@ -36,6 +37,10 @@ const zoneStarting = (line: Line): Zone | undefined => {
   return undefined;
 };
 
+/** `WARNING:` beside the statements, as sheets have it that put their label under `Emergency overview`. */
+const startsWithSignal = ({ cells }: Line): boolean =>
+  cells.length > 1 && /^(?:DANGER|WARNING|ATTENTION|AVERTISSEMENT) ?:$/.test(textOf(cells[0]!.words));
+
 const starts: readonly (readonly [Zone, RegExp])[] = [
   [
     'advice',
@@ -43,7 +48,7 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
   ],
   [
     'remarks',
-    /^(?:otherhazards|autresdangers|autrerisque|hazards?(?:s)?not(?:otherwise)?|dangers(?:pour.{0,20})?(?:non|pas)(?:classe|classifie|ailleurs)|hnoc|hhnoc|supplement(?:al|ary)|informationssupplementaires|elementsdune?etiquette(?:comp)?|potential(?:acute|chronic)?health|effetspotentiels|hmis|nfpa|(?:additional|further)(?:information|hazard)|unknownacute|percentageof|pourcentagedu|emergencyoverview|apercudesurgences|routesofentry|voiesd(?:expo|entree|absorption)|targetorgans|organescibles|medicalconditions|thismixturecontains|environmentalprecautions|resultsofpbt|resultatsdesevaluations)/,
+    /^(?:otherhazards|autresdangers|autrerisque|hazards?(?:s)?not(?:otherwise)?|dangers(?:pour.{0,20})?(?:non|pas)(?:classe|classifie|ailleurs)|hnoc|hhnoc|supplement(?:al|ary)|informationssupplementaires|elementsdune?etiquette(?:comp)?|potential(?:acute|chronic)?health|effets(?:aigus|chroniques)?potentiels|hmis|nfpa|(?:additional|further)(?:information|hazard)|unknownacute|percentageof|pourcentagedu|emergencyoverview|apercudesurgences|routesofentry|voiesd(?:expo|entree|absorption)|targetorgans|organescibles|medicalconditions|thismixturecontains|environmentalprecautions|resultsofpbt|resultatsdesevaluations)/,
   ],
   ['further', /^(?:otherinformation|autres?(?:informations?|renseignements?))$/],
   [
@@ -52,6 +57,6 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
   ],
   [
     'rest',
-    /^(?:signalword|mentions?davertissement|mot(?:s)?(?:de)?(?:signal|indicateur)|(?:hazard|danger)?pictogram|symbol|classification|classement|(?:ghs|sgh|label)?labelelement|elementsd(?:e)?(?:l)?etiquet)/,
+    /^(?:hazardclass(?:es)?$|classederisque|signalword|mentions?davertissement|mot(?:s)?(?:de)?(?:signal|indicateur)|(?:hazard|danger)?pictogram|symbol|classification|classement|(?:ghs|sgh|label)?labelelement|elementsd(?:e)?(?:l)?etiquet)/,
   ],
 ];

@@ -19,7 +19,8 @@ export const manufacturerOf = ({ entries, lines, head }: Source): Found<string> 
 };
 
 const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undefined => {
-  const [first = [], second = []] = value;
+  const [whole = [], second = []] = value;
+  const first = withoutRole(whole);
   const name = nameIn(first);
   if (!name || /^(?:inc|ltd|llc|corp|gmbh|limited|ltee)\.?$/i.test(textOf(second))) return name && [...name, ...second];
   const isOpen =
@@ -29,19 +30,26 @@ const companyIn = (value: readonly (readonly Word[])[]): readonly Word[] | undef
   return isOpen ? (nameIn([...first, ...second]) ?? name) : name;
 };
 
+/** `Manufacturer/Supplier` as a part of the value of a wider label. */
+const withoutRole = (words: readonly Word[]): readonly Word[] =>
+  words.length > 1 && /^(?:manufacturer|supplier|fabricant|fournisseur){1,2}$/.test(squash(words[0]!.text))
+    ? words.slice(1)
+    : words;
+
 /** The words up to an address, a telephone number or a remark. */
 const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   const end = words.findIndex((word, index) => index > 0 && startsAddress(word, words[index - 1]!, words[index + 1]));
   const name = end < 0 ? words : words.slice(0, end);
   const text = textOf(name);
   if (isStreet(text) || (/^\p{Ll}/u.test(text) && name.length > 2)) return undefined;
-  if (!/\p{L}{2}|^\d\p{Lu}$/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text)) return undefined;
+  if (!/\p{L}{2}|^\d\p{Lu}$/u.test(text) || isNoCompany.test(squash(text)) || /@|www\.|https?:/i.test(text))
+    return undefined;
   return name.length > 12 ? undefined : name;
 };
 
-/** A house number, which the number of a Canadian numbered company is not: `123456 Ontario Inc.`. */
+/** A house number; that of a numbered company, `123456 Ontario Inc.`, is none. */
 const isStreet = (text: string): boolean =>
-  /^\d{1,6},? (?!(?:alberta|b\.?c\.?|british|canada|manitoba|nova|ontario|qu[ée]bec|saskatchewan|o\/a)(?![\p{L}]))/iu.test(text) ||
+  (/^\d{1,6},? /.test(text) && !legalForm.test(text)) ||
   /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i.test(text);
 
 const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): boolean => {
@@ -57,13 +65,13 @@ const startsAddress = ({ text }: Word, previous: Word, next: Word | undefined): 
 };
 
 const isNoCompany =
-  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sereferer(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela.*|du.*|usa|canada)$/;
+  /^(?:address|adresse|telephone|.*emergencytelephone.*|company|supplier|manufacturer|distributor|importer|fabricant|manufacturier|fournisseur|distributeur|importateur|compagnie|societe|entreprise|others?|autres?|name|nom|(?:see|referto|contact|consult|sameas|voir|consulter|contacter|identiqueau|memequele|sere(?:ferer|porter)(?:au|a)?)(?:the|le|l)?(?:supplier|manufacturer|distributor|fournisseur|fabricant|distributeur).*|notavailable|pourtoute.*|forany.*|ofthe(?:safety|substance|product).*|dela(?:societe|substance|fiche|compagnie|entreprise|preparation).*|du(?:fabricant|fournisseur|produit|distributeur|manufacturier).*|usa|canada)$/;
 
 /** A line that ends as the names of companies do. */
 const companyAmong = (lines: readonly Line[]): readonly Word[] | undefined => {
   for (const line of lines) {
     for (const cell of line.cells) {
-      const name = nameIn(cell.words);
+      const name = nameIn(withoutRole(cell.words));
       if (name && !isMark.test(textOf(name)) && name.length <= 8 && legalForm.test(textOf(name))) return name;
     }
   }

@@ -54,7 +54,8 @@ const isTitle = (text: string) =>
   text.length < 80 &&
   !/[:@©]|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(text) &&
   !notTitle.test(squash(text)) &&
-  !company.test(text);
+  !company.test(text) &&
+  !text.endsWith('.');
 
 /** A letterhead. */
 const company = /\b(?:inc|incorporated|ltd|ltée|limited|limitée|llc|corp|corporation)\b\.?\)?$/i;

@@ -50,14 +50,42 @@ const partByHeadings = (lines: readonly Line[]) => {
   return { before: lines.slice(0, starts[0] ?? lines.length), sections };
 };
 
-/** Headings by the line they stand on. A number below the last one is a list's, or refers back; the same one goes on. */
+/**
+ * Headings by the line they stand on: the run of them with the most numbers that do not fall. One out of order is a list's, or
+ * refers to another section; the same number again goes on with its section.
+ */
 const inOrder = (found: readonly (Heading | undefined)[]): Map<number, Heading> => {
-  const headings = new Map<number, Heading>();
-  let last = 0;
-  for (const [index, heading] of found.entries()) {
-    if (!heading || (heading.number !== 0 && heading.number < last)) continue;
-    last = heading.number;
-    headings.set(index, heading);
-  }
-  return headings;
+  const all = found.flatMap((heading, at) => (heading ? [{ at, heading }] : []));
+  const numbered = bestRun(all.filter(({ heading }) => heading.number > 0));
+  const kept = all.filter(({ at, heading }) => heading.number === 0 || numbered.has(at));
+  return new Map(kept.map(({ at, heading }) => [at, heading]));
 };
+
+/** Headings in order, told from the last one back. */
+interface Run {
+  readonly at: number;
+  readonly before?: Run;
+  readonly numbers: number;
+  readonly length: number;
+}
+
+/** The lines of the run with the most numbers; of several the longest, then the first. */
+const bestRun = (all: readonly { readonly at: number; readonly heading: Heading }[]): Set<number> => {
+  const byLast = new Map<number, Run>();
+  for (const { at, heading } of all) {
+    const runs = [...byLast].filter(([last]) => last <= heading.number);
+    const longer = runs.map(([last, run]): Run => {
+      const numbers = run.numbers + (last < heading.number ? 1 : 0);
+      return { at, before: run, numbers, length: run.length + 1 };
+    });
+    byLast.set(heading.number, best([...longer, { at, numbers: 1, length: 1 }]));
+  }
+  const lines = new Set<number>();
+  for (let run = byLast.size > 0 ? best([...byLast.values()]) : undefined; run; run = run.before) lines.add(run.at);
+  return lines;
+};
+
+const best = (runs: readonly Run[]): Run =>
+  runs.reduce((most, run) =>
+    run.numbers > most.numbers || (run.numbers === most.numbers && run.length > most.length) ? run : most,
+  );

@@ -18,12 +18,15 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
   const own = withoutColon(rest);
   const first = own.length > 0 ? ownWithNear(line, index, own) : nextCells(line, index, startsLabel);
   if (first.length === 0) return undefined;
-  const hangs = own.length > 0 && first[0]!.x - line.cells[index]!.x < 12;
-  return [
-    first,
-    ...(hangs ? [] : linesBelow({ lines, at, x: first[0]!.x, labelX: line.cells[index]!.x }, startsLabel)),
-  ];
+  const { x } = line.cells[index]!;
+  const hangs = own.length > 0 && first[0]!.x - x < 12;
+  const below = hangs ? [] : linesBelow({ lines, at, x: first[0]!.x, labelX: x }, startsLabel);
+  const isWrapped = below.length === 0 && own.length > 0 && isOpen(first);
+  return [first, ...(isWrapped ? linesBelow({ lines, at, x }, startsLabel).slice(0, 1) : below)];
 };
+
+/** With a bracket open at its end, a value goes on under its label. */
+const isOpen = (words: readonly Word[]): boolean => /\([^)]*$/.test(textOf(words));
 
 /** The value in the lines below the label: in its column, or set in a little. */
 export const valueBelow = ({ lines, at, index }: Where, startsLabel: StartsLabel): Value | undefined => {

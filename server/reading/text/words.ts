@@ -20,7 +20,7 @@ export const wordsOfPieces = (pieces: readonly Piece[], frame: Frame): Word[] =>
       else words.push(word);
     }
   }
-  return words.flatMap(partAtColon);
+  return words.flatMap(partAtLeader).flatMap(partAtColon);
 };
 
 /** Above and below the base line, in parts of the size: what letters usually take. */
@@ -85,6 +85,15 @@ const join = (last: Word, word: Word): Word => ({
   text: last.text + word.text,
   width: rightOf(word) - last.x,
 });
+
+/** Dots that lead from a label to its value are its colon: `NAME......Sand`. */
+const partAtLeader = (word: Word): Word[] => {
+  const [, label = '', dots = '', rest = ''] = /^(.*\p{L})(\.{4,}:?)(.*)$/u.exec(word.text) ?? [];
+  if (!dots) return [word];
+  const width = (widthOf(label + dots) / widthOf(word.text)) * word.width;
+  const named = { ...word, text: `${label}:`, width };
+  return rest ? [named, { ...word, text: rest, x: word.x + width, width: word.width - width }] : [named];
+};
 
 /** `Name:Sand` is a label and its value; an address of the web, a time and a ratio are not. */
 const partAtColon = (word: Word): Word[] => {

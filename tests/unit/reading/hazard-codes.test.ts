@@ -44,6 +44,9 @@ describe('a hazard statement', () => {
     ['Contient du gaz sous pression; peut exploser si chauffé', 'H280'],
     ['Toxique pour les organismes aquatiques, entraîne des effets néfastes à long terme', 'H411'],
     ['Susceptible de nuire au fœtus.', 'H361d'],
+    ['Causes skin and serious eye irritation.', 'H315 H319'],
+    ['Provoque une irritation cutanée et oculaire', 'H315 H320'],
+    ['Provoque une irritation cutanée. Susceptible de provoquer le cancer.', 'H315 H351'],
     ['May be harmful if swallowed', 'H303'],
     ['Very toxic to aquatic life', 'H400'],
   ])('is known by other wordings: %s', (statement, codes) => {

@@ -3,6 +3,7 @@ import { readSheet } from '../../../server/reading/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
 import { frenchLayouts } from './french-layouts.ts';
 import { makePages } from './make-pages.ts';
+import { olderLayouts } from './older-layouts.ts';
 import { otherLayouts } from './other-layouts.ts';
 
 /** A reading as plainly as the layouts tell it. */
@@ -25,14 +26,17 @@ const plain = (text: string) => {
 };
 
 describe('a sheet is read, laid out as', () => {
-  it.each(Object.entries({ ...canadianLayouts, ...frenchLayouts, ...otherLayouts }))('%s', (_, { text, expected }) => {
-    expect(plain(text)).toEqual({
-      productIds: undefined,
-      signalWord: undefined,
-      hazardCodes: undefined,
-      pictograms: undefined,
-      hazardous: undefined,
-      ...expected,
-    });
-  });
+  it.each(Object.entries({ ...canadianLayouts, ...frenchLayouts, ...olderLayouts, ...otherLayouts }))(
+    '%s',
+    (_, { text, expected }) => {
+      expect(plain(text)).toEqual({
+        productIds: undefined,
+        signalWord: undefined,
+        hazardCodes: undefined,
+        pictograms: undefined,
+        hazardous: undefined,
+        ...expected,
+      });
+    },
+  );
 });
