@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,server,conformance}/**/*.test.ts'],
     environment: 'node',
+    // By itself it would leave one of two cores to others, who are not there.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
