@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import { processorTime, referenceTime } from '../../support/processor-time.ts';
 import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 
@@ -81,7 +82,7 @@ test.each(cases)(
     const times: number[] = [];
     const references: number[] = [];
     for (let i = 0; i < 6; i++) {
-      references.push(await processorTime(async () => sortAll()));
+      references.push(await referenceTime());
       const { status, body } = await timed(times, () => person().get(path));
       expect([status, typeof body === 'number' ? body > 0 : body.data.length > 0]).toEqual([200, true]);
     }
@@ -91,21 +92,6 @@ test.each(cases)(
     expect(Math.min(...times)).toBeLessThan(3 * Math.min(...references));
   },
 );
-
-/** What the machine needs at this moment for work of a known size. */
-const sortAll = () => {
-  const rows = Array.from({ length: 50_000 }, (_, i) => ({ id: (i * 7919) % 50_000, name: `request ${i}` }));
-  const read: typeof rows = JSON.parse(JSON.stringify(rows));
-  return read.sort((a, b) => a.id - b.id);
-};
-
-/** Milliseconds of the processor. */
-const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-};
 
 const timed = async <Result>(times: number[], work: () => Promise<Result>): Promise<Result> => {
   let result: Result | undefined;
