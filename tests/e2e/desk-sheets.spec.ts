@@ -41,6 +41,8 @@ test('what needs attention is counted, and each count leads to a list of that ma
   await openDesk(page, '/operator/sheets');
   const foot = page.getByText(/^Showing /);
   const filterOf = (kind: AttentionKind) => ofAttention(page).getByRole('link', { name: attentionKinds[kind].en });
+  // The counts come by themselves, a moment after the list.
+  await expect(filterOf('superseded')).toContainText(/\d$/);
   const ofAll = await numberOf(filterOf('superseded'));
   await filterOf('superseded').click();
   await expect.poll(() => numberOf(foot)).toBe(ofAll);
@@ -51,6 +53,7 @@ test('what needs attention is counted, and each count leads to a list of that ma
   const counts = await (await call(page.request, 'GET', '/operator/attention?organisation=10002')).json();
   expect(Object.values<number>(counts).filter(Boolean).length).toBeGreaterThan(1);
   expect(counts.superseded).toBeLessThan(ofAll);
+  await expect(foot).toContainText(/\d$/);
   const whole = await numberOf(foot);
   for (const kind of valuesOf(attentionKinds)) {
     const filter = filterOf(kind);
