@@ -1,11 +1,21 @@
 import type { z } from 'zod';
 import { isOver } from '../files/process-mark.ts';
 import type { Database } from '../storage/database.ts';
+import { isPostgres } from '../storage/dialect.ts';
 import type { JobLane } from '../storage/tables/jobs.ts';
 import type { Job } from './job.ts';
 
 /** Seconds for which a job belongs to who took it; renewed while it is at work, so a dead process holds it no longer. */
 export const leaseSeconds = 15;
+
+/** Seconds until what was away is looked for again. */
+const awaySeconds = 15;
+
+/** Seconds that a job waits for its next try at most. */
+const longestWait = 3600;
+
+/** Seconds by which the clocks of two machines may differ. */
+const clockTolerance = 300;
 
 /** Begun this often (over most of a day) without success, a job is left in the table with its last error, for a person to look at. */
 export const maxAttempts = 30;
@@ -59,7 +69,7 @@ export interface TakenJob {
 
 /**
  * Takes the job of a lane whose turn it is, of those the one that has been due longest, and that nobody is at; in one statement,
- * so that no two take the same.
+ * so that no two take the same. One that is due later than any can be was queued by a clock that has been put back since.
  */
 export const takeJob = (
   db: Database,
@@ -77,14 +87,16 @@ export const takeJob = (
       eb
         .selectFrom('jobs')
         .select('id')
-        .where('run_at', '<=', now.toISOString())
+        .where((next) => next.or([next('run_at', '<=', now.toISOString()), next('run_at', '>', impossiblyLate(now))]))
         .where('leased_until', '<=', now.toISOString())
         .where('attempts', '<', maxAttempts)
         .where('lane', '=', lane)
         .orderBy('turn')
         .orderBy('run_at')
         .orderBy('id')
-        .limit(1),
+        .limit(1)
+        // A job that another process is just taking is none for us, and the next one may be.
+        .$if(isPostgres(db), (next) => next.forUpdate().skipLocked()),
     )
     .returning(['id', 'kind', 'payload', 'attempts'])
     .executeTakeFirst();
@@ -130,12 +142,31 @@ export const freeLeftJobs = async (db: Database): Promise<void> => {
   await db.updateTable('jobs').set({ leased_until: '', leased_by: '' }).where('leased_by', 'in', gone).execute();
 };
 
+/** What the job needs is away: it is tried again in a moment, and this attempt does not count. */
+export const putOffJob = async (
+  db: Database,
+  { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
+): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      leased_until: '',
+      leased_by: '',
+      last_error: error.slice(0, 1000),
+      attempts: eb('attempts', '-', 1),
+      run_at: new Date(now.getTime() + awaySeconds * 1000).toISOString(),
+    }))
+    .where('id', '=', job.id)
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
 /** The job failed: it is tried again later, each time twice as late, an hour at most. */
 export const postponeJob = async (
   db: Database,
   { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
 ): Promise<void> => {
-  const seconds = Math.min(3600, 5 * 2 ** (job.attempts - 1));
+  const seconds = Math.min(longestWait, 5 * 2 ** (job.attempts - 1));
   await db
     .updateTable('jobs')
     .set({
@@ -175,3 +206,6 @@ export const dropJob = (
     .executeTakeFirst();
 
 const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+
+const impossiblyLate = (now: Date): string =>
+  new Date(now.getTime() + (longestWait + clockTolerance) * 1000).toISOString();

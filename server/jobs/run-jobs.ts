@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processMark } from '../files/process-mark.ts';
+import { isAway } from '../is-away.ts';
 import type { JobLane } from '../storage/tables/jobs.ts';
 import type { JobServices, JobTurn } from './job.ts';
 import {
@@ -8,6 +9,7 @@ import {
   leaseSeconds,
   maxAttempts,
   postponeJob,
+  putOffJob,
   renewLease,
   returnJob,
   type TakenJob,
@@ -98,6 +100,10 @@ const runJob = async (services: JobServices, job: TakenJob, { worker, signal }: 
     if (turn.signal.aborted) return returnJob(store, job.id, worker);
     // What went wrong may name a person (a mail server does): the row keeps it, the log only its code.
     const { code, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
+    if (isAway(error)) {
+      log.warn({ job: job.id, kind: job.kind, err: error }, 'job put off');
+      return putOffJob(store, { job, worker, error: message });
+    }
     const level = job.attempts >= maxAttempts ? 'error' : 'warn';
     log[level]({ job: job.id, kind: job.kind, attempt: job.attempts, code }, 'job failed');
     await postponeJob(store, { job, worker, error: message });

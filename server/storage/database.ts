@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { sqliteDialect } from './dialect.ts';
+import { connectDatabase } from './dialect.ts';
 import { migrations } from './migrations/registry.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,9 +10,13 @@ export type Database = Kysely<Tables> | Transaction<Tables>;
 /** The store itself, which can open transactions and be closed. */
 export type Store = Kysely<Tables>;
 
-/** Opens the store, creating it where there is none, and brings its tables up to date. Throws when a migration fails. */
-export const openStore = async (file: string): Promise<Store> => {
-  const store = connectStore(file);
+/**
+ * Opens the store of an address (a SQLite file, `:memory:`, or `postgres://…`) and brings its tables up to date; of several
+ * processes that start at once, one does it and the others wait. A SQLite file that is not there is made, a database on a
+ * server is not. Throws when a migration fails, and StoreUnavailable when the server does not answer.
+ */
+export const openStore = async (address: string): Promise<Store> => {
+  const store = connectStore(address);
   const { error } = await new Migrator({
     db: store,
     provider: { getMigrations: async () => migrations },
@@ -27,7 +29,4 @@ export const openStore = async (file: string): Promise<Store> => {
 };
 
 /** Opens a store that another part of the process has already brought up to date (worker threads). */
-export const connectStore = (file: string): Store => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  return new Kysely<Tables>({ dialect: sqliteDialect(file) });
-};
+export const connectStore = (address: string): Store => connectDatabase<Tables>(address);

@@ -6,6 +6,7 @@ import type {
   TokenTable,
   UserTable,
 } from './tables/accounts.ts';
+import type { AuditEntryTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
 import type { JobTable } from './tables/jobs.ts';
@@ -20,6 +21,7 @@ import type {
   SubmissionTable,
 } from './tables/requests.ts';
 import type { NoticeDismissalTable, NoticeTable, PreferencesTable, SavedSearchTable } from './tables/search-page.ts';
+import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search.ts';
 
 /**
  * The tables as SQL sees them: instants are ISO-8601 UTC text, days `YYYY-MM-DD` text, booleans 0 or 1, lists and objects
@@ -51,4 +53,7 @@ export interface Tables {
   download_links: DownloadLinkTable;
   readings: ReadingTable;
   addition_drafts: AdditionDraftTable;
+  index_leases: IndexLeaseTable;
+  store_identity: StoreIdentityTable;
+  audit_entries: AuditEntryTable;
 }

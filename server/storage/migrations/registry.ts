@@ -7,6 +7,8 @@ import * as people from './0005-people.ts';
 import * as requestFiles from './0006-requests.ts';
 import * as documents from './0007-documents.ts';
 import * as operator from './0008-operator.ts';
+import * as sharedSearch from './0010-shared-search.ts';
+import * as audit from './0011-audit.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-requests': requestFiles,
   '0007-documents': documents,
   '0008-operator': operator,
+  '0010-shared-search': sharedSearch,
+  '0011-audit': audit,
 };

@@ -1,13 +1,12 @@
-import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { findMemberships, findUserByName } from '../../../server/accounts/accounts.ts';
-import { sqliteDialect } from '../../../server/storage/dialect.ts';
+import { connectStore } from '../../../server/storage/database.ts';
 import { migrations } from '../../../server/storage/migrations/registry.ts';
-import type { Tables } from '../../../server/storage/tables.ts';
+import { createDatabase, postgresServer } from '../../support/postgres/databases.ts';
 
 test('members from before invitations existed stay members; who never set a password is still invited', async () => {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(':memory:') });
+  const db = connectStore(postgresServer ? await createDatabase(postgresServer, 'blank') : ':memory:');
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0001-foundation');
   const created_at = '2025-01-02T03:04:05.000Z';

@@ -1,0 +1,7 @@
+/** A query of a SQLite file, and its rows. */
+export interface ReadQuestion {
+  readonly file: string;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+export type ReadReply = { readonly rows: readonly unknown[] } | { readonly error: string };

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processorTime, referenceTime } from '../../support/processor-time.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+
+describe('questions that look through whole tables', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('see what was written a moment ago', async () => {
+    const { store, reads } = server.services;
+    const nameOf = async () =>
+      (await reads.selectFrom('organisations').select('name_en').where('id', '=', 10001).executeTakeFirst())?.name_en;
+    await store.updateTable('organisations').set({ name_en: 'Maple Ridge' }).where('id', '=', 10001).execute();
+    expect(await nameOf()).toBe('Maple Ridge');
+    await store.updateTable('organisations').set({ name_en: 'Maple' }).where('id', '=', 10001).execute();
+    expect(await nameOf()).toBe('Maple');
+  });
+
+  test('take the thread that answers everybody no time', async () => {
+    const { reads } = server.services;
+    // Some hundred milliseconds of counting, for whoever does it.
+    const counting = sql<{ count: number }>`
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1000000)
+      select count(*) as count from numbers where n % 7 <> 3`;
+    await sql`select 1`.execute(reads);
+    const reference = await referenceTime();
+    const taken = await processorTime(async () => {
+      const { rows } = await counting.execute(reads);
+      expect(Number(rows[0]?.count)).toBe(857_143);
+    });
+    expect(taken).toBeLessThan(reference / 2);
+  });
+
+  test('tell what is wrong with them', async () => {
+    await expect(sql`select 1 from nowhere`.execute(server.services.reads)).rejects.toThrow('nowhere');
+  });
+
+  test('cannot write where they are asked beside the store', async () => {
+    const { store, reads } = server.services;
+    if (reads === store) return;
+    await expect(reads.deleteFrom('jobs').execute()).rejects.toThrow('readonly');
+    await expect(reads.transaction().execute(async () => {})).rejects.toThrow('Nothing is written');
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { openStore, type Store } from '../../server/storage/database.ts';
+import { createDatabase, dropDatabase, postgresServer, type Template } from './postgres/databases.ts';
+
+/** An empty store of its own: in memory, or a database on the server of the run, which goes when it is closed. */
+export const openTestStore = async (): Promise<Store> => {
+  if (!postgresServer) return openStore(':memory:');
+  const address = await createDatabase(postgresServer, 'empty');
+  const store = await openStore(address);
+  const close = store.destroy.bind(store);
+  store.destroy = async () => {
+    await close();
+    await dropDatabase(address);
+  };
+  return store;
+};
+
+/** Databases that stand for the SQLite file of a data folder; they go with the run. */
+const databases = new Map<string, Promise<string>>();
+
+/** Where the store of a data folder is, however often it is asked: its SQLite file, or a database that begins as said. */
+export const storeAddressIn = (dataDir: string, template: Template = 'empty'): Promise<string> => {
+  if (!postgresServer) return Promise.resolve(join(dataDir, 'vigie.sqlite'));
+  const known = databases.get(dataDir) ?? createDatabase(postgresServer, template);
+  databases.set(dataDir, known);
+  return known;
+};
+
+/** The settings with which a process has its store there. */
+export const storeSettings = async (dataDir: string): Promise<NodeJS.ProcessEnv> => ({
+  DATA_DIR: dataDir,
+  ...(postgresServer && { DATABASE_URL: await storeAddressIn(dataDir) }),
+});
