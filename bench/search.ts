@@ -3,10 +3,16 @@ import { cpus } from 'node:os';
 import { readOptions } from './search/options.ts';
 import { preface, reportSize } from './search/report.ts';
 import { runSize, type SizeResult } from './search/run-size.ts';
+import { compareWithSolr, solrPreface } from './search/shared/compare-with-solr.ts';
 
-/** `npm run bench:search -- [--sizes 10k,100k,1m] [--seconds N] [--json FILE]` */
+/** `npm run bench:search -- [--sizes 10k,100k,1m] [--seconds N] [--json FILE] [--solr]` */
 const options = readOptions();
 const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+if (options.solr) {
+  console.log(`${machine}\n\n${solrPreface}`);
+  for (const size of options.sizes) console.log(await compareWithSolr(size, options.seconds));
+  process.exit(0);
+}
 console.log(`${machine}\n\n${preface}`);
 const results: SizeResult[] = [];
 for (const size of options.sizes) {

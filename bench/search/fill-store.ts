@@ -10,25 +10,35 @@ import { locationTree } from '../../tests/support/search/records.ts';
 export const organisation = 10001;
 export const account = { name: 'bench@vigie.example', password: 'Bench-2026-portal' } as const;
 
-/** Makes the real store with its migrations and one organisation, and puts records into it as they are handed over. */
-export const createStoreFiller = async (storeFile: string) => {
+/** An organisation to be made; its locations are those of the tree, their numbers raised by `locationOffset`. */
+export interface FilledOrganisation {
+  readonly id: number;
+  readonly locationOffset: number;
+}
+
+/** Makes the real store with its migrations and organisations, and puts records into it as they are handed over. */
+export const createStoreFiller = async (
+  storeFile: string,
+  organisations: readonly FilledOrganisation[] = [{ id: organisation, locationOffset: 0 }],
+) => {
   await (await openStore(storeFile)).destroy();
   const passwordHash = await hashPassword(account.password);
   const db = new DatabaseSync(storeFile);
   // Only while filling: the server opens the store with its own settings.
   db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
-  addOrganisation(db, passwordHash);
+  for (const each of organisations) addOrganisation(db, each);
+  addMember(db, passwordHash);
   const sheet = db.prepare(`insert into sheets (${sheetColumns}) values (${sheetColumns.map(() => '?')})`);
   const placed = db.prepare(
     'insert into collection_sheets (organisation_id, isn, custom_1, custom_2, custom_3, modified, version, removed) values (?, ?, ?, ?, ?, ?, 1, 0)',
   );
   const place = db.prepare('insert into collection_sheet_subsets (organisation_id, isn, subset_id) values (?, ?, ?)');
   return {
-    add: (record: SheetRecord): void => {
+    add: (record: SheetRecord, organisationId = organisation): void => {
       const row = toSheet(record);
       sheet.run(...sheetColumns.map((name) => row[name] ?? ''));
-      placed.run(organisation, record.isn, ...record.custom, record.modified);
-      for (const id of ownLocations(record)) place.run(organisation, record.isn, id);
+      placed.run(organisationId, record.isn, ...record.custom, record.modified);
+      for (const id of ownLocations(record)) place.run(organisationId, record.isn, id);
     },
     finish: (): void => {
       db.exec('commit; analyze; pragma wal_checkpoint(truncate)');
@@ -41,7 +51,7 @@ type SheetRow = Insertable<SheetTable> & { isn: number };
 
 const now = '2026-01-05T12:00:00.000Z';
 
-const addOrganisation = (db: DatabaseSync, passwordHash: string): void => {
+const addOrganisation = (db: DatabaseSync, { id: organisationId, locationOffset }: FilledOrganisation): void => {
   const customFields = JSON.stringify([
     { en: 'Shelf', fr: 'Étagère' },
     { en: 'Note', fr: 'Note' },
@@ -51,14 +61,18 @@ const addOrganisation = (db: DatabaseSync, passwordHash: string): void => {
     `insert into organisations (id, name_en, name_fr, ingredients, location_label_en, location_label_fr,
        custom_fields, products, collection_version, created_at) values (?, 'Bench', 'Banc', 1, 'Location',
        'Emplacement', ?, '[]', 1, ?)`,
-  ).run(organisation, customFields, now);
+  ).run(organisationId, customFields, now);
   const subset = db.prepare(
     'insert into subsets (id, organisation_id, parent_id, name_en, name_fr) values (?, ?, ?, ?, ?)',
   );
   for (const path of locationTree.map((ancestors) => (ancestors.at(-1) ?? '').split('/').map(Number))) {
     const [id = 0, parent = null] = path.toReversed();
-    subset.run(id, organisation, parent, `Location ${id}`, `Emplacement ${id}`);
+    const above = parent === null ? null : parent + locationOffset;
+    subset.run(id + locationOffset, organisationId, above, `Location ${id}`, `Emplacement ${id}`);
   }
+};
+
+const addMember = (db: DatabaseSync, passwordHash: string): void => {
   db.prepare(
     `insert into users (id, name, email, first_name, last_name, phone, password_hash, shared, is_subscribed, language,
        verified_at, created_at) values (1, ?, ?, 'Bench', 'User', '', ?, 0, 0, 'en', ?, ?)`,

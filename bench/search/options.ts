@@ -1,33 +1,35 @@
 import { parseArgs } from 'node:util';
+import { readCommandLine } from '../read-command-line.ts';
 
 export interface Options {
   readonly sizes: readonly number[];
   /** How long each class of query is asked of each side. */
   readonly seconds: number;
+  /** Beside Solr instead of SQLite: many organisations in one index. */
+  readonly solr: boolean;
   readonly jsonFile?: string;
 }
 
-/** Reads the command line; ends the process with a line that says what is wrong with it. */
-export const readOptions = (): Options => {
-  try {
-    return parseOptions();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-};
+export const readOptions = (): Options => readCommandLine(parseOptions);
 
 const parseOptions = (): Options => {
   const { values } = parseArgs({
     options: {
-      sizes: { type: 'string', default: '10k,100k,1m' },
+      sizes: { type: 'string' },
+      solr: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '4' },
       json: { type: 'string' },
     },
   });
   const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Error('--seconds is a number above 0');
-  return { sizes: values.sizes.split(',').map(readSize), seconds, ...(values.json && { jsonFile: values.json }) };
+  const sizes = values.sizes ?? (values.solr ? '1m' : '10k,100k,1m');
+  return {
+    sizes: sizes.split(',').map(readSize),
+    seconds,
+    solr: values.solr,
+    ...(values.json && { jsonFile: values.json }),
+  };
 };
 
 const readSize = (text: string): number => {

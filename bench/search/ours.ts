@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnServer } from '../../tests/support/spawn-server.ts';
 import { endWithBench } from '../clean-up.ts';
@@ -25,6 +25,6 @@ export const startOurs = async (dataDir: string): Promise<Side> => {
 
 /** Bytes of the snapshot of the organisation's index; 0 when none was written. */
 export const snapshotBytes = (dataDir: string): number => {
-  const file = join(dataDir, 'search', `${organisation}.columns`);
-  return existsSync(file) ? statSync(file).size : 0;
+  const [file] = globSync(join(dataDir, 'search', '*', `${organisation}.columns`));
+  return file ? statSync(file).size : 0;
 };

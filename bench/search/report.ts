@@ -1,6 +1,7 @@
 import { formatMs } from '../statistics.ts';
 import { matchAll } from './classes.ts';
 import type { ClassResult, SizeResult } from './run-size.ts';
+import { table } from './table.ts';
 
 /** The figures of one size as text. */
 export const reportSize = (result: SizeResult): string =>
@@ -8,7 +9,7 @@ export const reportSize = (result: SizeResult): string =>
     '',
     `${number(result.size)} sheets, one organisation; milliseconds over HTTP, one client, one request after the other`,
     '',
-    table(result.classes),
+    classTable(result.classes),
     '',
     ...agreementLines(result.classes),
     '',
@@ -30,23 +31,19 @@ export const preface = [
   'one before, except match-all.',
 ].join('\n');
 
-const table = (classes: readonly ClassResult[]): string => {
-  const head = ['', 'Vigie p50', 'p95', 'SQLite p50', 'p95', 'ratio', 'runs'];
-  const rows = classes.map(({ name, ours, sqlite }) => [
-    name,
-    formatMs(ours.p50),
-    formatMs(ours.p95),
-    formatMs(sqlite.p50),
-    formatMs(sqlite.p95),
-    `${(sqlite.p50 / ours.p50).toFixed(1)} ×`,
-    `${ours.count} / ${sqlite.count}`,
-  ]);
-  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart((widths[at] ?? 0) + 2))).join('');
-  const rule = '-'.repeat(line(head).length);
-  return [line(head), rule, ...rows.map(line)].join('\n');
-};
+const classTable = (classes: readonly ClassResult[]): string =>
+  table(
+    ['', 'Vigie p50', 'p95', 'SQLite p50', 'p95', 'ratio', 'runs'],
+    classes.map(({ name, ours, sqlite }) => [
+      name,
+      formatMs(ours.p50),
+      formatMs(ours.p95),
+      formatMs(sqlite.p50),
+      formatMs(sqlite.p95),
+      `${(sqlite.p50 / ours.p50).toFixed(1)} ×`,
+      `${ours.count} / ${sqlite.count}`,
+    ]),
+  );
 
 const agreementLines = (classes: readonly ClassResult[]): string[] => {
   const differing = classes.filter(({ agreement }) => agreement.sameAnswer < agreement.asked);

@@ -21,6 +21,14 @@ const readVersion = compileOnce((db) =>
   db.selectFrom('organisations').select('collection_version').where('id', '=', 0),
 );
 
+/** The versions of all collections. */
+export const collectionVersions = (db: Database): Promise<{ organisation: number; version: number }[]> =>
+  db
+    .selectFrom('organisations')
+    .select(['id as organisation', 'collection_version as version'])
+    .orderBy('id')
+    .execute();
+
 /** Everything that changed after `version`, in batches in the order of record numbers; all of it after version 0. */
 export async function* changesSince(
   db: Database,

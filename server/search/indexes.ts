@@ -1,73 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Database } from '../storage/database.ts';
-import { catchUp } from './catch-up.ts';
-import type { Scope, SearchEngine, SearchResult } from './engine/port.ts';
+import type { Scope, SearchResult } from './engine/port.ts';
 
-/** An engine that can put an organisation's index into a file and take it back. */
-export interface SnapshotEngine extends SearchEngine {
-  save(organisation: number, file: string): Promise<void>;
-  /** False when the file is missing, damaged or of another layout; the index is then built from the database. */
-  load(organisation: number, file: string): Promise<boolean>;
+/** The organisations' indexes as searches need them, kept at the version of their collections. */
+export interface Indexes {
+  search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
+  ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  /** Builds an organisation's index from the database, whatever it holds. */
+  rebuild(organisation: number): Promise<void>;
+  /** Ends what goes on by itself and puts away what a next start would have to make again. */
+  close(): Promise<void>;
 }
-
-/** Changes after which a snapshot is written again: a start then has little to catch up on. */
-const changesBetweenSnapshots = 2000;
-
-interface Options {
-  readonly engine: SnapshotEngine;
-  readonly db: Database;
-  readonly snapshotsDir: string;
-}
-
-/** The organisations' indexes as searches need them: woken on first use, and at the collection's version for every answer. */
-export const createIndexes = ({ engine, db, snapshotsDir }: Options) => {
-  mkdirSync(snapshotsDir, { recursive: true });
-  const unsaved = new Map<number, number>();
-  const turns = new Map<number, Promise<void>>();
-  const fileOf = (organisation: number) => join(snapshotsDir, `${organisation}.columns`);
-
-  const save = async (organisation: number) => {
-    await engine.save(organisation, fileOf(organisation));
-    unsaved.set(organisation, 0);
-  };
-  const refresh = async (organisation: number) => {
-    if (!unsaved.has(organisation)) {
-      await engine.load(organisation, fileOf(organisation));
-      unsaved.set(organisation, 0);
-    }
-    const changes = (unsaved.get(organisation) ?? 0) + (await catchUp(engine, db, organisation));
-    unsaved.set(organisation, changes);
-    if (changes >= changesBetweenSnapshots) await save(organisation);
-  };
-  /** One refresh of an organisation at a time: two at once would read the same changes twice. */
-  const current = (organisation: number): Promise<void> => {
-    const turn = (turns.get(organisation) ?? Promise.resolve()).catch(() => {}).then(() => refresh(organisation));
-    turns.set(organisation, turn);
-    return turn;
-  };
-
-  return {
-    search: async (scope: Scope, query: SearchQuery): Promise<SearchResult> => {
-      await current(scope.organisation);
-      return engine.search(scope, query);
-    },
-    ids: async (scope: Scope, query: SearchQuery): Promise<number[]> => {
-      await current(scope.organisation);
-      return engine.ids(scope, query);
-    },
-    /** Builds an organisation's index from the database, whatever stands in its snapshot. */
-    rebuild: async (organisation: number): Promise<void> => {
-      await engine.clear(organisation);
-      unsaved.set(organisation, 0);
-      await current(organisation);
-      await save(organisation);
-    },
-    /** Writes the snapshots that are behind. */
-    close: async (): Promise<void> => {
-      for (const [organisation, changes] of unsaved) if (changes > 0) await save(organisation);
-    },
-  };
-};
-export type Indexes = ReturnType<typeof createIndexes>;

@@ -19,7 +19,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Starts the search thread. Should it die, what it was asked is refused as `unavailable` and a new one takes its place. */
+/** Starts the search thread. Should it die, what it was asked is refused as `search.unavailable` and a new one takes its place. */
 export const startSearchService = (options: WorkerOptions): SearchService => {
   const pending = new Map<number, Pending>();
   let lastId = 0;
@@ -31,14 +31,14 @@ export const startSearchService = (options: WorkerOptions): SearchService => {
     started.on('message', (reply: WorkerReply) => {
       const waiting = pending.get(reply.id);
       pending.delete(reply.id);
-      if ('error' in reply) waiting?.reject(new Error(reply.error));
+      if ('error' in reply) waiting?.reject(toError(reply));
       else waiting?.resolve(reply.result);
     });
     started.on('error', (error) =>
       console.error(JSON.stringify({ level: 50, msg: 'search thread died', err: error.stack })),
     );
     started.on('exit', () => {
-      for (const { reject } of pending.values()) reject(refusal('unavailable'));
+      for (const { reject } of pending.values()) reject(refusal('search.unavailable'));
       pending.clear();
       if (!closing) worker = start();
     });
@@ -63,3 +63,6 @@ export const startSearchService = (options: WorkerOptions): SearchService => {
     },
   };
 };
+
+const toError = ({ error, isUnavailable }: { readonly error: string; readonly isUnavailable: boolean }): Error =>
+  isUnavailable ? Object.assign(refusal('search.unavailable'), { cause: error, retryAfter: 5 }) : new Error(error);

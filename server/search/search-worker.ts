@@ -1,13 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isAway } from '../is-away.ts';
 import { connectStore } from '../storage/database.ts';
 import { createColumnsEngine } from './engine/columns/columns-engine.ts';
-import { createIndexes } from './indexes.ts';
+import { connectSolr } from './engine/solr/connect-solr.ts';
+import { createOwnIndexes } from './own-indexes.ts';
+import { createSharedIndexes } from './shared-indexes.ts';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.ts';
 
 /** The thread that holds the search indexes: a heavy query never keeps the HTTP thread from answering others. */
-const { storeFile, snapshotsDir } = workerData as WorkerOptions;
-const db = connectStore(storeFile);
-const indexes = createIndexes({ engine: createColumnsEngine(), db, snapshotsDir });
+const { storeAddress, snapshotsDir, solr } = workerData as WorkerOptions;
+const db = connectStore(storeAddress);
+const indexes = solr
+  ? createSharedIndexes({ engine: connectSolr(solr), db, onFault: report })
+  : createOwnIndexes({ engine: createColumnsEngine(), db, snapshotsDir });
+
+/** Indexes are tried again in a moment; what keeps them from being brought up is for whoever looks after the server. */
+function report(error: unknown): void {
+  const [level, err] = [isAway(error) ? 40 : 50, error instanceof Error ? error.message : String(error)];
+  console.error(JSON.stringify({ level, time: Date.now(), msg: 'search indexes not brought up', err }));
+}
 
 const answer = async (request: WorkerRequest): Promise<WorkerReply> => {
   const { id } = request;
@@ -24,7 +35,8 @@ const answer = async (request: WorkerRequest): Promise<WorkerReply> => {
         return { id, result: await db.destroy() };
     }
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { id, error: words, isUnavailable: isAway(error) };
   }
 };
 

@@ -1,9 +1,12 @@
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { Scope } from './engine/port.ts';
+import type { SolrAddress } from './engine/solr/solr-address.ts';
 
 export interface WorkerOptions {
-  readonly storeFile: string;
+  readonly storeAddress: string;
   readonly snapshotsDir: string;
+  /** Where Solr is, when it searches and not this process. */
+  readonly solr?: SolrAddress | undefined;
 }
 
 type Question =
@@ -13,5 +16,8 @@ type Question =
 
 /** What the HTTP thread asks of the search thread; `id` ties the reply to it. */
 export type WorkerRequest = Question & { readonly id: number };
-export type WorkerReply = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
+export type WorkerReply = { readonly id: number } & (
+  | { readonly result: unknown }
+  | { readonly error: string; readonly isUnavailable: boolean }
+);
 export type WorkerQuestion = Question;

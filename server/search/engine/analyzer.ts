@@ -4,8 +4,8 @@ import { stemEnglish } from './stem-english.ts';
 import { stemFrench } from './stem-french.ts';
 
 /**
- * How text is cut and compared, for every engine: the columns run it, a Solr schema is generated from it. A change of
- * anything here must raise `version`: indexes and snapshots made under another version are rebuilt.
+ * How text is cut and compared, for every engine: the columns run it, and Solr is given what it makes. A change of anything
+ * here must raise `version`: snapshots, and collections in Solr, made under another version are not taken for this one's.
  */
 export const analysis = {
   version: 2,
@@ -29,10 +29,7 @@ export const analysis = {
   },
   /** French words that lose their vowel before another: "l'eau" is looked up as "eau". */
   elisions: ['l', 'd', 'qu', 'j', 'n', 's', 'c', 'm', 't'],
-  stemmers: {
-    en: { solr: 'englishMinimalStem', stem: stemEnglish },
-    fr: { solr: 'frenchMinimalStem', stem: stemFrench },
-  },
+  stemmers: { en: stemEnglish, fr: stemFrench },
   /**
    * `codes` are found by their beginning with all punctuation left out: "67641" and "67-6" find 67-64-1. A word of a single
    * part also finds them by a part ("64"), one of several parts never does: "67-64-1" is not 67-56-1 beside 64-17-5.
@@ -51,7 +48,7 @@ export const analysis = {
   before: Readonly<Record<string, string>>;
   after: Readonly<Record<string, string>>;
   elisions: readonly string[];
-  stemmers: Record<SheetLanguage, { solr: string; stem: (token: string) => string }>;
+  stemmers: Record<SheetLanguage, (token: string) => string>;
   fields: Record<Exclude<Heading, 'everything'>, { codes: boolean }>;
 };
 
@@ -95,7 +92,7 @@ export const wordsOf = (keyword: string): Word[] =>
     .filter(({ parts }) => parts.length > 0);
 
 /** The stem of a folded token in a sheet's language. */
-export const stem = (token: string, language: SheetLanguage): string => analysis.stemmers[language].stem(token);
+export const stem = (token: string, language: SheetLanguage): string => analysis.stemmers[language](token);
 
 /** The fields a heading looks in; CAS numbers only for those who may see them, so "cas" may have none. */
 export const fieldsOf = (heading: Heading, cas: boolean): TextField[] =>

@@ -1,4 +1,5 @@
 import { type Language, languages, locales } from '#contract/languages.ts';
+import type { FacetName } from '#contract/search/facets.ts';
 
 /**
  * Order of two values as a reader of the language expects: accents beside their letter, numbers by value, empty last.
@@ -20,6 +21,12 @@ export const comparePaths = (a: string, b: string): number => {
   const level = left.findIndex((id, at) => id !== right[at]);
   if (level < 0) return left.length - right.length;
   return level < right.length ? left[level]! - right[level]! : 1;
+};
+
+/** Order of two values of a facet whose list is always sent whole: a tree, or a time line. */
+export const compareComplete = (name: FacetName, a: string, b: string): number => {
+  if (name === 'location') return comparePaths(a, b);
+  return a < b ? -1 : 1;
 };
 
 const collators = Object.fromEntries(

@@ -73,3 +73,16 @@ export interface SearchEngine {
   /** Record numbers of every match, in the query's order, ignoring `start`, `rows` and `facets`. */
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
 }
+
+/** An engine whose indexes every process shares. */
+export interface SharedEngine extends SearchEngine {
+  /** The versions at which all indexes stand, by organisation. */
+  versions(): Promise<ReadonlyMap<number, number>>;
+  /**
+   * The same engine in what holds the indexes now. Changes that belong together are made through one of these: a rebuild that is
+   * put in place meanwhile gets none of them, not the later half.
+   */
+  pinned(): Promise<SharedEngine>;
+  /** Makes what was written searchable for all. */
+  settle(): Promise<void>;
+}

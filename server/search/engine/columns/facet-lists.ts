@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import { type FacetName, facetOf } from '#contract/search/facets.ts';
+import { facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
-import { comparePaths } from '../collation.ts';
+import { compareComplete } from '../collation.ts';
 import { type Dictionary, knownCodeOf, textOf } from './dictionary.ts';
 import { facetSources } from './facet-sources.ts';
 import { codesContaining } from './folded-texts.ts';
@@ -36,9 +36,4 @@ const listedCodes = (dictionary: Dictionary, tally: Tally, contains: string | un
   const empty = knownCodeOf(dictionary, '');
   const filled = empty >= 0 && tally.counts[empty]! > 0 ? codes.filter((code) => code !== empty) : codes;
   return contains ? codesContaining(dictionary, filled, contains) : filled;
-};
-
-const compareComplete = (name: FacetName, a: string, b: string): number => {
-  if (name === 'location') return comparePaths(a, b);
-  return a < b ? -1 : 1;
 };

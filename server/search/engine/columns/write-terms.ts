@@ -1,5 +1,6 @@
 import { analysis, type TextField, textFields, toCode, tokenise } from '../analyzer.ts';
 import type { SheetRecord } from '../port.ts';
+import { textsOf } from '../texts-of.ts';
 import type { IndexState } from './index-state.ts';
 import { addPosting } from './postings.ts';
 import { addStem } from './stems.ts';
@@ -26,16 +27,6 @@ export const addTerms = (index: IndexState, row: number, record: SheetRecord): v
     }
   }
 };
-
-const textsOf = (record: SheetRecord): Record<TextField, readonly string[]> => ({
-  product: [record.productName],
-  manufacturer: [record.manufacturer],
-  productId: record.productIds,
-  cas: record.casNumbers,
-  custom1: [record.custom[0]],
-  custom2: [record.custom[1]],
-  custom3: [record.custom[2]],
-});
 
 const termOf = (index: IndexState, text: string): number => {
   const { terms } = index.postings;

@@ -1,0 +1,37 @@
+/** A query in Solr's JSON: a parser by name with what it is to parse, or a query in words of ours. */
+export type Clause = '*:*' | { readonly [parser: string]: unknown };
+
+/** Solr's JSON for what we ask. Whatever is looked for is a value in it, and never text that Solr would parse. */
+export const everything: Clause = '*:*';
+export const term = (field: string, value: string): Clause => ({ term: { f: field, query: value } });
+export const prefix = (field: string, value: string): Clause => ({ prefix: { f: field, query: value } });
+
+/** Any of several values; a great many are one clause. None of them: nothing. */
+export const anyValue = (field: string, values: readonly string[]): Clause => {
+  const [only] = values;
+  if (values.length === 0 || only === undefined) return nothing;
+  if (values.length === 1) return term(field, only);
+  return { terms: { f: field, separator, query: values.join(separator) } };
+};
+
+/** Stands in no value: names are one line of print. */
+const separator = '\u001f';
+
+export const allOf = (clauses: readonly Clause[]): Clause => combined('must', clauses);
+export const oneOf = (clauses: readonly Clause[]): Clause => combined('should', clauses);
+export const noneOf = (clause: Clause): Clause => ({ bool: { must: [everything], must_not: [clause] } });
+
+/** Nobody's organisation has an empty name. */
+export const nothing: Clause = term('id', '');
+
+/** For what is hardly asked twice in the same words: keeping it would push out what is. */
+export const unkept = (clause: Clause): Clause => ({ bool: { must: [clause], cache: 'false' } });
+
+/** A filter under a name by which a facet can leave it out. */
+export const named = (names: readonly string[], clause: Clause): Clause => ({ [`#${names.join(',')}`]: clause });
+
+const combined = (how: 'must' | 'should', clauses: readonly Clause[]): Clause => {
+  const [only] = clauses;
+  if (only === undefined) return nothing;
+  return clauses.length === 1 ? only : { bool: { [how]: clauses } };
+};

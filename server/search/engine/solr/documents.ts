@@ -1,0 +1,96 @@
+import { languages } from '#contract/languages.ts';
+import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
+import { headings, modifiedField, organisationField, sortFieldNames } from '#contract/search/fields.ts';
+import { analysis, textFields } from '../analyzer.ts';
+import type { SheetRecord } from '../port.ts';
+import { textsOf } from '../texts-of.ts';
+import { storedValue } from './facet-values.ts';
+import { sortFieldOf } from './fields.ts';
+import { termsOf } from './terms.ts';
+
+/** Raised by a change of what documents hold that the fields do not show. */
+export const documentFormat = 1;
+
+/** A document as Solr takes it; empty values are left out. */
+export type SolrDocument = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** The document of a sheet in an organisation's collection. */
+export const toDocument = (organisation: number, record: SheetRecord): SolrDocument =>
+  filled({
+    id: documentId(organisation, record.isn),
+    [organisationField]: String(organisation),
+    isn: record.isn,
+    record: JSON.stringify(record),
+    [modifiedField]: record.modified,
+    ...facetValues(record),
+    ...orders(record),
+    ...terms(record),
+  });
+
+/** The sheet of a document. */
+export const fromDocument = ({ record }: { readonly record: string }): SheetRecord => JSON.parse(record);
+
+/** The document that says at which version an organisation's index stands. */
+export const versionDocument = (organisation: number, version: number): SolrDocument => ({
+  id: versionId(organisation),
+  index_version: version,
+});
+
+/** Solr keeps documents whose ids begin with the same organisation on the same shard. */
+export const documentId = (organisation: number, isn: number): string => `${routeOf(organisation)}${isn}`;
+export const versionId = (organisation: number): string => `${routeOf(organisation)}version`;
+export const organisationOf = (id: string): number => Number(id.slice(0, id.indexOf('!')));
+export const routeOf = (organisation: number): string => `${organisation}!`;
+
+const facetValues = (record: SheetRecord) =>
+  Object.fromEntries(
+    facetNames.flatMap((name) => {
+      const values = valuesOf(record, name).filter((value) => value !== '');
+      return languages.map((language) => [
+        facetOf(name).wire[language],
+        [...new Set(values)].map((value) => storedValue(name, value, language)),
+      ]);
+    }),
+  );
+
+const valuesOf = (record: SheetRecord, name: FacetName): readonly string[] => {
+  switch (name) {
+    case 'product':
+      return [record.productName];
+    case 'month':
+      return [record.modified.slice(0, 7)];
+    case 'location':
+      return record.locations;
+    case 'pictogram':
+      return record.pictograms;
+    case 'cas':
+      return record.casNumbers;
+    default:
+      return [record[name]];
+  }
+};
+
+const orders = (record: SheetRecord) => {
+  const texts = textsOf(record);
+  return Object.fromEntries(
+    sortFieldNames
+      .filter((field) => field !== 'language')
+      .flatMap((field) => languages.map((language) => [sortFieldOf(field, language), texts[field].join()])),
+  );
+};
+
+const terms = (record: SheetRecord) => {
+  const byField = textFields.map((field) => [field, termsOf(record, field)] as const);
+  const plain = byField.filter(([field]) => !analysis.fields[field].codes).map(([, text]) => text);
+  return {
+    ...Object.fromEntries(byField.map(([field, text]) => [headings[field].wire, text])),
+    [headings.everything.wire]: plain.filter(Boolean).join(' '),
+  };
+};
+
+const filled = (document: SolrDocument): SolrDocument =>
+  Object.fromEntries(
+    Object.entries(document).filter(([, value]) => value !== '' && !(isList(value) && value.length === 0)),
+  );
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

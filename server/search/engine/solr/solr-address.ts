@@ -1,0 +1,14 @@
+/** Where Solr is, and which of its collections are ours. */
+export interface SolrAddress extends CollectionOptions {
+  /** `http://host:8983/solr`, without a slash at the end. */
+  readonly url: string;
+}
+
+/** How our collections are named and made. */
+export interface CollectionOptions {
+  /** What their names begin with. */
+  readonly name: string;
+  /** Of a collection that is made; one that is there stays as it is. */
+  readonly shards: number;
+  readonly replicas: number;
+}

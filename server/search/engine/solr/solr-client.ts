@@ -1,0 +1,75 @@
+import { EngineUnavailable } from '../../engine/engine-unavailable.ts';
+
+/** Solr cannot be reached, or says that it cannot answer now. */
+export class SolrUnavailable extends EngineUnavailable {}
+
+/** Solr has no collection, or alias, of that name. */
+export class SolrCollectionMissing extends SolrUnavailable {}
+
+/** Solr understood and refused: a fault of ours. */
+export class SolrRefusal extends Error {}
+
+/** Solr by HTTP; `url` without a slash at the end. Every call throws the errors above, and nothing else. */
+export interface SolrClient {
+  /** Sends JSON; `timeout` in milliseconds. */
+  post<Answer>(path: string, parameters: Parameters, body: unknown, timeout?: number): Promise<Answer>;
+  get<Answer>(path: string, parameters: Parameters, timeout?: number): Promise<Answer>;
+  /** Sends a file as it is. */
+  upload(path: string, parameters: Parameters, bytes: string): Promise<void>;
+}
+
+export type Parameters = Readonly<Record<string, string>>;
+
+export const createSolrClient = (url: string): SolrClient => {
+  const ask = async <Answer>(path: string, parameters: Parameters, init: RequestInit, timeout: number) => {
+    const address = `${url}/${path}?${new URLSearchParams(parameters)}`;
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) }).catch((error: Error) => {
+      throw new SolrUnavailable(reasonOf(error), { cause: error });
+    });
+    const text = await response.text().catch((error: Error) => {
+      throw new SolrUnavailable(reasonOf(error), { cause: error });
+    });
+    if (!response.ok) throw failureOf(response.status, text);
+    return readJson<Answer>(text);
+  };
+  return {
+    post: (path, parameters, body, timeout = queryTimeout) =>
+      ask(path, parameters, { method: 'POST', headers: json, body: JSON.stringify(body) }, timeout),
+    get: (path, parameters, timeout = queryTimeout) => ask(path, parameters, {}, timeout),
+    upload: async (path, parameters, body) => {
+      await ask(path, parameters, { method: 'POST', headers: bytes, body }, adminTimeout);
+    },
+  };
+};
+
+/** Milliseconds that a search may take before it is given up. */
+const queryTimeout = 5_000;
+/** Milliseconds for what makes or moves collections. */
+export const adminTimeout = 120_000;
+
+const json = { 'content-type': 'application/json' };
+const bytes = { 'content-type': 'application/octet-stream' };
+
+/** `fetch` itself only says that it failed; what did stands in its cause. */
+const reasonOf = (error: Error): string => {
+  const { cause } = error;
+  return cause instanceof Error
+    ? cause.message || (cause as NodeJS.ErrnoException).code || error.message
+    : error.message;
+};
+
+const failureOf = (status: number, text: string): Error => {
+  const what = `Solr says ${status} ${messageIn(text)}`;
+  if (status === 404) return new SolrCollectionMissing(what);
+  return status >= 500 || status === 429 ? new SolrUnavailable(what) : new SolrRefusal(what);
+};
+
+const messageIn = (text: string): string => /"msg":\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text.slice(0, 300);
+
+const readJson = <Answer>(text: string): Answer => {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch (error) {
+    throw new SolrUnavailable('Solr’s answer cannot be read', { cause: error });
+  }
+};

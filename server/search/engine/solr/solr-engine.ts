@@ -1,0 +1,123 @@
+import type { FacetName } from '#contract/search/facets.ts';
+import { organisationField } from '#contract/search/fields.ts';
+import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
+import type { Scope, SearchResult, SharedEngine } from '../port.ts';
+import { compileMatch, compileSort, narrowing } from './compile-query.ts';
+import {
+  documentId,
+  fromDocument,
+  organisationOf,
+  routeOf,
+  toDocument,
+  versionDocument,
+  versionId,
+} from './documents.ts';
+import { type Buckets, compileFacet, type Extent, firstExtent, readFacet, secondExtent } from './facets.ts';
+import type { SolrCollection } from './solr-collection.ts';
+
+/** The engine in a collection of Solr's, which every process that searches shares. */
+export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
+  const select = <Answer>(organisation: number, request: object): Promise<Answer> =>
+    collection.select<Answer>(routeOf(organisation), request);
+  /** Counted first: Solr makes room for as many as it is asked for. */
+  const selectAll = async <Document>(route: string | undefined, request: object): Promise<readonly Document[]> => {
+    const { response: counted } = await collection.select<Found<never>>(route, { ...request, limit: 0 });
+    if (counted.numFound === 0) return [];
+    const { response } = await collection.select<Found<Document>>(route, { ...request, limit: counted.numFound });
+    return response.docs;
+  };
+
+  return {
+    pinned: async () => createSolrEngine(await collection.pinned()),
+    settle: () => collection.commit(),
+    versions: async () => {
+      const documents = await selectAll<{ id: string; index_version: number }>(undefined, {
+        query: { frange: { l: 0, query: 'index_version' } },
+        fields: ['id', 'index_version'],
+      });
+      return new Map(documents.map(({ id, index_version }) => [organisationOf(id), index_version]));
+    },
+    version: async (organisation) => {
+      const { response } = await select<Found<{ index_version: number }>>(organisation, {
+        query: { term: { f: 'id', query: versionId(organisation) } },
+        fields: ['index_version'],
+        limit: 1,
+      });
+      return response.docs[0]?.index_version;
+    },
+    upsert: async (organisation, records, version) => {
+      const documents = records.map((record) => toDocument(organisation, record));
+      await collection.update(routeOf(organisation), [...documents, versionDocument(organisation, version)]);
+    },
+    remove: async (organisation, isns, version) => {
+      if (isns.length > 0)
+        await collection.remove(
+          routeOf(organisation),
+          isns.map((isn) => documentId(organisation, isn)),
+        );
+      await collection.update(routeOf(organisation), [versionDocument(organisation, version)]);
+    },
+    clear: async (organisation) => {
+      // The version last: cut short before, it still tells that the index is to be cleared.
+      await collection.removeWhere(routeOf(organisation), `{!term f=${organisationField}}${organisation}`);
+      await collection.remove(routeOf(organisation), [versionId(organisation)]);
+    },
+    search: (scope, query) => search(select, scope, query),
+    ids: async (scope, query) => {
+      const documents = await selectAll<{ isn: number }>(routeOf(scope.organisation), {
+        ...compileMatch(scope, query),
+        sort: compileSort(query),
+        fields: ['isn'],
+        params: { 'distrib.singlePass': true },
+      });
+      return documents.map(({ isn }) => isn);
+    },
+  };
+};
+
+interface Found<Document> {
+  readonly response: { readonly numFound: number; readonly docs: readonly Document[] };
+}
+
+interface Answer extends Found<{ readonly record: string }> {
+  readonly facets: { readonly count: number; readonly collection?: { readonly count: number } } & Readonly<
+    Record<FacetName, Buckets | undefined>
+  >;
+}
+
+type Select = <Answer>(organisation: number, request: object) => Promise<Answer>;
+
+const search = async (select: Select, scope: Scope, query: SearchQuery): Promise<SearchResult> => {
+  const match = compileMatch(scope, query);
+  const lists = (extents: readonly (readonly [FacetRequest, Extent])[]) =>
+    Object.fromEntries(extents.map(([request, extent]) => [request.name, compileFacet(request, extent, query)]));
+  const first = query.facets.map((request) => [request, firstExtent(request)] as const);
+  const collection = { type: 'query', q: '*:*', domain: { excludeTags: [narrowing] } };
+  const answer = await select<Answer>(scope.organisation, {
+    ...match,
+    sort: compileSort(query),
+    fields: ['record'],
+    offset: query.start,
+    limit: query.rows,
+    facet: { collection, ...lists(first) },
+  });
+
+  const unfinished = first.flatMap(([request, extent]) => {
+    const second = secondExtent(request, extent, answer.facets[request.name] ?? none);
+    return second ? [[request, second] as const] : [];
+  });
+  const more =
+    unfinished.length > 0
+      ? await select<Answer>(scope.organisation, { ...match, limit: 0, facet: lists(unfinished) })
+      : undefined;
+  const listOf = (request: FacetRequest): readonly FacetEntry[] =>
+    readFacet(request, more?.facets[request.name] ?? answer.facets[request.name] ?? none, query.language);
+  return {
+    total: answer.response.numFound,
+    collectionSize: answer.facets.collection?.count ?? 0,
+    records: answer.response.docs.map(fromDocument),
+    facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
+  };
+};
+
+const none: Buckets = { buckets: [] };

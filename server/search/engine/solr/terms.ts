@@ -1,0 +1,34 @@
+import { languages } from '#contract/languages.ts';
+import { analysis, stem, type TextField, toCode, tokenise } from '../analyzer.ts';
+import type { SheetRecord } from '../port.ts';
+import { textsOf } from '../texts-of.ts';
+
+/**
+ * What a sheet is found by: its tokens, the stems of those in the sheet's language, and its codes. Letters and digits are all that
+ * tokens hold, so that a mark in front tells stems and codes from them in the same field.
+ */
+export const stemTerm = (token: string, language: SheetRecord['language']): string =>
+  `~${language}:${limited(stem(token, language))}`;
+
+/** The term of a code without punctuation, or of its beginning. */
+export const codeTerm = (code: string): string => `#${limited(code)}`;
+
+/** The term of a token, or of its beginning. */
+export const tokenTerm = (token: string): string => limited(token);
+
+/** The terms by which a text field of a sheet is found, apart by spaces. */
+export const termsOf = (record: SheetRecord, field: TextField): string => {
+  const terms = new Set<string>();
+  for (const text of textsOf(record)[field]) {
+    for (const token of tokenise(text)) terms.add(tokenTerm(token)).add(stemTerm(token, record.language));
+    if (analysis.fields[field].codes && toCode(text) !== '') terms.add(codeTerm(toCode(text)));
+  }
+  return [...terms].join(' ');
+};
+
+/** The terms that a part of a word is found by beside those it begins. */
+export const stemsOfPart = (part: string): string[] => languages.map((language) => stemTerm(part, language));
+
+/** Solr takes no term of more than 32,766 bytes; nobody types as much. */
+const limited = (term: string): string => (term.length > longest ? term.slice(0, longest) : term);
+const longest = 1000;

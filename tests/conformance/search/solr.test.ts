@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { createTestEngine, testSolrUrl } from '../../support/solr/test-collection.ts';
+import { describeSearchEngine } from './engine-conformance.ts';
+
+describe.skipIf(!testSolrUrl)('with Solr', () => {
+  describeSearchEngine('the Solr engine', () => createTestEngine('conformance'));
+});

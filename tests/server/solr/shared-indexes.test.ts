@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { aliasOf } from '../../../server/search/engine/solr/collections.ts';
+import { connectSolr } from '../../../server/search/engine/solr/connect-solr.ts';
+import { forgetIndexes } from '../../../server/search/forget-indexes.ts';
+import { rebuildCollection } from '../../../server/search/rebuild-collection.ts';
+import { type SearchService, startSearchService } from '../../../server/search/search-service.ts';
+import { query } from '../../support/search/queries.ts';
+import { testSolrUrl } from '../../support/solr/test-collection.ts';
+import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { changeRound } from './change-collection.ts';
+import { expectSameAsColumns } from './same-as-columns.ts';
+
+const organisation = 10001;
+const scope = { organisation, cas: true };
+const name = `shared-${randomBytes(4).toString('hex')}`;
+
+describe.skipIf(!testSolrUrl)('indexes in Solr', () => {
+  let server: TestServer;
+  let other: SearchService;
+  beforeAll(async () => {
+    server = await startTestServer({ SOLR_URL: testSolrUrl, SOLR_COLLECTION: name, SOLR_SHARDS: '2' });
+    other = startSearchService(server.services.config);
+  }, 60_000);
+  afterAll(async () => {
+    await other?.close();
+    await server?.close();
+    await removeCollections();
+  });
+  const total = async (search: SearchService) => (await search.search(scope, query({ rows: 0 }))).total;
+
+  test('are the same for every process, at the version of the last change', async () => {
+    expect(await Promise.all([total(server.services.search), total(other)])).toEqual([1200, 1200]);
+    for (let round = 0; round < 6; round++) {
+      await changeRound(server.services.store, organisation, round);
+      const left = 1200 - (round + 1) * 10;
+      expect(await Promise.all([total(other), total(server.services.search)])).toEqual([left, left]);
+    }
+    await expectSameAsColumns(server.services, organisation);
+    await expectSameAsColumns({ ...server.services, search: other }, organisation);
+  }, 60_000);
+
+  test('are brought up by themselves where nobody searches', async () => {
+    await changeRound(server.services.store, 10002, 1);
+    const versions = () =>
+      server.services.store.selectFrom('organisations').select(['id', 'collection_version']).execute();
+    const wanted = (await versions()).find(({ id }) => id === 10002)?.collection_version;
+    const stands = async () => {
+      const parameters = new URLSearchParams({ q: '{!term f=id}10002!version', _route_: '10002!' });
+      const answer = await fetch(`${testSolrUrl}/${aliasOf({ name })}/select?${parameters}`);
+      const { response } = (await answer.json()) as { response: { docs: { index_version: number }[] } };
+      return response.docs[0]?.index_version;
+    };
+    await expect.poll(stands, { timeout: 20_000, interval: 200 }).toBe(wanted);
+  }, 30_000);
+
+  test('are rebuilt beside those in use, while collections change and people search', async () => {
+    const faults: unknown[] = [];
+    let rebuilding = true;
+    const searching = (async () => {
+      while (rebuilding) {
+        await total(server.services.search).catch((error: unknown) => faults.push(error));
+        await wait(10);
+      }
+    })();
+    const changing = (async () => {
+      for (let round = 10; rebuilding; round++) {
+        await changeRound(server.services.store, organisation, round);
+        await wait(50);
+      }
+    })();
+    const { config, store } = server.services;
+    const before = await collectionNames();
+    await rebuildCollection(store, config.solr!);
+    rebuilding = false;
+    await Promise.all([searching, changing]);
+    expect(faults).toEqual([]);
+    const after = await collectionNames();
+    expect([before.length, after.length]).toEqual([1, 1]);
+    expect(after).not.toEqual(before);
+    await expectSameAsColumns(server.services, organisation);
+  }, 120_000);
+
+  test('are built anew once they are thrown away, as a restore does', async () => {
+    const before = await total(server.services.search);
+    await forgetIndexes(server.services.config);
+    const engine = connectSolr(server.services.config.solr!);
+    expect(await engine.version(organisation)).toBeUndefined();
+    expect(await total(server.services.search)).toBe(before);
+    await expectSameAsColumns(server.services, organisation);
+  }, 60_000);
+
+  test('begin with an empty collection where somebody took the old one away', async () => {
+    await removeCollections();
+    const answer = async () => (await total(server.services.search).catch(() => undefined)) ?? 'not yet';
+    const placed = await server.services.store
+      .selectFrom('collection_sheets')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('organisation_id', '=', organisation)
+      .where('removed', '=', 0)
+      .executeTakeFirstOrThrow();
+    await expect.poll(answer, { timeout: 30_000, interval: 200 }).toBe(Number(placed.count));
+  }, 60_000);
+
+  const admin = async (parameters: Record<string, string>) => {
+    const answer = await fetch(`${testSolrUrl}/admin/collections?${new URLSearchParams(parameters)}`);
+    return (await answer.json()) as { collections: string[] };
+  };
+  const collectionNames = async () =>
+    (await admin({ action: 'LIST' })).collections.filter((collection) => collection.startsWith(`${name}-`));
+  const removeCollections = async () => {
+    await admin({ action: 'DELETEALIAS', name: aliasOf({ name }) });
+    for (const collection of await collectionNames()) await admin({ action: 'DELETE', name: collection });
+  };
+});
+
+test('an address of Solr that is none stops the start', () => {
+  expect(() => readConfig({ SOLR_URL: 'solr:8983' })).toThrow('SOLR_URL');
+});

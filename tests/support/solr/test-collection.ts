@@ -1,0 +1,13 @@
+import { createSolrClient } from '../../../server/search/engine/solr/solr-client.ts';
+import { openCollection } from '../../../server/search/engine/solr/solr-collection.ts';
+import { createSolrEngine } from '../../../server/search/engine/solr/solr-engine.ts';
+
+/** Address of a Solr on which tests may make collections; `npm run test:engines` starts one. */
+export const testSolrUrl = process.env.TEST_SOLR_URL;
+
+/** An engine on a collection of the tests' own, which is emptied for each; two shards, so that requests have to find theirs. */
+export const createTestEngine = async (name: string) => {
+  const collection = openCollection(createSolrClient(testSolrUrl ?? ''), { name, shards: 2, replicas: 1 });
+  await collection.removeWhere(undefined, '*:*');
+  return createSolrEngine(collection);
+};
