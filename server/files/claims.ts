@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { refusal } from '../api-error.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { isPostgres } from '../storage/dialect.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Tables } from '../storage/tables.ts';
+import { fileHolders } from './file-holders.ts';
 import type { FileStore, StagedFile } from './file-store.ts';
 import { isOver, processMark } from './process-mark.ts';
 
@@ -26,8 +29,8 @@ export const keepWithRecords = async <Result>(
   if (hashes.length > 0) await claim(store, hashes, owner);
   try {
     for (const file of staged) await file.keep();
-    return await store.transaction().execute(async (trx) => {
-      await takeUp(trx, owner, hashes.length);
+    return await inTransaction(store, async (trx) => {
+      if (hashes.length > 0) await takeUp(trx, owner, hashes.length);
       return write(trx);
     });
   } catch (error) {
@@ -64,9 +67,8 @@ interface Claim {
 }
 
 const dropClaims = ({ store, files }: Where, isLost: (claim: Claim) => boolean): Promise<void> =>
-  store.transaction().execute(async (trx) => {
-    // Written before anything is read: whoever claims the same file meanwhile waits until it is decided.
-    await trx.updateTable('file_claims').set({ expires_at: '' }).where('hash', '=', '').execute();
+  inTransaction(store, async (trx) => {
+    await holdClaims(trx);
     const lost = (await trx.selectFrom('file_claims').selectAll().execute()).filter(isLost);
     for (const { hash, owner } of lost) {
       await trx.deleteFrom('file_claims').where('hash', '=', hash).where('owner', '=', owner).execute();
@@ -74,15 +76,26 @@ const dropClaims = ({ store, files }: Where, isLost: (claim: Claim) => boolean):
     }
   });
 
-/** Removes a file that no record refers to any more, in the transaction that took the last reference away. */
+/**
+ * The first statement of a transaction that may remove files. Whoever claims a file meanwhile, or writes the record of one
+ * that is claimed, waits until it is decided: what is found unheld then stays so until the file is gone. SQLite has one
+ * transaction at a time.
+ */
+export const holdClaims = async (trx: Transaction<Tables>): Promise<void> => {
+  if (isPostgres(trx)) await sql`lock table file_claims in exclusive mode`.execute(trx);
+};
+
+/**
+ * Removes a file that no record refers to any more, in the transaction that took the last reference away and that began with
+ * `holdClaims`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
+ */
 export const dropUnheldFile = async (trx: Transaction<Tables>, files: FileStore, hash: string): Promise<void> => {
   if (!(await isHeld(trx, hash))) await files.remove(hash);
 };
 
 /** Whether a record refers to the file, or somebody is about to write one. */
 const isHeld = async (db: Database, hash: string): Promise<boolean> => {
-  const holders = ['requests', 'sheets'] as const;
-  for (const table of holders) {
+  for (const table of fileHolders) {
     const held = await db
       .selectFrom(table)
       .select('file_hash')

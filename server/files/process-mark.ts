@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 const host = hostname().replaceAll('.', '-');
 
+/** Its threads are the same run: they are handed the mark of the first. */
+const known = getEnvironmentData('vigie.process-mark');
+
 /** Names this run of the program, so that what it leaves half done when it is killed can be told from what others are at. */
-export const processMark = `${host}.${process.pid}.${randomBytes(4).toString('hex')}`;
+export const processMark =
+  typeof known === 'string' ? known : `${host}.${process.pid}.${randomBytes(4).toString('hex')}`;
+setEnvironmentData('vigie.process-mark', processMark);
 
 /** Whether the run of that mark is over, for sure: it was on this machine, and its process is not there any more. */
 export const isOver = (mark: string): boolean => {
