@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isLanguage } from '#contract/languages.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { createFileStore } from '../files/file-store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { createPdfChecker } from '../files/pdf/checker.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { importList } from '../import/import-list.ts';
@@ -65,10 +65,10 @@ const withServices = async <Result>(
   config: Config,
   work: (services: Pick<ImportOrder, 'store' | 'files' | 'pdfs' | 'reader'>) => Promise<Result>,
 ): Promise<Result> => {
-  const store = await openStore(config.storeFile);
+  const store = await openStore(config.storeAddress);
   const [pdfs, reader] = [createPdfChecker(), createSheetReader({ allowed })];
   try {
-    return await work({ store, files: createFileStore(config.filesDir), pdfs, reader });
+    return await work({ store, files: await openFileStore(config), pdfs, reader });
   } finally {
     await Promise.all([pdfs.close(), reader.close()]);
     await store.destroy();

@@ -1,16 +1,25 @@
 import { readConfig } from '../config.ts';
+import { collectionVersions } from '../search/collection-source.ts';
+import { rebuildCollection } from '../search/rebuild-collection.ts';
 import { startSearchService } from '../search/search-service.ts';
 import { openStore } from '../storage/database.ts';
 
-/** Builds every organisation's search index anew from the database and writes its snapshot. */
+/** Builds every organisation's search index anew from the database: in Solr beside those in use, else as snapshots on the disk. */
 const config = readConfig(process.env);
-const store = await openStore(config.storeFile);
-const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
-const organisations = await store.selectFrom('organisations').select('id').orderBy('id').execute();
-for (const { id } of organisations) {
+const store = await openStore(config.storeAddress);
+if (config.solr) {
   const started = performance.now();
-  await search.rebuild(id);
-  console.log(`${id}: rebuilt in ${Math.round(performance.now() - started)} ms`);
+  await rebuildCollection(store, config.solr, (organisation, records) =>
+    console.log(`${organisation}: ${records} records`),
+  );
+  console.log(`rebuilt and in use after ${Math.round((performance.now() - started) / 1000)} s`);
+} else {
+  const search = startSearchService(config);
+  for (const { organisation } of await collectionVersions(store)) {
+    const started = performance.now();
+    await search.rebuild(organisation);
+    console.log(`${organisation}: rebuilt in ${Math.round(performance.now() - started)} ms`);
+  }
+  await search.close();
 }
-await search.close();
 await store.destroy();

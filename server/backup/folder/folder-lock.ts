@@ -1,0 +1,29 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import { isOver, processMark } from '../../files/process-mark.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/**
+ * Has one process at a time write at a place. One that was killed is noticed, where it was of this machine. Gives the function
+ * that lets others have it; throws OperatorError while another is at it.
+ */
+export const takeLock = async (file: string): Promise<() => Promise<void>> => {
+  if (!(await create(file))) {
+    const mark = await readFile(file, 'utf8').catch(() => '');
+    if (mark !== '' && !isOver(mark))
+      throw new OperatorError(`Another command is writing there (${mark}). If it is not, remove ${file}.`);
+    await rm(file, { force: true });
+    if (!(await create(file))) throw new OperatorError(`Another command has begun to write there: ${file}.`);
+  }
+  return () => rm(file, { force: true });
+};
+
+const create = async (file: string): Promise<boolean> => {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(processMark).finally(() => handle.close());
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};

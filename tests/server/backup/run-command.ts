@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+
+type Command = 'backup' | 'restore' | 'move';
+
+interface Run {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+interface Options {
+  readonly env: NodeJS.ProcessEnv;
+  /** Blocks of 512 bytes that a file it writes may have. */
+  readonly fileLimit?: number;
+}
+
+/** Runs a command of the operator's as its own process; `child` may be killed, `ended` tells how it ended. */
+export const startCommand = (command: Command, args: readonly string[], { env, fileLimit }: Options) => {
+  const line = [process.execPath, '--disable-warning=ExperimentalWarning', `server/cli/${command}.ts`, ...args];
+  const [program = '', ...rest] =
+    fileLimit === undefined ? line : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...line];
+  const child = spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<Run>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, output, errors })),
+  );
+  return { child, ended };
+};
+
+export const runCommand = (...command: Parameters<typeof startCommand>): Promise<Run> => startCommand(...command).ended;
