@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Read before the server (`--import`), in each of its threads: its clock then goes as many milliseconds ahead as the file of
+ * `CLOCK_FILE` says, and jumps when that changes. What counts time without a clock, timers, goes on as it did.
+ */
+const file = process.env.CLOCK_FILE;
+const TrueDate = Date;
+let shift = 0;
+
+const look = () => {
+  try {
+    shift = Number(readFileSync(file ?? '', 'utf8'));
+  } catch {
+    // It is just being written, and is there the next time.
+  }
+};
+
+if (file) {
+  look();
+  setInterval(look, 50).unref();
+  globalThis.Date = class extends TrueDate {
+    constructor(...given: [] | [number | string]) {
+      if (given.length === 0) super(TrueDate.now() + shift);
+      else super(...(given as [number]));
+    }
+    static override now() {
+      return TrueDate.now() + shift;
+    }
+  } as DateConstructor;
+}
