@@ -1,0 +1,220 @@
+import { exportExcel } from '#contract/calls/export-excel.ts';
+import { defaultColumns, resultColumns } from '#contract/search/columns.ts';
+import { createToken } from '../../server/accounts/tokens.ts';
+import { demoPassword } from '../../server/demo/accounts.ts';
+import { createDownloadLink } from '../../server/requests/documents/download-links.ts';
+import { people } from '../support/test-server.ts';
+import { addressOfActor } from './actors.ts';
+import { deskExamples } from './desk-examples.ts';
+import { pdfForm } from './pdf-form.ts';
+import type { Example, Scene } from './scene.ts';
+import { searchInput } from './search-inputs.ts';
+import { putMember } from './world.ts';
+
+const later = () => new Date(Date.now() + 86_400_000);
+const passwords = { password: demoPassword, password_confirmation: demoPassword };
+const newAddress = ({ random }: Scene) => `${random.below(1e12)}@newcomer.example`;
+const storeOf = ({ world }: Scene) => world.server.services.store;
+
+/** Somebody new who has been invited, and the link of the mail; nothing of theirs bears an organisation's word. */
+const invited = async (scene: Scene) => {
+  const store = storeOf(scene);
+  const name = newAddress(scene);
+  const day = new Date().toISOString();
+  const blank = { first_name: '', last_name: '', phone: '', password_hash: '', verified_at: '' };
+  const person = {
+    ...blank,
+    name,
+    email: name,
+    shared: 0 as const,
+    is_subscribed: 0 as const,
+    language: 'en' as const,
+  };
+  const { id: userId } = await store
+    .insertInto('users')
+    .values({ ...person, created_at: day })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: membershipId } = await store
+    .insertInto('memberships')
+    .values({ user_id: userId, organisation_id: 10001, role: 'collection-admin', invited_at: day })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await createToken(store, { kind: 'verify', userId, membershipId, expiresAt: later() });
+  return { params: { id: String(userId), token } };
+};
+
+const resetLink = async (scene: Scene) => {
+  const user = await storeOf(scene).selectFrom('users').select('id').where('name', '=', people.late).executeTakeFirst();
+  const token = user ? await createToken(storeOf(scene), { kind: 'reset', userId: user.id, expiresAt: later() }) : 'x';
+  return { email: people.late, token };
+};
+
+const ownRequest =
+  (...types: readonly string[]): Example =>
+  ({ own, actor }) => ({
+    params: { id: own.requests.find(({ type, userId }) => types.includes(type) && userId === actor?.userId)?.id },
+  });
+
+const documentOptions = (scene: Scene) => ({
+  sort: 'product',
+  includeDate: scene.random.chance(0.5),
+  customFields: scene.random.chance(0.5),
+  sdsIds: [...new Set([sheet(scene), sheet(scene), sheet(scene)])],
+  language: 'all',
+  websiteLanguage: scene.random.pick(['en', 'fr']),
+  filters: [],
+});
+
+const linkage = (type: string, id: unknown) => ({ data: { type, id: String(id) } });
+/** One that the actor sees. */
+const sheet = ({ random, own, world, actor }: Scene) =>
+  random.pick(actor?.role === 'read-only' ? world.sheetsOfReader : own.sheets);
+const list = ({ random }: Scene) => ({ query: random.pick([{}, { 'page[size]': 5, 'page[number]': 2 }]) });
+
+/** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
+export const examples: Readonly<Record<string, Example>> = {
+  ...deskExamples,
+  signIn: () => ({ body: { name: people.reader, password: demoPassword } }),
+  signInShared: () => ({ remoteAddress: '203.0.113.7' }),
+  openSignInLocation: async (scene) => {
+    const user = await storeOf(scene)
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', people.manager)
+      .executeTakeFirstOrThrow();
+    const token = await createToken(storeOf(scene), { kind: 'multi-location', userId: user.id, expiresAt: later() });
+    return { body: { location: 10001 }, cookie: `vigie_locations=${token}` };
+  },
+  signOut: ({ random }) => ({ body: random.pick([undefined, { change_location: true }]) }),
+  forgotPassword: (scene) => ({ body: { email: newAddress(scene) } }),
+  checkResetLink: async (scene) => ({ query: await resetLink(scene) }),
+  resetPassword: async (scene) => ({ body: { ...(await resetLink(scene)), ...passwords } }),
+  getVerification: invited,
+  completeVerification: async (scene) => ({
+    ...(await invited(scene)),
+    body: { first_name: 'New', last_name: 'Comer', phone: '905-555-0100', ...passwords },
+  }),
+  resendVerification: invited,
+  declineInvitation: invited,
+  changePassword: () => ({ body: { current_password: demoPassword, ...passwords } }),
+  listUsers: (scene) => ({ query: { ...list(scene).query, include: 'role,subset_relations.subset', sort: '-email' } }),
+  createUser: (scene) => ({
+    body: {
+      data: {
+        type: 'users',
+        attributes: { email: newAddress(scene) },
+        relationships: { role: linkage('roles', 'company-admin') },
+      },
+    },
+  }),
+  getUser: ({ actor, own, random }) => ({
+    params: { id: actor?.role === 'company-admin' ? random.pick(own.members) : (actor?.userId ?? 1) },
+  }),
+  updateUser: ({ actor, own, random }) => {
+    const phone = actor?.role === 'read-only' ? {} : { phone: '905-555-0100' };
+    if (actor?.role === 'company-admin' && random.chance(0.6))
+      return {
+        params: { id: random.pick(own.members) },
+        body: {
+          data: {
+            attributes: { is_subscribed: random.chance(0.5) },
+            relationships: { role: linkage('roles', random.pick(['collection-admin', 'company-admin'])) },
+          },
+        },
+      };
+    const attributes = {
+      first_name: `A${random.below(99)}`,
+      last_name: 'Or',
+      email: addressOfActor(actor ?? { userId: 1 }),
+      ...phone,
+      is_subscribed: true,
+    };
+    return { params: { id: actor?.userId ?? 1 }, body: { data: { attributes } } };
+  },
+  deleteUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
+  deleteUsers: async (scene) => ({
+    body: { data: { id: [String(await putMember(storeOf(scene), scene.organisation))] } },
+  }),
+  resendUserVerification: ({ own, random }) => ({ params: { id: random.pick(own.members) } }),
+  listRoles: list,
+  listSubsets: list,
+  listRequests: (scene) => ({ query: { ...list(scene).query, include: 'detail,user', sort: '-created_at' } }),
+  searchSheets: ({ random, organisation }) => searchInput(random, organisation),
+  getSheetDetails: (scene) => ({ query: { recordID: sheet(scene) } }),
+  getSheetPdf: (scene) => ({ params: { file: `${sheet(scene)}.pdf` }, query: scene.random.pick([{}, { lang: 'fr' }]) }),
+  getLabel: (scene) => ({ params: { isn: sheet(scene) }, query: { lang: 'fr', content: 'minimal' } }),
+  getLabelsPdf: (scene) => ({ query: { isn: [sheet(scene)], copies: 2 } }),
+  getGuidePdf: ({ random }) => ({ params: { file: `${random.pick(['faq', 'overview'])}.pdf` }, query: { lang: 'fr' } }),
+  [exportExcel.id]: ({ random }) => {
+    const columns = random.some(defaultColumns, 4);
+    const words = random.pick(['acetone', 'acide', '67-64-1']);
+    return {
+      body: {
+        params: { parameters: 'locale=fr', sort: 'ProductName_custom_sort', sortdir: 'asc', keyword: words, columns },
+      },
+    };
+  },
+  savePreferences: () => ({ body: { columns: resultColumns.slice(0, 3), hiddenSections: [] } }),
+  saveSearch: ({ random }) => ({
+    body: {
+      filters: JSON.stringify({
+        key: `kept ${random.below(1e9)}`,
+        value: [{ key: 'languageFilter', value: 'English' }],
+      }),
+    },
+  }),
+  deleteSavedSearch: async (scene) => {
+    const { actor } = scene;
+    const membership = await storeOf(scene)
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', actor?.userId ?? 0)
+      .executeTakeFirst();
+    if (!membership) return { params: { id: 1 } };
+    const search = { membership_id: membership.id, name: crypto.randomUUID(), entries: '[]', created_at: '' };
+    return {
+      params: await storeOf(scene)
+        .insertInto('saved_searches')
+        .values(search)
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    };
+  },
+  dismissPopupNotice: ({ own }) => ({ body: { id: own.notices[0] } }),
+  listRemovalRequests: ({ organisation }) => ({ params: { mseid: organisation } }),
+  getLocationsByIsns: (scene) => ({ body: { isns: [sheet(scene), sheet(scene)] } }),
+  saveRemovalRequests: async (scene) => {
+    const standing = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
+    const at = scene.random.below(300);
+    const { isn, subset_id } = await standing
+      .where('organisation_id', '=', scene.organisation)
+      .orderBy('isn')
+      .offset(at)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { body: { locdata: [{ isn, selectedLocation: [subset_id] }] } };
+  },
+  requestSheetRemoval: (scene) => ({ body: { isn: sheet(scene), location: [] } }),
+  getRequest: ownRequest('contact', 'index', 'eBinder', 'sdsremoval', 'sdsaddition'),
+  getRequestFile: ownRequest('sdsaddition'),
+  downloadDocument: ownRequest('eBinder', 'index'),
+  markRequestSeen: async (scene) => ({ body: { msgId: (await ownRequest('contact')(scene)).params?.id } }),
+  downloadByLink: async (scene) => {
+    const { id } = scene.world.holdings[10001]!.requests.find(({ type }) => type === 'eBinder')!;
+    // What the link opens is its bearer's: only the first organisation's members are given one.
+    if (scene.organisation !== 10001 || !scene.actor) return { params: { token: 'none' } };
+    return {
+      params: { token: await createDownloadLink(storeOf(scene), { requestId: id, expiresAt: later().toISOString() }) },
+    };
+  },
+  createIndex: (scene) => ({ body: { ...documentOptions(scene), format: 'pdf' } }),
+  createBinder: (scene) => ({
+    body: { ...documentOptions(scene), doubleSided: false, emails: ['a@newcomer.example'] },
+  }),
+  createEbinder: (scene) => ({ body: { ...documentOptions(scene), email: 'a@newcomer.example' } }),
+  addSheets: ({ random, own }) =>
+    pdfForm(random, { field: 'files[]', fields: { 'locations[]': String(own.subsets[0]) } }),
+  contactUs: ({ random }) =>
+    pdfForm(random, { field: 'file', fields: { email: 'a@newcomer.example', subject: 'Hello', message: 'Words' } }),
+};

@@ -1,0 +1,16 @@
+import type { Actor } from './actors.ts';
+import type { Input } from './input.ts';
+import type { Random } from './random.ts';
+import type { Holdings, World } from './world.ts';
+
+/** Who asks, and what there is to be asked for. */
+export interface Scene {
+  readonly world: World;
+  readonly random: Random;
+  readonly actor: Actor | undefined;
+  /** Of the actor's organisation; for others of the first. */
+  readonly own: Holdings;
+  readonly organisation: number;
+}
+
+export type Example = (scene: Scene) => Input | Promise<Input>;
