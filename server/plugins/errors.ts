@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ApiError, type Fault, refusal, toErrorBody } from '../api-error.ts';
+import { isNoRoom } from '../is-no-room.ts';
 import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
 import { toValidationFaults } from './validation-faults.ts';
 
@@ -33,6 +34,7 @@ const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => 
 
 const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
+  if (isNoRoom(error)) return refusal('no_room');
   if (error.validation) return new ApiError(...toValidationFaults(request, error.validationContext));
   return byStatus[error.statusCode ?? 500]?.() ?? internal(request);
 };

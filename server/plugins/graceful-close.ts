@@ -3,6 +3,9 @@ import plugin from 'fastify-plugin';
 /** Milliseconds between two looks for connections that have nothing more to say. */
 const interval = 200;
 
+/** Milliseconds for which such a connection is kept, since what its client is just sending on it would be lost with it. */
+const linger = 1000;
+
 /**
  * While the server stops, whoever is connected still gets an answer and is then told to hang up; without this a connection
  * kept alive by its client would hold the stop for over a minute.
@@ -10,9 +13,16 @@ const interval = 200;
 export const gracefulClose = plugin(async (app) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
-    isClosing = true;
-    const timer = setInterval(() => app.server.closeIdleConnections(), interval);
-    app.server.once('close', () => clearInterval(timer));
+    const { server } = app;
+    const closeIdle = server.closeIdleConnections.bind(server);
+    const hangUpAt = Date.now() + linger;
+    // Node's own close asks for this as it ceases to listen. Who is told to hang up before that comes again, and may come too late.
+    server.closeIdleConnections = () => {
+      isClosing = true;
+      if (Date.now() >= hangUpAt) closeIdle();
+    };
+    const timer = setInterval(() => server.closeIdleConnections(), interval);
+    server.once('close', () => clearInterval(timer));
     timer.unref();
   });
   app.addHook('onSend', async (_request, reply) => {

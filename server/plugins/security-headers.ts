@@ -3,15 +3,20 @@ import plugin from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * Response headers that keep a page to itself. They are the same for every answer, so helmet is asked once and not with each
- * request, which would cost a tenth of what a search does.
+ * Response headers that keep a page to itself, and answers out of caches. They are the same for every answer, so helmet is asked
+ * once and not with each request, which would cost a tenth of what a search does.
  */
 export const securityHeaders = plugin<{ https: boolean }>(async (app, { https }) => {
-  const headers = headersOf(options(https));
-  app.addHook('onRequest', async (_request, reply) => {
+  const headers = securityHeadersOf(https);
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // What calls answer is somebody's; a call whose answer may be kept says so itself.
+    if (request.routeOptions.config.call) reply.header('cache-control', 'no-store');
   });
 });
+
+/** By name; for answers that are made before there is a route. */
+export const securityHeadersOf = (https: boolean): Record<string, string> => headersOf(options(https));
 
 /** Styles are inline because MUI writes them at run time; scripts are ours alone. https is demanded where the site has it. */
 const options = (https: boolean): HelmetOptions => ({

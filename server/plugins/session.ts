@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Attributes of our cookies: not for scripts, not sent from other sites' pages, https only where the site is. */
     cookieOptions: CookieSerializeOptions;
+    /** What a cookie of ours is called: over https by a prefix with which no other host and no http page can set it. */
+    cookieName: (name: string) => string;
   }
 }
 
@@ -22,6 +24,7 @@ declare module 'fastify' {
 export const session = plugin<{ store: Store; https: boolean }>(async (app, { store, https }) => {
   await app.register(cookie);
   app.decorate('cookieOptions', { httpOnly: true, sameSite: 'lax', secure: https, path: '/' });
+  app.decorate('cookieName', (name: string) => (https ? `__Host-${name}` : name));
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
@@ -35,12 +38,16 @@ export const session = plugin<{ store: Store; https: boolean }>(async (app, { st
 });
 
 /** The token a request carries, if any. */
-export const sessionToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[request.server.cookieName(cookieName)];
 
 /** Hands the token to the browser until the session ends. */
 export const sendSessionToken = (reply: FastifyReply, token: string, expiresAt: string): FastifyReply =>
-  reply.setCookie(cookieName, token, { ...reply.server.cookieOptions, expires: new Date(expiresAt) });
+  reply.setCookie(reply.server.cookieName(cookieName), token, {
+    ...reply.server.cookieOptions,
+    expires: new Date(expiresAt),
+  });
 
 /** Takes the token back. */
 export const clearSessionToken = (reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(cookieName, reply.server.cookieOptions);
+  reply.clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions);

@@ -1,0 +1,34 @@
+/**
+ * What the audit log tells of, and when it is written: in the transaction of a change, or with the answer that lets somebody in
+ * or hands something out. A call names its event; decision 23.
+ */
+export const auditEvents = {
+  'sign-in': 'answer',
+  'sign-in-refused': 'answer',
+  'sign-out': 'answer',
+  /** The present password, asked for again within a session, was wrong. */
+  'password-refused': 'answer',
+  'password-changed': 'change',
+  'password-reset': 'change',
+  /** An invitation accepted, an address verified, or another address taken. */
+  'account-verified': 'change',
+  'invitation-declined': 'change',
+  'invitation-resent': 'change',
+  'user-added': 'change',
+  'user-changed': 'change',
+  'user-removed': 'change',
+  'organisation-added': 'change',
+  'organisation-changed': 'change',
+  'removal-requested': 'change',
+  'removal-decided': 'change',
+  'request-refused': 'change',
+  'sheet-added': 'change',
+  'sheet-changed': 'change',
+  'sheet-removed': 'change',
+  'sheet-downloaded': 'answer',
+  'labels-downloaded': 'answer',
+  'collection-exported': 'answer',
+  'document-downloaded': 'answer',
+  'request-file-downloaded': 'answer',
+} as const satisfies Record<string, 'answer' | 'change'>;
+export type AuditEvent = keyof typeof auditEvents;

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { writeEntry } from '../../../server/audit/entries.ts';
+import { tidyUp } from '../../../server/housekeeping.ts';
+import { audit } from '../../../server/plugins/audit.ts';
+import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { entriesOf } from './log.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ AUDIT_DAYS: '30' });
+});
+afterAll(() => server.close());
+
+/** Calls that change or hand out something and are not told of, each with its reason. */
+const untold: Record<string, string> = {
+  forgotPassword: 'nobody is known yet, and nothing changes; the link that is used is told of',
+  resendVerification: 'nobody is known yet, and nothing changes',
+  savePreferences: 'one’s own search page',
+  saveSearch: 'one’s own search page',
+  deleteSavedSearch: 'one’s own search page',
+  dismissPopupNotice: 'one’s own search page',
+  markRequestSeen: 'one’s own message centre',
+  getLocationsByIsns: 'only reads',
+  candidatesOperatorRequests: 'only reads',
+  previewNotice: 'only reads',
+  addSheets: 'the request is the record: who, when, and every change of its status',
+  contactUs: 'the request is the record',
+  createIndex: 'the request is the record; fetching the document is told of',
+  createBinder: 'the request is the record; fetching the document is told of',
+  createEbinder: 'the request is the record; fetching the document is told of',
+  saveAdditionDraft: 'nobody but the desk sees it; what is confirmed is told of',
+  answerOperatorRequests: 'the request’s history has it',
+  noteOperatorRequests: 'the request’s history has it',
+  createOperatorNotices: 'everybody sees it',
+  updateOperatorNotices: 'everybody sees it',
+  deleteOperatorNotices: 'everybody sees it',
+  deleteOperatorJobs: 'the request’s history has it',
+  retryOperatorJobs: 'nothing but the time at which work is done',
+  getGuidePdf: 'no data of anybody',
+};
+describe('no call that changes something or hands out a file', () => {
+  const telling = (calls as readonly Call[]).filter(
+    ({ method, content }) => method !== 'GET' || content !== 'application/json',
+  );
+
+  test.each(telling.map((call) => [call.id, call] as const))('%s goes untold without a reason', (_, call) => {
+    expect(Boolean(call.audit) !== call.id in untold).toBe(true);
+  });
+
+  test.each(['change', 'answer'] as const)(
+    'can forget its entry: an answer to a %s without one is a fault',
+    async (kind) => {
+      const event = kind === 'change' ? 'user-changed' : 'sheet-downloaded';
+      const app = Fastify();
+      await app.register(audit, { store: server.services.store, isStrict: true });
+      app.get('/', { config: { call: { audit: event } as Call } }, async () => ({}));
+      expect((await app.inject('/')).statusCode).toBe(500);
+      await app.close();
+    },
+  );
+
+  test('of the product’s own goes without an entry, should one ever be forgotten', async () => {
+    const app = Fastify();
+    await app.register(audit, { store: server.services.store, isStrict: false });
+    app.get('/', { config: { call: { audit: 'user-changed' } as Call } }, async () => ({}));
+    const before = (await entriesOf(server, 'user-changed')).length;
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect(await entriesOf(server, 'user-changed')).toHaveLength(before + 1);
+    await app.close();
+  });
+});
+
+test('entries are kept for as long as the settings say', async () => {
+  const { store } = server.services;
+  await writeEntry(store, 'sign-out', { userId: 1 });
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await writeEntry(store, 'sign-out', { userId: 2 });
+  await store
+    .updateTable('audit_entries')
+    .set({ at: at(31) })
+    .where('user_id', '=', 1)
+    .execute();
+  await store
+    .updateTable('audit_entries')
+    .set({ at: at(29) })
+    .where('user_id', '=', 2)
+    .execute();
+  await tidyUp(server.services);
+  expect((await entriesOf(server, 'sign-out')).map(({ user_id }) => user_id)).toEqual([2]);
+});
+
+describe('npm run audit', () => {
+  const run = promisify(execFile);
+  const print = async (...args: string[]) => {
+    const { config } = server.services;
+    const env = { ...process.env, DATA_DIR: config.dataDir, ...databaseOf(config.storeAddress) };
+    const line = ['--disable-warning=ExperimentalWarning', 'server/cli/audit.ts', ...args];
+    const { stdout } = await run(process.execPath, line, { env });
+    return stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
+  };
+  const databaseOf = (address: string) => (address.startsWith('postgres') ? { DATABASE_URL: address } : {});
+
+  test('prints the entries asked for, a line of JSON each', async () => {
+    await signInAs(server.app, people.companyAdmin);
+    await signInAs(server.app, people.hospitalAdmin);
+    const of = await print(
+      '--organisation',
+      '10002',
+      '--event',
+      'sign-in',
+      '--since',
+      new Date().toISOString().slice(0, 10),
+    );
+    expect(of).toHaveLength(1);
+    expect(of[0]).toMatchObject({ event: 'sign-in', organisation_id: 10002, details: {} });
+    expect((await print('--event', 'sign-in')).length).toBe(2);
+    expect(await print('--since', '2999-01-01')).toEqual([]);
+  });
+
+  test.each([
+    ['an event that is none', ['--event', 'sign']],
+    ['a day that is none', ['--since', 'today']],
+    ['an organisation that is no number', ['--organisation', 'x']],
+  ])('says in words what is wrong with %s', async (_, args) => {
+    await expect(print(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('npm run audit') });
+  });
+});
