@@ -1,18 +1,13 @@
-import { copyFileSync, globSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bound } from '../../server/documents/binder/binder.ts';
-import { renderSheetPdf } from '../../server/documents/sheet-pdf/render-sheet-pdf.ts';
-import { demoSheets } from '../../tests/server/documents/sheets.ts';
 import { withTemporaryFolder } from '../clean-up.ts';
 import type { Measured } from './part.ts';
 import { runCounted } from './run-counted.ts';
+import { sheetPdfs } from './sheet-pdfs.ts';
 
 const sheets = 1000;
-const different = 40;
 const aims = { megabytes: 250 } as const;
-
-/** Real sheets are there only where this project is worked on; elsewhere those of the demo stand for them. */
-const realSheets = join(import.meta.dirname, '../../../shared/data/sds-pdfs/{en,fr,scanned}/*.pdf');
 
 /** A binder of 1,000 sheets with all that it has, and the same files merely put one behind the other by qpdf. */
 export const measureBinder = (): Promise<readonly Measured[]> =>
@@ -51,14 +46,7 @@ export const measureBinder = (): Promise<readonly Measured[]> =>
 
 /** Puts so many files into the folder; says what they are. */
 const fill = async (folder: string): Promise<string> => {
-  const real = globSync(realSheets);
-  if (real.length > 0) {
-    for (let index = 0; index < sheets; index++) copyFileSync(real[index % real.length]!, join(folder, `${index}.pdf`));
-    return 'real sheets';
-  }
-  const rendered: Buffer[] = [];
-  for (const sheet of demoSheets.slice(0, different)) rendered.push(await renderSheetPdf(sheet, sheet.language));
-  for (let index = 0; index < sheets; index++)
-    writeFileSync(join(folder, `${index}.pdf`), rendered[index % rendered.length]!);
-  return 'sheets of the demo';
+  const { kind, pdfs } = await sheetPdfs();
+  for (let index = 0; index < sheets; index++) writeFileSync(join(folder, `${index}.pdf`), pdfs[index % pdfs.length]!);
+  return kind;
 };

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readCommandLine } from '../read-command-line.ts';
 
 export interface Options {
   /** The one file to read, by its name. */
@@ -7,15 +8,7 @@ export interface Options {
   readonly others?: { readonly folder: string; readonly answersFile: string };
 }
 
-/** Reads the command line; ends the process with a line that says what is wrong with it. */
-export const readOptions = (): Options => {
-  try {
-    return parseOptions();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-};
+export const readOptions = (): Options => readCommandLine(parseOptions);
 
 const parseOptions = (): Options => {
   const { values } = parseArgs({

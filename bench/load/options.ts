@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { readCommandLine } from '../read-command-line.ts';
+
+const defaults = { sheets: 100_000, members: 200, minutes: 10, seed: 1 } as const;
+
+/** What is asked for on the command line. */
+export type LoadOptions = Readonly<Record<keyof typeof defaults, number>>;
+
+export const readOptions = (): LoadOptions => readCommandLine(parseOptions);
+
+const parseOptions = (): LoadOptions => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { sheets: text, members: text, minutes: text, seed: text } });
+  const read = (name: keyof typeof defaults, least: number): number => {
+    const value = Number(values[name] ?? defaults[name]);
+    if (!(value >= least)) throw new Error(`--${name} is a number from ${least} up`);
+    return value;
+  };
+  return {
+    sheets: read('sheets', 2000),
+    members: read('members', 1),
+    minutes: read('minutes', 0.5),
+    seed: read('seed', 0),
+  };
+};

@@ -1,0 +1,35 @@
+import type { Random } from '../../tests/support/search/random.ts';
+import type { Client } from '../http-client.ts';
+import { account } from '../search/fill-store.ts';
+import { signIn } from '../sign-in.ts';
+import { checkKnown } from './check-known.ts';
+import { learnSearches, type Repertoire } from './known-searches.ts';
+import { audienceOf, type Person } from './people.ts';
+
+interface Prepared {
+  readonly members: readonly { readonly client: Client; readonly repertoire: Repertoire }[];
+  /** Different searches whose answers are known, and how many of them were held against a search that looks at every record. */
+  readonly known: number;
+  readonly checked: number;
+}
+
+/** Signs everybody in and learns, audience by audience, the answers they are to be given. */
+export const prepareMembers = async (url: string, people: readonly Person[], random: Random): Promise<Prepared> => {
+  const repertoires = new Map<string, Repertoire>();
+  const members: { client: Client; repertoire: Repertoire }[] = [];
+  let [known, checked] = [0, 0];
+  for (const person of people) {
+    const credentials = { name: person.name, password: account.password };
+    const client = await signIn(url, credentials, { 'accept-encoding': 'gzip, deflate, br' });
+    const audience = audienceOf(person);
+    let repertoire = repertoires.get(audience);
+    if (!repertoire) {
+      repertoire = await learnSearches(client, person, random);
+      repertoires.set(audience, repertoire);
+      known += new Set(repertoire).size;
+      checked += await checkKnown(repertoire, person);
+    }
+    members.push({ client, repertoire });
+  }
+  return { members, known, checked };
+};
