@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditEvent } from './audit.ts';
 import type { Permission } from './permissions.ts';
 
 /** Base path of every call. Specification 1 §7. */
@@ -64,13 +65,15 @@ export interface Call<
   readonly content: AnswerContent;
   /** Files it takes; its body is then a form, each field of which is text, or a list of texts where its name ends in `[]`. */
   readonly upload?: Upload;
+  /** What the audit log tells of every successful answer. */
+  readonly audit?: AuditEvent;
   /** What the call reaches by a name in its address; whoever names another organisation's is refused (design §3). */
   readonly reaches?: Reach;
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload'
+  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload' | 'audit'
 > & { params?: P; query?: Q; body?: B; content?: AnswerContent };
 
 const nothing = /* @__PURE__ */ z.strictObject({});

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { apiBase, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from './accounts/sessions.ts';
+import { withinAudit } from './audit/audit-scope.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,14 +37,16 @@ export const answerCall = <C extends Call>(
     ...options,
     ...routeOf(call),
     handler: (request, reply) =>
-      handler({
-        params: request.params as z.output<C['params']>,
-        query: request.query as z.output<C['query']>,
-        body: request.body as z.output<C['body']>,
-        session: request.session as CallInput<C>['session'],
-        request,
-        reply,
-      }),
+      withinAudit(request, () =>
+        handler({
+          params: request.params as z.output<C['params']>,
+          query: request.query as z.output<C['query']>,
+          body: request.body as z.output<C['body']>,
+          session: request.session as CallInput<C>['session'],
+          request,
+          reply,
+        }),
+      ),
   });
 };
 

@@ -12,6 +12,7 @@ import { healthRoutes } from './health/routes.ts';
 import { jsonApiContentType } from './json-api/content-type.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { audit } from './plugins/audit.ts';
 import { browserApp } from './plugins/browser-app.ts';
 import { errors } from './plugins/errors.ts';
 import { forgery } from './plugins/forgery.ts';
@@ -21,6 +22,8 @@ import { openApi } from './plugins/openapi.ts';
 import { requestLog } from './plugins/request-log.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
+import { slowBodies } from './plugins/slow-bodies.ts';
+import { refuseUnroutable } from './plugins/unroutable.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { savedSearchRoutes } from './saved-searches/routes.ts';
@@ -48,6 +51,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),
     http: { maxHeaderSize: maxAddressBytes },
     bodyLimit: 1024 * 1024,
+    frameworkErrors: refuseUnroutable(https),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Who is already connected when the server stops still gets an answer.
@@ -58,11 +62,13 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
 
   await app.register(gracefulClose);
   await app.register(requestLog);
+  await app.register(slowBodies);
   await app.register(language);
   await app.register(errors);
   await app.register(securityHeaders, { https });
   await app.register(session, { store, https });
   await app.register(forgery, { publicUrl: config.publicUrl });
+  await app.register(audit, { store, isStrict: services.checkAnswers ?? false });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
   await app.register(jsonApiContentType);
   await app.register(multipart, { throwFileSizeLimit: false });

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Bilingual } from '#contract/languages.ts';
+import { parseS3Address } from './files/s3/s3-address.ts';
+import type { SolrAddress } from './search/engine/solr/solr-address.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -16,14 +18,32 @@ const sender = z
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+const s3Address = z.string().superRefine((text, { addIssue }) => {
+  try {
+    parseS3Address(text);
+  } catch (error) {
+    addIssue((error as Error).message);
+  }
+});
+
 /** Settings that Vigie reads from the environment, with their defaults; the table of the README. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SOLR_URL: webAddress.optional(),
+  SOLR_COLLECTION: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]*$/, 'must be a word of small letters')
+    .default('vigie'),
+  SOLR_SHARDS: z.coerce.number().int().min(1).max(128).default(1),
+  SOLR_REPLICAS: z.coerce.number().int().min(1).max(16).default(1),
+  FILES_URL: s3Address.optional(),
   DEMO: flag(true),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
+  AUDIT_DAYS: z.coerce.number().int().min(1).max(3660).default(400),
   TRUST_PROXY: flag(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
@@ -37,7 +57,7 @@ const settings = z.object({
 });
 
 /** Settings that start with a name of ours but are none of ours are a slip of the pen, and stop the start. */
-const ours = /^(SESSION_|TRUST_|DATA_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+const ours = /^(SESSION_|AUDIT_|TRUST_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
   readonly port: number;
@@ -45,12 +65,19 @@ export interface Config {
   /** Origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  readonly storeFile: string;
+  /** The database: a `postgres://` address, or the path of a SQLite file. */
+  readonly storeAddress: string;
+  /** Where Solr is; without it the embedded engine searches. */
+  readonly solr: SolrAddress | undefined;
+  /** `s3://bucket?endpoint=…`, where files are kept; none keeps them in `filesDir`. */
+  readonly filesUrl: string | undefined;
   readonly filesDir: string;
   readonly snapshotsDir: string;
   /** Load the demo organisations into an empty store. */
   readonly demo: boolean;
   readonly sessionHours: number;
+  /** Days for which entries of the audit log are kept. */
+  readonly auditDays: number;
   /** Whether one proxy stands in front, whose word on client addresses counts. */
   readonly trustProxy: boolean;
   /** Where mail leaves; none keeps every message in `outboxDir`. */
@@ -63,6 +90,16 @@ export interface Config {
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
   readonly logLevel: string;
 }
+
+const solrAddress = (
+  url: string,
+  { SOLR_COLLECTION, SOLR_SHARDS, SOLR_REPLICAS }: z.output<typeof settings>,
+): SolrAddress => ({
+  url: url.replace(/\/+$/, ''),
+  name: SOLR_COLLECTION,
+  shards: SOLR_SHARDS,
+  replicas: SOLR_REPLICAS,
+});
 
 /** Settings that cannot be used; the message is one line for the person who starts the server. */
 export class ConfigError extends Error {}
@@ -80,18 +117,21 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Cannot start: ${faults.join('; ')}`);
 
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DEMO, SESSION_HOURS, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const { DATABASE_URL, SOLR_URL, FILES_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
   const dataDir = resolve(DATA_DIR);
   return {
     port: PORT,
     host: HOST,
     publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
     dataDir,
-    storeFile: join(dataDir, 'vigie.sqlite'),
+    storeAddress: DATABASE_URL ?? join(dataDir, 'vigie.sqlite'),
+    solr: SOLR_URL === undefined ? undefined : solrAddress(SOLR_URL, parsed.data),
+    filesUrl: FILES_URL,
     filesDir: join(dataDir, 'files'),
     snapshotsDir: join(dataDir, 'search'),
     demo: DEMO && (env.DEMO !== undefined || NODE_ENV !== 'production'),
     sessionHours: SESSION_HOURS,
+    auditDays: parsed.data.AUDIT_DAYS,
     trustProxy: TRUST_PROXY,
     smtpUrl: SMTP_URL,
     outboxDir: join(dataDir, 'outbox'),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetEndedSessions } from './accounts/sessions.ts';
 import { forgetOldTokens } from './accounts/tokens.ts';
+import { forgetOldEntries } from './audit/entries.ts';
 import { markPastReview } from './collection/mark-past-review.ts';
 import { dropLostFiles } from './files/claims.ts';
 import { expireDocuments } from './requests/documents/expire-documents.ts';
@@ -11,13 +12,14 @@ import type { Services } from './services.ts';
 const interval = 60 * 60_000;
 
 /**
- * Removes what has had its time: sessions, tokens, marks of submissions, documents, files that no record came to hold; and tells
- * the indexes which sheets have come of age.
+ * Removes what has had its time: sessions, tokens, marks of submissions, documents, entries of the audit log, files that no
+ * record came to hold; and tells the indexes which sheets have come of age.
  */
-export const tidyUp = async (services: Pick<Services, 'store' | 'files'>): Promise<void> => {
+export const tidyUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await forgetEndedSessions(services.store);
   await forgetOldTokens(services.store);
   await forgetOldSubmissions(services.store);
+  await forgetOldEntries(services.store, services.config.auditDays);
   await dropLostFiles(services);
   await expireDocuments(services);
   await markPastReview(services.store);

@@ -4,13 +4,14 @@ import type { Config } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
 import { createExcelService } from './documents/excel/excel-service.ts';
 import { createMakingService } from './documents/making/making-service.ts';
-import { createFileStore } from './files/file-store.ts';
+import { checkFilesPlace, openFileStore } from './files/open-file-store.ts';
 import { createPdfChecker } from './files/pdf/checker.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createSheetReader } from './reading/reader.ts';
 import { startSearchService } from './search/search-service.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/database.ts';
+import { connectReads } from './storage/reads/connect-reads.ts';
 
 /** Where `npm run build` puts the browser app. */
 export const builtAppDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -18,10 +19,12 @@ export const builtAppDir = fileURLToPath(new URL('../dist', import.meta.url));
 /** Opens everything the application works with; `close` ends it all, after the application itself. */
 export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
   mkdirSync(config.filesDir, { recursive: true });
-  const store = await openStore(config.storeFile);
-  const search = startSearchService({ storeFile: config.storeFile, snapshotsDir: config.snapshotsDir });
+  await checkFilesPlace(config);
+  const store = await openStore(config.storeAddress);
+  const reads = connectReads(store, config.storeAddress);
+  const search = startSearchService(config);
   const documents = createDocumentService();
-  const excel = createExcelService({ storeFile: config.storeFile });
+  const excel = createExcelService({ storeAddress: config.storeAddress });
   const makings = createMakingService();
   const pdfs = createPdfChecker();
   const reader = createSheetReader();
@@ -29,8 +32,9 @@ export const openServices = async (config: Config): Promise<Services & { close()
   return {
     config,
     store,
+    reads,
     search,
-    files: createFileStore(config.filesDir),
+    files: await openFileStore(config),
     pdfs,
     reader,
     documents,
@@ -46,6 +50,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
       await makings.close();
       await documents.close();
       await search.close();
+      if (reads !== store) await reads.destroy();
       await store.destroy();
     },
   };

@@ -13,6 +13,8 @@ import type { Store } from './storage/database.ts';
 export interface Services {
   readonly config: Config;
   readonly store: Store;
+  /** The same store for questions that look through whole tables: nobody else waits for them. */
+  readonly reads: Store;
   readonly search: SearchService;
   readonly files: FileStore;
   readonly pdfs: PdfChecker;

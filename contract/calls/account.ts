@@ -82,6 +82,7 @@ export const updateUser = defineCall({
   path: '/users/:id',
   summary: 'Changes one’s own account (with `first_name`), or, for who may edit users, another member',
   access: 'signed-in',
+  audit: 'user-changed',
   params: z.strictObject({ id: userId }),
   body: z.preprocess(nameForm, z.discriminatedUnion('form', [accountForm, editForm])) as unknown as Forms,
   answer: single.document,
@@ -97,6 +98,7 @@ export const declineInvitation = defineCall({
   path: '/decline-invitation/:id/:token',
   summary: 'Declines an invitation by the link of its mail, which is used up',
   access: 'anyone',
+  audit: 'invitation-declined',
   params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/), token: z.string().max(200) }),
   answer: z.strictObject({}),
 });

@@ -9,6 +9,7 @@ export const changePassword = defineCall({
   path: '/change-password',
   summary: 'Sets a new password in place of the current one; every other session of the account ends',
   access: { permission: 'change-password' },
+  audit: 'password-changed',
   body: z
     .strictObject({
       current_password: z.string().min(1).max(passwordLength.max),

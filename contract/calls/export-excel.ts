@@ -8,6 +8,7 @@ export const exportExcel = defineCall({
   path: '/export-excel/',
   summary: 'The sheets of a search as an Excel workbook, `sds.xlsx`',
   access: { permission: 'create-excel' },
+  audit: 'collection-exported',
   body: z.strictObject({
     params: z.strictObject({
       /** `fq` and `locale` of the search call, as they stand in its address: `locale=fr&fq=…&fq=…`. */

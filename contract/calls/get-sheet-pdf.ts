@@ -14,6 +14,7 @@ export const getSheetPdf = defineCall({
   path: '/pdf/:file',
   summary: 'The PDF of a sheet of the collection, shown in the browser; ranges and ETag',
   access: { permission: 'search' },
+  audit: 'sheet-downloaded',
   params: z.strictObject({ file: z.string().regex(/^\d{1,15}\.pdf$/, 'a record number followed by .pdf') }),
   query: z.strictObject({ lang: z.enum(languages).optional() }),
   answer: z.any(),

@@ -89,6 +89,7 @@ export const getLabelsPdf = defineCall({
   path: '/labels.pdf',
   summary: 'Workplace labels of one or several sheets as a PDF, laid on the stock’s pages',
   access: { permission: 'tools' },
+  audit: 'labels-downloaded',
   query: z.strictObject({
     ...options,
     isn: z

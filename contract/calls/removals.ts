@@ -72,6 +72,7 @@ export const saveRemovalRequests = defineCall({
   path: '/saveRemovalRequests',
   summary: 'Requests the removal of sheets from locations: all of them, or none and then why',
   access: { permission: 'manage-sds' },
+  audit: 'removal-requested',
   body: z.strictObject({
     locdata: z.array(removalItem).min(1).max(maxRemovals),
     /** Drawn once for what is being sent: the same submission sent again is answered again and does nothing more. */
@@ -86,6 +87,7 @@ export const requestSheetRemoval = defineCall({
   path: '/sds-deletion',
   summary: 'Requests the removal of one sheet from locations, or from wherever it stands',
   access: { permission: 'manage-sds' },
+  audit: 'removal-requested',
   body: z.strictObject({
     isn,
     /** As shown to the person who asks; the request keeps the store's own. */

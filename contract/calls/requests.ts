@@ -61,6 +61,7 @@ export const getRequestFile = defineCall({
   path: '/requests/:id/file',
   summary: 'The PDF that came with a request',
   access: { permission: 'message-centre' },
+  audit: 'request-file-downloaded',
   params,
   answer: z.unknown(),
   content: 'application/pdf',

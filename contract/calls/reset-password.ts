@@ -31,6 +31,7 @@ export const resetPassword = defineCall({
   path: '/reset-password',
   summary: 'Sets a new password; the link is used up and every session of the account ends',
   access: 'anyone',
+  audit: 'password-reset',
   body: z
     .strictObject({
       email: z.string().max(254),

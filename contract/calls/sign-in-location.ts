@@ -17,6 +17,7 @@ export const openSignInLocation = defineCall({
   path: '/login/location',
   summary: 'Opens a session in one of the locations of a multi-location account',
   access: 'anyone',
+  audit: 'sign-in',
   body: z.strictObject({ location: z.number().int() }),
   answer: z.object({}),
 });

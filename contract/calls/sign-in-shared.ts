@@ -7,5 +7,6 @@ export const signInShared = defineCall({
   path: '/login/shared',
   summary: 'Opens the shared account of the organisation whose network the request comes from',
   access: 'anyone',
+  audit: 'sign-in',
   answer: signInAnswer,
 });

@@ -19,6 +19,7 @@ export const signIn = defineCall({
   summary:
     'Opens a session; its token travels in an HttpOnly cookie. A multi-location account chooses its location next',
   access: 'anyone',
+  audit: 'sign-in',
   body: z.strictObject({
     name: z.string().trim().min(1).max(254),
     password: z.string().min(1).max(passwordLength.max),

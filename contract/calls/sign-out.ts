@@ -8,6 +8,7 @@ export const signOut = defineCall({
   summary:
     'Ends the session on the server, and the multi-location token unless another location is to be opened; harmless without one',
   access: 'anyone',
+  audit: 'sign-out',
   body: z.strictObject({ change_location: z.boolean().optional() }).nullish(),
   answer: z.object({}),
 });

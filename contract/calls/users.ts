@@ -43,6 +43,7 @@ export const createUser = defineCall({
   path: '/users/',
   summary: 'Invites someone into the organisation; the invitation is mailed',
   access: { permission: 'add-user' },
+  audit: 'user-added',
   body: z.strictObject({
     data: z.strictObject({
       type: z.literal('users'),
@@ -75,6 +76,7 @@ export const deleteUser = defineCall({
   path: '/users/:id',
   summary: 'Takes a member out of the organisation; an account that belongs to no other is deleted',
   access: { permission: 'edit-user' },
+  audit: 'user-removed',
   params,
   answer: z.strictObject({}),
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },
@@ -86,6 +88,7 @@ export const deleteUsers = defineCall({
   path: '/users',
   summary: 'Takes members out of the organisation: all of them, or none and then why',
   access: { permission: 'manage-users' },
+  audit: 'user-removed',
   body: z.strictObject({ data: z.strictObject({ id: z.array(userId).min(1).max(maxDeletions) }) }),
   answer: z.strictObject({}),
   reaches: { what: 'user', address: (id) => ({ body: { data: { id: [String(id)] } } }) },
@@ -97,6 +100,7 @@ export const resendUserVerification = defineCall({
   path: '/resend-email-verification/:id',
   summary: 'Mails the invitation again, or the verification of the address, whichever the account still waits for',
   access: { permission: 'manage-users' },
+  audit: 'invitation-resent',
   params,
   answer: z.strictObject({}),
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },

@@ -37,6 +37,7 @@ export const completeVerification = defineCall({
   path: '/verify-email/:id/:token',
   summary: 'Verifies the address of an accepted invitation (without fields), or completes the account',
   access: 'anyone',
+  audit: 'account-verified',
   params,
   query,
   body: z

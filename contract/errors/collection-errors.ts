@@ -18,6 +18,14 @@ export const collectionErrors = {
       fr: 'Les numéros CAS ne font pas partie de la collection de votre organisation.',
     },
   },
+  /** The index cannot be asked, or is being made for the first time; the same may be asked again shortly. */
+  'search.unavailable': {
+    status: 503,
+    title: {
+      en: 'Search is not available at the moment. Please try again shortly.',
+      fr: 'La recherche n’est pas accessible pour le moment. Veuillez réessayer sous peu.',
+    },
+  },
   /** A search parameter outside the subset of the contract; `source.parameter` says which. */
   'search.parameter': {
     status: 400,

@@ -50,6 +50,14 @@ export const generalErrors = {
       fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
     },
   },
+  /** The disk is full: nothing can be stored until whoever looks after the server has made room. What was there still is. */
+  no_room: {
+    status: 507,
+    title: {
+      en: 'There is no room left to store this. Nothing of it was saved, and nothing else was lost. Please tell support, then try again.',
+      fr: 'L’espace de stockage est plein. Rien n’a été enregistré et rien d’autre n’a été perdu. Avisez le soutien, puis réessayez.',
+    },
+  },
   /** A fault of ours; the log has it under the request's reference. */
   internal: {
     status: 500,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditEvent } from '../audit.ts';
 import { type Call, defineCall } from '../call.ts';
 import type { SortStep } from '../json-api/query.ts';
 
@@ -89,24 +90,26 @@ export const defineRest = <
       answer: record,
     }),
     /** Makes one of what is sent. */
-    create: <Body extends z.ZodType>(body: Body) =>
+    create: <Body extends z.ZodType>(body: Body, audit?: AuditEvent) =>
       defineCall({
         id: callName('create'),
         method: 'POST',
         path,
         summary: `${summary}: a new one`,
         access,
+        ...(audit && { audit }),
         body,
         answer: record,
       }),
     /** Changes one. What is sent is the whole record; what a reader may not change is passed over. */
-    update: <Body extends z.ZodType>(body: Body) =>
+    update: <Body extends z.ZodType>(body: Body, audit?: AuditEvent) =>
       defineCall({
         id: callName('update'),
         method: 'PUT',
         path: `${path}/:id`,
         summary: `${summary}: a change`,
         access,
+        ...(audit && { audit }),
         params,
         body,
         answer: record,
@@ -129,6 +132,7 @@ export const defineRest = <
         path: `${path}/:id/${verb}`,
         summary: does.summary,
         access,
+        ...(does.audit && { audit: does.audit }),
         params,
         body: does.body,
         answer: does.answer,
@@ -140,6 +144,7 @@ interface Act<Body extends z.ZodType, Answer extends z.ZodType> {
   readonly summary: string;
   readonly body: Body;
   readonly answer: Answer;
+  readonly audit?: AuditEvent;
 }
 
 interface Checked {

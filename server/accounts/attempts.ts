@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { throttled } from '../api-error.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Tables } from '../storage/tables.ts';
 import { countAttempt, type Limit } from './count-attempt.ts';
 import { hashSecret } from './secrets.ts';
@@ -15,22 +16,24 @@ export interface Counted extends Limit {
  * Counts an attempt before its outcome is known, so that many at once are no way around a limit. Throws `throttled` when
  * one of the limits is reached; then none counts it.
  */
-export const takeAttempt = (store: Store, counted: readonly Counted[], now = Date.now()): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+export const takeAttempt = async (store: Store, counted: readonly Counted[], now = Date.now()): Promise<void> => {
+  await inTransaction(store, async (trx) => {
     for (const one of counted) {
       const outcome = countAttempt(await lockTimes(trx, keyOf(one), now), now, one);
       if ('wait' in outcome) throw throttled(Math.ceil(outcome.wait / 1000));
       await writeTimes(trx, keyOf(one), outcome.times);
     }
-    await trx
-      .deleteFrom('attempts')
-      .where('updated_at', '<', new Date(now - longestWindow).toISOString())
-      .execute();
   });
+  // By itself: within the transaction, attempts of all others would be in its way.
+  await store
+    .deleteFrom('attempts')
+    .where('updated_at', '<', new Date(now - longestWindow).toISOString())
+    .execute();
+};
 
 /** Takes one attempt back, which turned out to be rightful; others of the same subject stay counted. */
 export const giveBackAttempt = (store: Store, counted: Counted, now = Date.now()): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const times = await lockTimes(trx, keyOf(counted), now);
     await writeTimes(trx, keyOf(counted), times.slice(0, -1));
   });

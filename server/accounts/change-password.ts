@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { changePassword as call } from '#contract/calls/change-password.ts';
 import { refusal } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailPasswordChanged } from './mails/mail-password-changed.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,7 +35,7 @@ export const changePassword = async (
   const { current_password: password } = fields;
   await checkPassword(store, { user, password, address, pointer: '/data/current_password' });
   const password_hash = await hashPassword(fields.password);
-  await store.transaction().execute(async (trx) => {
+  await inTransaction(store, async (trx) => {
     const changed = await trx
       .updateTable('users')
       .set({ password_hash })
@@ -46,5 +48,6 @@ export const changePassword = async (
     await closeLocationsOf(trx, userId);
     await retireTokens(trx, { kind: 'reset', userId });
     await addJob(trx, mailPasswordChanged, { userId });
+    await writeEntry(trx, 'password-changed', { record: userId });
   });
 };

@@ -1,5 +1,6 @@
 import type { Fault } from '../api-error.ts';
 import { ApiError } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import type { Store } from '../storage/database.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
 import { signInsFrom, signInsOfName } from './limits.ts';
@@ -22,7 +23,10 @@ export const checkPassword = async (store: Store, { user, password, address, poi
   const [ofName, ofNetwork] = [signInsOfName(user.name), signInsFrom(address)];
   await takeAttempt(store, [ofName, ofNetwork]);
   const wrong: Fault = { code: 'validation.current_password', source: { pointer } };
-  if (!(await verifyPassword(password, user.password_hash))) throw new ApiError(wrong);
+  if (!(await verifyPassword(password, user.password_hash))) {
+    await writeEntry(store, 'password-refused');
+    throw new ApiError(wrong);
+  }
   await forgetAttempts(store, ofName);
   await giveBackAttempt(store, ofNetwork);
 };

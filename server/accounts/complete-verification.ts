@@ -1,4 +1,5 @@
 import { refusal } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database } from '../storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
@@ -24,7 +25,7 @@ export const completeAccount = async (
   { verification, token, fields, passwordHash, now = new Date() }: Completion,
 ): Promise<void> => {
   if (!(await spendToken(trx, token, now))) throw refusal('verification.expired');
-  const { user_id, membership_id, verified_at } = verification;
+  const { user_id, membership_id, organisation_id, verified_at } = verification;
   const completed = await trx
     .updateTable('users')
     .set((eb) => ({
@@ -45,6 +46,12 @@ export const completeAccount = async (
     .set({ accepted_at: now.toISOString(), declined_at: '' })
     .where('id', '=', membership_id)
     .execute();
+  await writeEntry(trx, 'account-verified', {
+    userId: user_id,
+    organisationId: organisation_id,
+    record: user_id,
+    details: { accepted: true },
+  });
   await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'invitation-accepted' }, now);
 };
 
@@ -56,8 +63,9 @@ export const verifyAddress = async (
   trx: Database,
   { verification, token, now = new Date() }: Pick<Completion, 'verification' | 'token' | 'now'>,
 ): Promise<void> => {
-  const { user_id, membership_id, accepted_at } = verification;
+  const { user_id, membership_id, organisation_id, accepted_at } = verification;
   if (accepted_at !== '' && !(await spendToken(trx, token, now))) throw refusal('verification.expired');
   await trx.updateTable('users').set({ verified_at: now.toISOString() }).where('id', '=', user_id).execute();
+  await writeEntry(trx, 'account-verified', { userId: user_id, organisationId: organisation_id, record: user_id });
   await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'address-verified' }, now);
 };

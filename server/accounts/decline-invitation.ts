@@ -1,4 +1,5 @@
 import { refusal } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database } from '../storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
@@ -28,5 +29,7 @@ export const declineInvitation = async (
     .returning('id')
     .executeTakeFirst();
   if (!declined) throw refusal('verification.expired');
+  const { user_id: userId, organisation_id: organisationId } = verification;
+  await writeEntry(trx, 'invitation-declined', { userId, organisationId, record: userId });
   await addJob(trx, mailAccountChange, { membershipId: declined.id, change: 'invitation-declined' }, now);
 };

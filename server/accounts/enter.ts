@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { clearSessionToken, sendSessionToken, sessionToken } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 import { clearLocationToken, locationToken, sendLocationToken } from './location-cookie.ts';
@@ -29,11 +30,13 @@ export const enter = async (
   await leave(site, { request, reply });
   const [only, ...others] = locations;
   if (only && others.length === 0) {
-    await beginSession(site, { request, reply, membershipId: only.membershipId });
+    await beginSession(site, { request, reply, userId, location: only });
     return {};
   }
   const { token, expiresAt } = await openLocations(site.store, { userId, proof, hours: site.config.sessionHours });
   sendLocationToken(reply, token, expiresAt);
+  // The organisations are chosen among next, which is a sign-in of its own.
+  await writeEntry(site.store, 'sign-in', { userId, organisationId: null });
   const language = request.replyLanguage;
   return { meta: { multi_location: true, locations: locations.map((one) => toSignInLocation(one, language)) } };
 };
@@ -41,12 +44,13 @@ export const enter = async (
 /** Opens a session in place of the one the browser had. */
 export const beginSession = async (
   { store, config }: Site,
-  { request, reply, membershipId }: Visit & { membershipId: number },
+  { request, reply, userId, location }: Visit & { userId: number; location: PendingLocation },
 ): Promise<void> => {
   const previous = sessionToken(request);
   if (previous) await endSession(store, previous);
-  const { token, expiresAt } = await openSession(store, membershipId, config.sessionHours);
+  const { token, expiresAt } = await openSession(store, location.membershipId, config.sessionHours);
   sendSessionToken(reply, token, expiresAt);
+  await writeEntry(store, 'sign-in', { userId, organisationId: location.organisationId || null });
 };
 
 /** Ends the browser's session. */

@@ -4,12 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookieName = 'vigie_locations';
 
 /** The multi-location token a request carries, if any. */
-export const locationToken = (request: FastifyRequest): string | undefined => request.cookies[cookieName];
+export const locationToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[request.server.cookieName(cookieName)];
 
 /** Hands the multi-location token to the browser for as long as it lives. */
 export const sendLocationToken = (reply: FastifyReply, token: string, expiresAt: string): FastifyReply =>
-  reply.setCookie(cookieName, token, { ...reply.server.cookieOptions, expires: new Date(expiresAt) });
+  reply.setCookie(reply.server.cookieName(cookieName), token, {
+    ...reply.server.cookieOptions,
+    expires: new Date(expiresAt),
+  });
 
 /** Takes the multi-location token back. */
 export const clearLocationToken = (reply: FastifyReply): FastifyReply =>
-  reply.clearCookie(cookieName, reply.server.cookieOptions);
+  reply.clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions);

@@ -25,7 +25,7 @@ export const locationRoutes = async (app: FastifyInstance, services: Services): 
     if (locations.length === 0) throw refusal('auth.required');
     const chosen = locations.find(({ organisationId }) => organisationId === body.location);
     if (!chosen) throw refusal('auth.forbidden');
-    await beginSession(services, { request, reply, membershipId: chosen.membershipId });
+    await beginSession(services, { request, reply, userId: chosen.userId, location: chosen });
     return {};
   });
 };

@@ -1,8 +1,11 @@
 import type { AccountChange } from '#contract/calls/account.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { ApiError, type Fault, refusal } from '../api-error.ts';
+import { nothingToAudit } from '../audit/audit-scope.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
 import { mailNewAddress } from './mails/mail-new-address.ts';
@@ -35,9 +38,12 @@ export const changeOwnAccount = async (
     if (await isTaken(store, attributes.email))
       throw new ApiError({ code: 'validation.unique', source: { pointer: at('email') } });
   }
-  await store.transaction().execute(async (trx) => {
-    await storeDetails(trx, session, { user, attributes });
+  await inTransaction(store, async (trx) => {
+    const changed = await storeDetails(trx, session, { user, attributes });
     if (isMoving) await awaitAddress(trx, session, attributes.email);
+    const fields = [...changed, ...(isMoving ? ['pending_email'] : [])];
+    if (fields.length === 0) return nothingToAudit();
+    await writeEntry(trx, 'user-changed', { record: session.userId, details: { fields } });
   });
 };
 
@@ -67,11 +73,12 @@ const isTaken = async (db: Database, name: string): Promise<boolean> =>
 
 type User = Pick<Attributes, 'first_name' | 'last_name'> & { phone: string; is_subscribed: 0 | 1; version: number };
 
+/** The names of what has changed. */
 const storeDetails = async (
   trx: Database,
   { userId, membershipId }: Session,
   { user, attributes }: { user: User; attributes: Attributes },
-): Promise<void> => {
+): Promise<string[]> => {
   const { first_name, last_name } = attributes;
   const details = {
     first_name,
@@ -79,8 +86,8 @@ const storeDetails = async (
     phone: attributes.phone || user.phone,
     is_subscribed: attributes.is_subscribed ? (1 as const) : (0 as const),
   };
-  const isSame = (Object.keys(details) as (keyof typeof details)[]).every((name) => details[name] === user[name]);
-  if (isSame) return;
+  const fields = (Object.keys(details) as (keyof typeof details)[]).filter((name) => details[name] !== user[name]);
+  if (fields.length === 0) return fields;
   const changed = await trx
     .updateTable('users')
     .set({ ...details, version: user.version + 1 })
@@ -90,6 +97,7 @@ const storeDetails = async (
     .executeTakeFirst();
   if (!changed) throw refusal('record.changed');
   await addJob(trx, mailAccountChange, { membershipId, change: 'details-changed' });
+  return fields;
 };
 
 /** Links that were mailed to an address asked for before hold no longer. */

@@ -9,6 +9,7 @@ import { createToken } from './tokens.ts';
 /** A location that someone may open a session in, and the membership it would be opened with. */
 export interface PendingLocation {
   readonly membershipId: number;
+  readonly userId: number;
   readonly organisationId: number;
   readonly name: Readonly<Record<Language, string>>;
 }
@@ -116,6 +117,7 @@ const rangesOf = ({ allowed_addresses }: Row): string[] => JSON.parse(allowed_ad
 
 const toLocation = (row: Row): PendingLocation => ({
   membershipId: row.id,
+  userId: row.user_id,
   organisationId: row.organisation_id ?? 0,
   name: { en: row.name_en ?? 'Vigie', fr: row.name_fr ?? 'Vigie' },
 });

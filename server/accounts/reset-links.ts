@@ -1,4 +1,5 @@
 import { refusal } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import type { Database } from '../storage/database.ts';
 import { toAccountName } from './accounts.ts';
 import { forgetAttempts } from './attempts.ts';
@@ -43,6 +44,7 @@ export const setPasswordByLink = async (
     .where('name', '=', toAccountName(email))
     .returning('id')
     .executeTakeFirstOrThrow();
+  await writeEntry(trx, 'password-reset', { userId: id, record: id });
   await retireTokens(trx, { kind: 'reset', userId: id });
   await endSessionsOf(trx, id);
   await closeLocationsOf(trx, id);

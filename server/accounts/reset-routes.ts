@@ -4,6 +4,7 @@ import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Services } from '../services.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { takeAttempt } from './attempts.ts';
 import { resetsOf } from './limits.ts';
 import { mailResetLink } from './mails/mail-reset-link.ts';
@@ -28,9 +29,7 @@ export const resetRoutes = async (app: FastifyInstance, { store }: Services): Pr
   answerCall(app, resetPassword, async ({ body }) => {
     if (!(await findResetLink(store, body))) throw refusal('reset.invalid');
     const passwordHash = await hashPassword(body.password);
-    await store
-      .transaction()
-      .execute((trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
+    await inTransaction(store, (trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
     return {};
   });
 };

@@ -4,6 +4,9 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
+import { noteForAudit, nothingToAudit } from '../audit/audit-scope.ts';
+import { writeEntry } from '../audit/entries.ts';
+import { sessionToken } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 import { findUserByName } from './accounts.ts';
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
@@ -11,6 +14,7 @@ import { enter, leave, leaveLocation } from './enter.ts';
 import { signInsFrom, signInsOfName } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLocationsOf, findSharedLocations } from './pending-locations.ts';
+import { findSession } from './sessions.ts';
 
 /** In by name and password or by the network, and out. */
 export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
@@ -22,7 +26,11 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     const user = await findUserByName(store, body.name);
     const right = await verifyPassword(body.password, user?.password_hash);
     const locations = user && right ? await findLocationsOf(store, user.id) : [];
-    if (!user || locations.length === 0) throw refusal('auth.failed');
+    if (!user || locations.length === 0) {
+      // Never the name as it was typed: now and then it is a password.
+      await writeEntry(store, 'sign-in-refused', { userId: user?.id ?? null });
+      throw refusal('auth.failed');
+    }
     await forgetAttempts(store, ofName);
     await giveBackAttempt(store, ofNetwork);
     return enter(services, { request, reply, userId: user.id, locations, proof: 'multi-location' });
@@ -35,6 +43,10 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
   });
 
   answerCall(app, signOut, async ({ body, request, reply }) => {
+    const token = sessionToken(request);
+    const session = token && (await findSession(store, token));
+    if (session) noteForAudit({ userId: session.userId, organisationId: session.organisationId || null });
+    else nothingToAudit();
     if (body?.change_location) await leaveLocation(services, { request, reply });
     else await leave(services, { request, reply });
     return {};

@@ -1,4 +1,5 @@
 import { refusal } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database } from '../storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
@@ -38,6 +39,7 @@ export const takeNewAddress = async (
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw refusal('verification.expired');
+  await writeEntry(trx, 'account-verified', { userId, record: userId, details: { fields: ['email'] } });
   // They were mailed to the former address.
   for (const kind of ['reset', 'verify'] as const) await retireTokens(trx, { kind, userId });
   await addJob(trx, mailAccountChange, { membershipId, change: 'address-changed' }, now);

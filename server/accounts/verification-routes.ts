@@ -7,6 +7,7 @@ import { addJob } from '../jobs/queue.ts';
 import { sessionToken } from '../plugins/session.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { takeAttempt } from './attempts.ts';
 import { completeAccount, verifyAddress } from './complete-verification.ts';
 import { declineInvitation } from './decline-invitation.ts';
@@ -37,21 +38,19 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
     const isKnown = verification.password_hash !== '' && !mustVerifyFirst(verification);
     if (isKnown && !(await isSignedInAs(store, request, verification.user_id))) throw refusal('auth.required');
     const passwordHash = fields.password && (await hashPassword(fields.password));
-    await store
-      .transaction()
-      .execute((trx) =>
-        bringsAddress(verification)
-          ? takeNewAddress(trx, { verification, token })
-          : mustVerifyFirst(verification)
-            ? verifyAddress(trx, { verification, token })
-            : completeAccount(trx, { verification, token, fields, ...(passwordHash && { passwordHash }) }),
-      );
+    await inTransaction(store, (trx) =>
+      bringsAddress(verification)
+        ? takeNewAddress(trx, { verification, token })
+        : mustVerifyFirst(verification)
+          ? verifyAddress(trx, { verification, token })
+          : completeAccount(trx, { verification, token, fields, ...(passwordHash && { passwordHash }) }),
+    );
     return {};
   });
 
   answerCall(app, declineInvitationCall, async ({ params }) => {
     const verification = await openVerification(store, params);
-    await store.transaction().execute((trx) => declineInvitation(trx, { verification, token: params.token }));
+    await inTransaction(store, (trx) => declineInvitation(trx, { verification, token: params.token }));
     return {};
   });
 

@@ -41,6 +41,7 @@ export const findVerification = (db: Database, { userId, tokenHash }: { userId: 
       'users.password_hash',
       'users.verified_at',
       'memberships.id as membership_id',
+      'memberships.organisation_id',
       'memberships.role',
       'memberships.accepted_at',
       'organisations.products',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** What a change of a collection is given: the version its rows must bear, and the day (UTC) it happens on. */
@@ -14,7 +15,7 @@ export interface Change {
  * row came to bear it the version stays as it was. Throws UnknownOrganisation, and whatever `change` throws.
  */
 export const changeCollection = <T>(store: Store, organisationId: number, change: ChangeOf<T>): Promise<T> =>
-  store.transaction().execute((trx) => changeCollectionWithin(trx, organisationId, change));
+  inTransaction(store, (trx) => changeCollectionWithin(trx, organisationId, change));
 
 /** `changeCollection` as a part of a larger transaction. */
 export const changeCollectionWithin = async <T>(

@@ -1,5 +1,6 @@
 import { reviewLimit } from '#contract/sheets/review.ts';
 import type { Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { changeCollectionWithin } from './changes.ts';
 
 /**
@@ -14,7 +15,7 @@ export const markPastReview = async (store: Store, now = new Date()): Promise<vo
     .where('reviewed_until', '<', limit)
     .execute();
   for (const { id, reviewed_until } of organisations)
-    await store.transaction().execute(async (trx) => {
+    await inTransaction(store, async (trx) => {
       await changeCollectionWithin(trx, id, async (_, { version }) => {
         await trx
           .updateTable('collection_sheets')

@@ -4,8 +4,9 @@ import { getSheetPdf, languageFallbackHeader } from '#contract/calls/get-sheet-p
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
+import { noteForAudit } from '../audit/audit-scope.ts';
 import { sheetPdfHash } from '../documents/keep-sheet-pdf.ts';
-import { enableStoredFiles, sendStoredFile } from '../files/send-stored-file.ts';
+import { sendStoredFile } from '../files/send-stored-file.ts';
 import { pageOf } from '../json-api/pages.ts';
 import { presentList } from '../json-api/present-list.ts';
 import { sortBy } from '../json-api/sort.ts';
@@ -19,9 +20,7 @@ import { subsetResources } from './subset-resources.ts';
 import { isWithin, visibleLocations } from './visible-locations.ts';
 
 export const collectionRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { store, files, documents, config } = services;
-
-  await enableStoredFiles(app, config.filesDir);
+  const { store, files, documents } = services;
 
   answerCall(app, listSubsets, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -46,17 +45,19 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
     return details;
   });
 
-  answerCall(app, getSheetPdf, async ({ params, query, session, reply }) => {
+  answerCall(app, getSheetPdf, async ({ params, query, session, request, reply }) => {
     const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
     if (!sheet) throw refusal('not_found');
     const hash = await sheetPdfHash({ store, files, documents }, sheet);
-    if (!hash || !(await files.has(hash))) throw refusal('pdf.missing');
+    const file = hash && (await files.find(hash));
+    if (!file) throw refusal('pdf.missing');
+    noteForAudit({ record: sheet.isn });
     if (query.lang && query.lang !== sheet.language) reply.header(languageFallbackHeader, sheet.language);
     reply
       .header('cache-control', 'private, no-cache')
       .header('content-language', sheet.language)
       .header('content-disposition', sheetFileName(sheet))
       .type('application/pdf');
-    return sendStoredFile(reply, files, hash);
+    return sendStoredFile({ request, reply }, files, file);
   });
 };

@@ -4,6 +4,7 @@ import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
+import { continueNumbers } from '../storage/continue-numbers.ts';
 import type { Database } from '../storage/database.ts';
 import { searchTextOf } from '../storage/search-text.ts';
 import type { SheetTable } from '../storage/tables/collection.ts';
@@ -61,6 +62,7 @@ export const addSheets = async (db: Database, sheets: readonly NewSheet[]): Prom
     // Numbers rise in the order of the values; only the order in which they are returned is left open.
     isns.push(...rows.map((row) => row.isn).sort((a, b) => a - b));
   }
+  if (sheets.some(({ isn }) => isn !== undefined)) await continueNumbers(db, 'sheets');
   return isns;
 };
 

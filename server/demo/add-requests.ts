@@ -1,5 +1,6 @@
+import type { RemovalOutcome } from '#contract/operator/removal-outcome.ts';
 import { type Permission, permissionsOf } from '#contract/permissions.ts';
-import type { RequestType } from '#contract/requests/request-types.ts';
+import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
 import type { Removal } from '../requests/removals/check-removals.ts';
 import { toRemovalInfo } from '../requests/removals/removal-info.ts';
 import type { Database } from '../storage/database.ts';
@@ -34,7 +35,7 @@ export const addRequests = async (db: Database, organisation: DemoOrganisation):
       .insertInto('request_views')
       .values(seenBy.map(({ userId }) => ({ request_id: id, user_id: userId, seen_at })))
       .execute();
-    if (removal && request.status === 'processing') await openRemoval(db, { organisationId, id, removal });
+    if (removal) await addRemoval(db, { organisationId, id, removal, status: request.status });
   }
 };
 
@@ -120,10 +121,20 @@ const addEnd = async (db: Database, { id, organisationId, request, index, operat
     .execute();
 };
 
-const openRemoval = async (
-  db: Database,
-  { organisationId, id, removal }: { organisationId: number; id: number; removal: Removal },
-): Promise<void> => {
+/** What a status says of each of a removal's locations. */
+const outcomes = { processing: 'open', completed: 'approved', error: 'refused' } as const satisfies Record<
+  RequestStatus,
+  RemovalOutcome
+>;
+
+interface AskedRemoval {
+  readonly organisationId: number;
+  readonly id: number;
+  readonly removal: Removal;
+  readonly status: RequestStatus;
+}
+
+const addRemoval = async (db: Database, { organisationId, id, removal, status }: AskedRemoval): Promise<void> => {
   await db
     .insertInto('removals')
     .values(
@@ -132,7 +143,8 @@ const openRemoval = async (
         organisation_id: organisationId,
         isn: removal.sheet.isn,
         subset_id: location.id,
-        is_open: 1 as const,
+        is_open: status === 'processing' ? (1 as const) : (0 as const),
+        outcome: outcomes[status],
       })),
     )
     .execute();

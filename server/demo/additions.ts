@@ -9,6 +9,10 @@ export interface DemoAddition {
   readonly fileName: string;
 }
 
+/** As a member might have called the PDF of a sheet. */
+export const toFileName = ({ manufacturer, product_name }: { manufacturer: string; product_name: string }): string =>
+  `${manufacturer} - ${product_name}.pdf`;
+
 /** So many additions of sheets that the organisation really holds now, where and as it keeps them. */
 export const drawAdditions = async (db: Database, organisationId: number, count: number): Promise<DemoAddition[]> => {
   const rows = await db
@@ -33,7 +37,7 @@ export const drawAdditions = async (db: Database, organisationId: number, count:
     .orderBy('subset_id')
     .execute();
   return drawn.map(({ isn, product_name, manufacturer, custom_1, custom_2, custom_3 }) => ({
-    fileName: `${manufacturer} - ${product_name}.pdf`,
+    fileName: toFileName({ manufacturer, product_name }),
     info: toAdditionInfo({
       locations: places.filter((place) => place.isn === isn).flatMap(({ subset_id }) => named.get(subset_id) ?? []),
       customFields: [custom_1, custom_2, custom_3],

@@ -4,6 +4,7 @@ import { changeCollectionWithin } from '../collection/changes.ts';
 import { placeSheets } from '../collection/placements.ts';
 import { addSheets } from '../collection/sheets.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import type { Tables } from '../storage/tables.ts';
 import { demoAccounts, demoPassword, unfinishedDemoAccounts } from './accounts.ts';
 import { addAccount, addUnfinishedAccount } from './add-account.ts';
@@ -22,7 +23,7 @@ import { createRandom } from './random.ts';
 export const loadDemo = async (store: Store, now = new Date()): Promise<void> => {
   const market = createMarket();
   const passwordHash = await hashPassword(demoPassword);
-  await store.transaction().execute(async (trx) => {
+  await inTransaction(store, async (trx) => {
     await addSheets(
       trx,
       market.map(({ isn, facts }) => ({ ...facts, isn, createdAt: opened })),

@@ -4,6 +4,7 @@ import { maxLabels } from '#contract/labels/label-options.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { answerCall } from '../answer-call.ts';
 import { ApiError } from '../api-error.ts';
+import { noteForAudit } from '../audit/audit-scope.ts';
 import type { Services } from '../services.ts';
 import { readLabelRecords } from './label/read-label-records.ts';
 
@@ -21,6 +22,7 @@ export const labelRoutes = async (app: FastifyInstance, { config, store, documen
     const { isn: isns, stock, copies, skip, ...options } = query;
     if (isns.length * copies > maxLabels) throw tooManyLabels(request.replyLanguage);
     const records = await readLabelRecords(source, session, isns);
+    noteForAudit({ record: isns });
     const language = options.lang === 'both' ? request.replyLanguage : options.lang;
     return reply
       .header('cache-control', 'no-store')

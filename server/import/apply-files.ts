@@ -1,9 +1,9 @@
 import { changeCollectionWithin } from '../collection/changes.ts';
 import { heldSheets } from '../collection/held-sheets.ts';
-import { touchProduct } from '../collection/touch-product.ts';
+import { touchProduct } from '../collection/touch-sheets.ts';
 import { keepWithRecords } from '../files/claims.ts';
 import type { Database } from '../storage/database.ts';
-import { createLocations } from './create-locations.ts';
+import { locationCreation } from './create-locations.ts';
 import { type Filed, fileSheet } from './file-sheet.ts';
 import { createKnownSheets, type KnownSheets } from './known-sheets.ts';
 import type { FolderOrder, PreparedFile } from './prepare-file.ts';
@@ -33,18 +33,24 @@ export const readHoldings = async (db: Database, organisationId: number): Promis
 export const applyFiles = (
   { store, files, organisationId }: FolderOrder,
   { pending, holdings }: { readonly pending: readonly Pending[]; readonly holdings: Holdings },
-): Promise<{ readonly filed: readonly Filed[]; readonly holdings: Holdings }> =>
-  keepWithRecords(
+): Promise<{ readonly filed: readonly Filed[]; readonly holdings: Holdings }> => {
+  const createLocations = locationCreation(
+    organisationId,
+    pending.flatMap(({ places }) => places),
+  );
+  let isFirst = true;
+  return keepWithRecords(
     { store, files },
     pending.flatMap(({ staged }) => staged ?? []),
     async (trx) => {
       const { known, filed } = await changeCollectionWithin(trx, organisationId, async (_, { version, today }) => {
-        // Someone else changed the collection in between: what was read of it no longer holds.
-        const isStale = version !== holdings.version + 1;
+        // Someone else changed the collection in between, or an attempt before came to nothing: what is known no longer holds.
+        const isStale = !isFirst || version !== holdings.version + 1;
+        isFirst = false;
         const known = isStale ? createKnownSheets(await heldSheets(trx, organisationId)) : holdings.known;
         const filed: Filed[] = [];
+        await createLocations(trx);
         for (const { facts, places, twin } of pending) {
-          await createLocations(trx, organisationId, places);
           const file = { facts, twin, subsetIds: places.map(({ id }) => id!) };
           filed.push(await fileSheet(trx, { known, change: { organisationId, version, today } }, file));
         }
@@ -54,3 +60,4 @@ export const applyFiles = (
       return { filed, holdings: { known, version: (await readOrganisation(trx, organisationId)).version } };
     },
   );
+};

@@ -7,7 +7,7 @@ import { keepWithRecords } from '../files/claims.ts';
 import type { FileStore, StagedFile } from '../files/file-store.ts';
 import type { Database, Store } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
-import { createLocations } from './create-locations.ts';
+import { locationCreation } from './create-locations.ts';
 import { identityOf } from './identity.ts';
 import { type Pair, type Plan, planRow, type ReadyRow } from './plan-row.ts';
 import { readFactsOf } from './read-facts.ts';
@@ -46,17 +46,17 @@ export const readHoldings = async (db: Database, organisationId: number): Promis
 export const applyRows = (
   where: { readonly store: Store; readonly files: FileStore },
   { organisationId, rows, staged, holdings }: Batch,
-): Promise<AppliedBatch> =>
-  keepWithRecords(where, staged, (trx) =>
+): Promise<AppliedBatch> => {
+  const createLocations = locationCreation(
+    organisationId,
+    rows.flatMap(({ places }) => places),
+  );
+  return keepWithRecords(where, staged, (trx) =>
     changeCollectionWithin(trx, organisationId, async (_, change) => {
       // Someone else changed the collection in between: what was read of it no longer holds.
       const isStale = change.version !== holdings.version + 1;
       const sheets = isStale ? byIdentity(await heldSheets(trx, organisationId)) : holdings.sheets;
-      await createLocations(
-        trx,
-        organisationId,
-        rows.flatMap(({ places }) => places),
-      );
+      await createLocations(trx);
       const pairs = rows.map((row) => ({ row, held: sheets.get(identityOf(row.row)) }));
       const read = await readFactsOf(trx, [...new Set(pairs.map(pdfOf).filter(Boolean))]);
       const plans = pairs.map((pair) =>
@@ -71,6 +71,7 @@ export const applyRows = (
       };
     }),
   );
+};
 
 const pdfOf = ({ row, held }: Pair): string => row.fileHash || (held?.facts.fileHash ?? '');
 

@@ -158,10 +158,11 @@ const pdfOf = async (
   if (problem) return { ...none, notes: [problem] };
   const file = claims.files.get(line);
   if (file === undefined) return none;
-  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.has(hash) }, join(pdfDirectory, file));
+  const path = join(pdfDirectory, file);
+  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.has(hash) }, path);
   if (taken.problem !== undefined)
     return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
   const { hash, staged } = taken;
-  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? files.pathOf(hash) });
+  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
   return { ...none, fileHash: hash, staged, isUnread: !isNamed(reading) };
 };

@@ -49,7 +49,7 @@ export const prepareFile = async (
   const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.ofFile(hash) !== undefined }, path);
   if (taken.problem !== undefined) return { reason: taken.problem };
   const { hash, staged } = taken;
-  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? files.pathOf(hash) });
+  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
   const { facts, notes } = toReadFacts(reading.fields);
   return {
     facts: {

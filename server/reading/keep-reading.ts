@@ -19,9 +19,17 @@ export const keepReading = async (
   { files, ...keeping }: Keeping & { readonly files: FileStore },
   hash: string,
 ): Promise<SheetReading> => {
+  // A request whose file is gone has none to read.
+  if (hash === '') return notThere;
   const kept = await findReading(keeping.store, hash);
   if (kept) return kept;
-  return (await files.has(hash)) ? readAndKeep(keeping, { hash, path: files.pathOf(hash) }) : notThere;
+  const lent = files.lend();
+  try {
+    const path = await lent.pathOf(hash);
+    return path === undefined ? notThere : await readAndKeep(keeping, { hash, path });
+  } finally {
+    await lent.end();
+  }
 };
 
 /** `keepReading` for a PDF that is about to be stored, and lies at this path meanwhile. */

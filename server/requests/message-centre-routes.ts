@@ -3,6 +3,7 @@ import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getRequest, getRequestFile, listRequests, markRequestSeen } from '#contract/calls/requests.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
+import { noteForAudit } from '../audit/audit-scope.ts';
 import { uploadedFileName } from '../collection/sheet-file-name.ts';
 import { sendStoredFile } from '../files/send-stored-file.ts';
 import { presentList } from '../json-api/present-list.ts';
@@ -37,14 +38,16 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
     return presentSingle(contents, query);
   });
 
-  answerCall(app, getRequestFile, async ({ params, session, reply }) => {
-    const file = await findRequestFile(store, session, params.id);
-    if (!file || !(await files.has(file.hash))) throw refusal('not_found');
+  answerCall(app, getRequestFile, async ({ params, session, request, reply }) => {
+    const brought = await findRequestFile(store, session, params.id);
+    const file = brought && (await files.find(brought.hash));
+    if (!file) throw refusal('not_found');
+    noteForAudit({ record: params.id });
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', uploadedFileName(file.name))
+      .header('content-disposition', uploadedFileName(brought.name))
       .type('application/pdf');
-    return sendStoredFile(reply, files, file.hash);
+    return sendStoredFile({ request, reply }, files, file);
   });
 
   answerCall(app, markRequestSeen, async ({ body, session }) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { enableStoredFiles } from '../files/send-stored-file.ts';
 import type { Services } from '../services.ts';
 import { additionRoutes } from './additions/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -8,7 +7,6 @@ import { messageCentreRoutes } from './message-centre-routes.ts';
 import { removalRoutes } from './removals/routes.ts';
 
 export const requestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  await enableStoredFiles(app, services.config.filesDir);
   await app.register(messageCentreRoutes, services);
   await app.register(removalRoutes, services);
   await app.register(additionRoutes, services);

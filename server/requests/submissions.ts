@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { nothingToAudit } from '../audit/audit-scope.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -27,7 +28,10 @@ export const answerOnce = async <Answer extends object>(
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ key }))
     .returning('answer')
     .executeTakeFirstOrThrow();
-  if (answered !== '') return JSON.parse(answered) as Answer;
+  if (answered !== '') {
+    nothingToAudit();
+    return JSON.parse(answered) as Answer;
+  }
   const answer = await work();
   await trx
     .updateTable('submissions')

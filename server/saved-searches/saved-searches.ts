@@ -5,6 +5,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { ApiError } from '../api-error.ts';
 import { compareValues } from '../search/engine/collation.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 
 /** The searches a member keeps, in the order in which a reader of the language looks for their names. */
 export const listSearchesOf = async (db: Database, { membershipId }: Session, language: Language) => {
@@ -19,7 +20,7 @@ export const listSearchesOf = async (db: Database, { membershipId }: Session, la
 
 /** Keeps a search. Throws `saved_search.name_taken` and `saved_search.too_many`. */
 export const addSearch = (store: Store, { membershipId }: Session, { key: name, value }: SavedSearch) =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     // Written first, so that of two searches saved at once the second sees the first.
     await trx
       .updateTable('memberships')

@@ -5,8 +5,10 @@ import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { ApiError, type Fault } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { checkLocations } from './check-locations.ts';
 import { holdMembers } from './hold-members.ts';
 import { findMember } from './members.ts';
@@ -30,7 +32,7 @@ export const addUser = (
   { organisationId }: Pick<Session, 'organisationId'>,
   { user, language, now = new Date() }: Invitation,
 ) =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     await holdMembers(trx, organisationId);
     const { email, is_subscribed } = user.attributes;
     const { role, subset_relations: subsetIds = [] } = user.relationships;
@@ -53,6 +55,7 @@ export const addUser = (
       .returning('id')
       .executeTakeFirstOrThrow();
     await replaceSubsetRelations(trx, membershipId, subsetIds);
+    await writeEntry(trx, 'user-added', { organisationId, record: userId, details: { role, locations: subsetIds } });
     await addJob(trx, mailVerification, { membershipId, askedAt: invited_at }, now);
     await addJob(trx, mailAccountChange, { membershipId, change: 'invited' }, now);
     return userId;

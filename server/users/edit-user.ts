@@ -2,8 +2,11 @@ import type { MemberChange } from '#contract/calls/account.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { ApiError, refusal } from '../api-error.ts';
+import { nothingToAudit } from '../audit/audit-scope.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Edited } from './edited.ts';
 import { giveAddress } from './give-address.ts';
@@ -21,7 +24,7 @@ export const editUser = (
   session: Session,
   { userId, change }: { userId: number; change: MemberChange },
 ) =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     await holdMembers(trx, session.organisationId);
     const member = await findMember(trx, session.organisationId, userId);
     if (!member) throw refusal('not_found');
@@ -31,8 +34,9 @@ export const editUser = (
     const after = applyChange(member, before, change);
     const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });
     if (fault) throw new ApiError(fault, ...others);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (JSON.stringify(before) === JSON.stringify(after)) return nothingToAudit();
     await storeEdit(trx, member, { before, after });
+    await writeEntry(trx, 'user-changed', { record: userId, details: differences(before, after) });
     await addJob(trx, mailAccountChange, { membershipId: member.membership_id, change: 'edited' });
   });
 
@@ -42,6 +46,13 @@ const readEdited = async (trx: Database, member: Member): Promise<Edited> => {
   const subsetIds = relations.map(({ relationships }) => Number(relationships.subset.data?.id));
   return { role, subsetIds, last_name, email, phone, is_subscribed };
 };
+
+/** What has become of role and locations, and the names of whatever else is another. */
+const differences = ({ role, subsetIds, ...before }: Edited, after: Edited): Record<string, unknown> => ({
+  ...(role !== after.role && { role: [role, after.role] }),
+  ...(String(subsetIds) !== String(after.subsetIds) && { locations: [subsetIds, after.subsetIds] }),
+  fields: (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]),
+});
 
 const applyChange = (member: Member, before: Edited, { attributes, relationships }: MemberChange): Edited => {
   const role = relationships.role ?? before.role;

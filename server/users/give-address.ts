@@ -1,5 +1,6 @@
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { closeLocationsOf } from '../accounts/pending-locations.ts';
+import { reopenInvitation } from '../accounts/reopen-invitation.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { retireTokens } from '../accounts/tokens.ts';
 import { addJob } from '../jobs/queue.ts';
@@ -21,11 +22,6 @@ export const giveAddress = async (trx: Database, member: Member, email: string):
   await endSessionsOf(trx, userId);
   await closeLocationsOf(trx, userId);
   const askedAt = new Date().toISOString();
-  await trx
-    .updateTable('memberships')
-    .set({ invited_at: askedAt, declined_at: '' })
-    .where('id', '=', membershipId)
-    .where('accepted_at', '=', '')
-    .execute();
+  await reopenInvitation(trx, membershipId, askedAt);
   await addJob(trx, mailVerification, { membershipId, askedAt });
 };

@@ -2,8 +2,10 @@ import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
 import { nameWithAddress } from '../accounts/name-with-address.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { ApiError, type Fault } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database, Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { holdMembers } from './hold-members.ts';
 import { findMember, type Member } from './members.ts';
 import { keepsAdmin } from './remaining-admins.ts';
@@ -16,9 +18,11 @@ type SourceOf = (index: number) => Pick<Fault, 'source'>;
  * its sessions. What they asked for stays. Throws ApiError with everything that stands against it.
  */
 export const removeUsers = (store: Store, session: Session, userIds: readonly number[], sourceOf: SourceOf) =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     await holdMembers(trx, session.organisationId);
-    const found = await Promise.all(userIds.map((id) => findMember(trx, session.organisationId, id)));
+    // One after the other: a transaction has one connection.
+    const found: (Member | undefined)[] = [];
+    for (const id of userIds) found.push(await findMember(trx, session.organisationId, id));
     const leavesAdmin = await keepsAdmin(trx, session.organisationId, userIds);
     const [fault, ...others] = found.flatMap((member, index) => {
       const code = objectionTo(member, session, leavesAdmin);
@@ -49,6 +53,8 @@ export const removeMembers = async (
     )
     .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
     .execute();
+  for (const { id, role } of members)
+    await writeEntry(trx, 'user-removed', { organisationId, record: id, details: { role } });
   const people = [...new Set(members.map(nameWithAddress))];
   await addJob(trx, mailAccountRemoval, { organisationId, people });
 };

@@ -3,8 +3,10 @@ import { resendsOf } from '../accounts/limits.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { refusal } from '../api-error.ts';
+import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Store } from '../storage/database.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
 import { findMember } from './members.ts';
 
 interface Resend {
@@ -28,7 +30,7 @@ export const resendInvitation = async (
   const isComplete = member.status === 'accepted' && member.verified_at !== '';
   if (isComplete || member.shared) throw refusal('people.nothing_to_resend');
   await takeAttempt(store, resendsOf(userId, address));
-  await store.transaction().execute(async (trx) => {
+  await inTransaction(store, async (trx) => {
     const askedAt = now.toISOString();
     await trx
       .updateTable('memberships')
@@ -36,6 +38,7 @@ export const resendInvitation = async (
       .where('id', '=', member.membership_id)
       .where('accepted_at', '=', '')
       .execute();
+    await writeEntry(trx, 'invitation-resent', { organisationId, record: userId });
     await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt }, now);
   });
 };

@@ -89,7 +89,7 @@ describe('a refusal that a person would see', () => {
   test('gives the reference of a fault of ours', async () => {
     const app = await createApp({
       ...server.services,
-      files: { ...server.services.files, has: () => Promise.reject(new Error('the disk is gone')) },
+      files: { ...server.services.files, find: () => Promise.reject(new Error('the disk is gone')) },
     });
     const [isn] = await addSheets(server.services.store, [
       {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { marked, people } from '../support/test-server.ts';
+import { storeSettings } from '../support/test-store.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe('the server as a process', () => {
     const cookie = await signIn(first.url);
     expect(await countSheets(first.url, cookie)).toBe(1200);
     expect(await first.stop()).toBe(0);
-    expect(existsSync(join(dataDir, 'search', '10001.columns'))).toBe(true);
+    expect(globSync(join(dataDir, 'search', '*', '10001.columns'))).toHaveLength(1);
 
     const second = await spawnServer({ dataDir });
     expect(await countSheets(second.url, cookie)).toBe(1200);
@@ -44,7 +45,7 @@ describe('the server as a process', () => {
     const third = await spawnServer({ dataDir });
     expect(await countSheets(third.url, cookie)).toBe(1200);
     await third.stop();
-  });
+  }, 60_000);
 
   test('answers the requests it has before it stops', async () => {
     const server = await spawnServer({ dataDir });
@@ -60,7 +61,7 @@ describe('the server as a process', () => {
   test('writes one line of JSON a request, with nothing of the person in it', async () => {
     const port = String(20_000 + Math.floor(Math.random() * 20_000));
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-      env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+      env: { ...process.env, ...(await storeSettings(dataDir)), PORT: port, LOG_LEVEL: 'info' },
     });
     let log = '';
     child.stdout.on('data', (chunk) => {

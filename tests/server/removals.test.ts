@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSession } from '../../server/accounts/sessions.ts';
@@ -399,7 +398,7 @@ describe('a removal request is refused', () => {
   test('not because another process writes at the same time', async () => {
     const isns: number[] = [];
     for (let count = 0; count < 40; count++) isns.push(await addSheet([water]));
-    const writer = new Worker(writeAllTheTime, { eval: true, workerData: join(server.dataDir, 'vigie.sqlite') });
+    const writer = new Worker(writeAllTheTime, { eval: true, workerData: server.services.config.storeAddress });
     await once(writer, 'message');
     const answers = [];
     for (const isn of isns) answers.push(await request([{ isn, selectedLocation: [water] }]));
@@ -408,18 +407,31 @@ describe('a removal request is refused', () => {
   });
 });
 
-/** Another connection in a thread of its own, which is all that SQLite knows of another process. */
+/** Another connection in a thread of its own, which is all that a database knows of another process. */
 const writeAllTheTime = `
-  const { DatabaseSync } = require('node:sqlite');
-  const { parentPort, workerData } = require('node:worker_threads');
-  const database = new DatabaseSync(workerData);
-  database.exec('pragma busy_timeout = 10000');
-  const write = database.prepare('update organisations set created_at = ? where id = 10002');
-  for (let round = 0; ; round++) {
-    write.run(String(round));
-    if (round === 0) parentPort.postMessage('writing');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
-  }
+  const { parentPort, workerData: address } = require('node:worker_threads');
+  const connect = async () => {
+    if (address.startsWith('postgres')) {
+      const client = new (require('pg').Client)(address);
+      // The database goes before the thread does.
+      client.on('error', () => {});
+      await client.connect();
+      return (text) => client.query('update organisations set created_at = $1 where id = 10002', [text]);
+    }
+    const database = new (require('node:sqlite').DatabaseSync)(address);
+    database.exec('pragma busy_timeout = 10000');
+    const write = database.prepare('update organisations set created_at = ? where id = 10002');
+    return (text) => write.run(text);
+  };
+  const writeOn = async () => {
+    const write = await connect();
+    for (let round = 0; ; round++) {
+      await write(String(round));
+      if (round === 0) parentPort.postMessage('writing');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  };
+  void writeOn();
 `;
 
 describe('the same submission', () => {

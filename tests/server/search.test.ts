@@ -64,6 +64,38 @@ describe('searching the collection', () => {
     expect(hyphens.docs.some((doc: { CASNumber: string[] }) => doc.CASNumber.length > 1)).toBe(true);
   });
 
+  test('tells of a sheet what the specification names, beside it the day that the sheet bears', async () => {
+    const [doc] = (await search({ rows: 1 })).json().response.docs;
+    expect(Object.keys(doc).sort()).toEqual(
+      [
+        ...[
+          'Name.IdentificationNumber.RecordNumber_s',
+          'ProductID_ss',
+          'ProductIDs_Title',
+          'ProductName',
+          'CompanyName',
+        ],
+        ...['Language', 'Language_s', 'LanguageFR_s', 'status', 'status_s', 'statusFR_s', 'format', 'format_s'],
+        ...['formatFR_s', 'GHSCode', 'GHSCodeFR_ss', 'WHMIS2015', 'CASNumber', 'Location', 'DateModified'],
+        ...['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF3_s', 'SheetDate'],
+      ].sort(),
+    );
+  });
+
+  test('answers every facet of the specification as values with their counts', async () => {
+    const fields = [
+      ...['location_id_hier_ss', 'MonthModified_dt', 'Language_s', 'ProductName_ss', 'CompanyName_ss', 'CASNumber_ss'],
+      ...['status_s', 'format_s', 'GHSCode_ss', 'WHMIS2015_s'],
+    ];
+    const lists = (await search({ 'facet.field': fields, rows: 0 })).json().facet_counts.facet_fields;
+    expect(Object.keys(lists)).toEqual(fields);
+    for (const list of Object.values<(string | number)[]>(lists)) {
+      expect(list.length).toBeGreaterThan(0);
+      for (const [at, one] of list.entries()) expect(typeof one).toBe(at % 2 === 0 ? 'string' : 'number');
+    }
+    expect(lists.WHMIS2015_s).toEqual(expect.arrayContaining(['Yes', 'No', 'No Information']));
+  });
+
   test('answers record numbers alone when asked to', async () => {
     const { response } = (await search({ fl: 'id', rows: 90_000_000 })).json();
     expect(response.docs).toHaveLength(1200);

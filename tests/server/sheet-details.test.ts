@@ -52,6 +52,27 @@ describe('the warnings of a sheet', () => {
   });
 });
 
+test('the details of a sheet are what the specification names, and beside it what is ours', async () => {
+  const answer = await details(await add({ pictograms: ['GHS02', 'GHS07'] }));
+  const { result, ...rest } = answer;
+  expect(Object.keys(rest).sort()).toEqual(
+    [
+      ...['isn', 'subsets', 'ingredients', 'sdsDeletion', 'sdsDeletionCount', 'alternates'],
+      ...['in_collection'],
+    ].sort(),
+  );
+  expect(Object.keys(result).sort()).toEqual(
+    [
+      ...['manufacturer_name', 'contributor_name', 'product_name', 'alternative_product_name', 'dateofmsds'],
+      ...['CCOHSLastCheckedDate', 'product_identifier', 'whmis2015_ghscode', 'discountinued', 'notforsalein_canada'],
+      ...['nolongerupdated', 'whmis2015', 'whmis1988', 'whmis', 'customfieldname1', 'customfieldname2'],
+      ...['customfieldname3', 'clientcustomf1', 'clientcustomf2', 'clientcustomf3'],
+      ...['language', 'signal_word', 'status', 'hazard_statements'],
+    ].sort(),
+  );
+  expect(result.whmis2015_ghscode).toBe('GHS02\nGHS07');
+});
+
 describe('the hazard statements of a sheet', () => {
   test('stand in the order of section 2, in the language asked for whatever the sheet’s', async () => {
     const facts = { hazardCodes: ['H410', 'H336', 'H225', 'H319'], language: 'fr' as const };

@@ -76,5 +76,5 @@ export type OrganisationEntry = z.output<typeof entry>;
 
 export const listOrganisations = rest.list;
 export const getOrganisation = rest.get;
-export const createOrganisation = rest.create(entry);
-export const updateOrganisation = rest.update(entry.extend({ version: z.number().int() }));
+export const createOrganisation = rest.create(entry, 'organisation-added');
+export const updateOrganisation = rest.update(entry.extend({ version: z.number().int() }), 'organisation-changed');

@@ -76,6 +76,7 @@ export const getOperatorRequestFile = defineCall({
   path: `${rest.path}/:id/file`,
   summary: 'The PDF that came with a request of any organisation',
   access,
+  audit: 'request-file-downloaded',
   params,
   answer: z.unknown(),
   content: 'application/pdf',
@@ -118,12 +119,14 @@ export const confirmAddition = rest.act('confirm', {
   summary: 'Puts the sheet into the collection and completes the request',
   body: z.strictObject({ entry: additionEntry, version: z.number().int(), note }),
   answer: z.strictObject({ isn: z.number().int() }),
+  audit: 'sheet-added',
 });
 
 export const refuseRequest = rest.act('refuse', {
   summary: 'Ends a request without doing what it asks, and says why',
   body: z.strictObject({ note: note.min(1) }),
   answer: record,
+  audit: 'request-refused',
 });
 
 export const decideRemoval = rest.act('decide', {
@@ -133,6 +136,7 @@ export const decideRemoval = rest.act('decide', {
     note,
   }),
   answer: record,
+  audit: 'removal-decided',
 });
 
 export const answerContact = rest.act('answer', {

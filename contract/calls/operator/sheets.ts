@@ -59,6 +59,7 @@ export const listOperatorSheets = rest.list;
 export const getOperatorSheet = rest.get;
 export const updateOperatorSheet = rest.update(
   sheetEntry.extend({ status, last_checked: sheetEntry.shape.sheet_date, version: z.number().int() }),
+  'sheet-changed',
 );
 
 const counts = z.object(
@@ -84,6 +85,7 @@ export const getOperatorSheetPdf = defineCall({
   path: '/operator/sheets/:id/pdf',
   summary: 'The PDF of a sheet of any collection',
   access: { permission: 'operator' },
+  audit: 'sheet-downloaded',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   answer: z.unknown(),
   content: 'application/pdf',

@@ -62,19 +62,23 @@ export const createOperatorUser = rest.create(
     language: z.enum(languages),
     is_subscribed: z.boolean().default(true),
   }),
+  'user-added',
 );
 export const updateOperatorUser = rest.update(
   z.object({ first_name: name, last_name: name, phone, is_subscribed: z.boolean(), version: z.number().int() }),
+  'user-changed',
 );
 /** Sends the invitation to an organisation once more. */
 export const resendOperatorUser = rest.act('resend', {
   summary: 'Sends a user’s invitation once more',
   body: z.object({ organisation }),
   answer: item,
+  audit: 'invitation-resent',
 });
 /** Takes somebody out of an organisation; an account that is in none any more goes. */
 export const dismissOperatorUser = rest.act('dismiss', {
   summary: 'Takes a user out of an organisation',
   body: z.object({ organisation }),
   answer: z.strictObject({}),
+  audit: 'user-removed',
 });

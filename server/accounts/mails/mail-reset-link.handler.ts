@@ -1,6 +1,7 @@
 import type { JobHandler } from '../../jobs/job.ts';
 import { resetLinkMail } from '../../mail/messages/reset-link-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { findPersonWithPassword } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import type { mailResetLink } from './mail-reset-link.ts';
@@ -13,7 +14,7 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async ({ na
   const user = await findPersonWithPassword(store, name);
   if (!user) return;
   const expiresAt = new Date(Date.parse(askedAt) + life);
-  const token = await store.transaction().execute(async (trx) => {
+  const token = await inTransaction(store, async (trx) => {
     await retireTokens(trx, { kind: 'reset', userId: user.id });
     return createToken(trx, { kind: 'reset', userId: user.id, expiresAt });
   });

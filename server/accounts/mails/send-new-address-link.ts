@@ -1,6 +1,7 @@
 import type { JobServices } from '../../jobs/job.ts';
 import { newAddressMail } from '../../mail/messages/new-address-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { findMemberships } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import { invitationLife } from './send-verification.ts';
@@ -17,7 +18,7 @@ interface Asked {
  */
 export const sendNewAddressLink = async (services: JobServices, { userId, email, askedAt }: Asked): Promise<void> => {
   const { store, config } = services;
-  const drawn = await store.transaction().execute(async (trx) => {
+  const drawn = await inTransaction(store, async (trx) => {
     await retireTokens(trx, { kind: 'new-address', userId });
     const user = await trx
       .selectFrom('users')

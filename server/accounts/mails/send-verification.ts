@@ -3,6 +3,8 @@ import { invitationMail } from '../../mail/messages/invitation-mail.ts';
 import { verifyAddressMail } from '../../mail/messages/verify-address-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
+import { reopenInvitation } from '../reopen-invitation.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 
 /** Milliseconds for which the link of an invitation or a verification works. */
@@ -23,7 +25,7 @@ export const sendVerification = async (
   if (member.declined_at > askedAt) return;
   const { user_id: userId, email, language } = member;
   const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
-  const token = await store.transaction().execute(async (trx) => {
+  const token = await inTransaction(store, async (trx) => {
     await retireTokens(trx, { kind: 'verify', userId, membershipId });
     if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
     return createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
@@ -37,16 +39,6 @@ export const sendVerification = async (
     const letter = invitationMail({ ...facts, organisation, declineUrl: `${page}?decline=1&${query}` });
     await sendMail(services, { kind: 'invitation', to: email, ...letter });
   }
-};
-
-/** Counts the invitation from this mail on, whoever asked for it. */
-const reopenInvitation = async (trx: Database, membershipId: number, askedAt: string): Promise<void> => {
-  await trx
-    .updateTable('memberships')
-    .set({ invited_at: askedAt, declined_at: '' })
-    .where('id', '=', membershipId)
-    .where('accepted_at', '=', '')
-    .execute();
 };
 
 const findMember = (db: Database, membershipId: number) =>

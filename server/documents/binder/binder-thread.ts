@@ -66,6 +66,8 @@ interface Running {
 /** Runs one thread to its end: the binder, or the place of the sheet over which it ended. */
 const run = async (work: BinderWork, { allowed, onProgress, signal }: Running): Promise<Outcome> => {
   const worker = new Worker(workerUrl, { workerData: work, resourceLimits });
+  // The signal may outlive the binder by far: listened to for good, it would hold on to every sheet of it.
+  const over = new AbortController();
   try {
     return await new Promise<Outcome>((resolve, reject) => {
       let reading: number | undefined;
@@ -83,9 +85,10 @@ const run = async (work: BinderWork, { allowed, onProgress, signal }: Running): 
       };
       worker.on('message', read).on('error', fail);
       worker.on('exit', (code) => fail(new Error(`the thread that binds sheets ended with ${code}`)));
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over.signal });
     });
   } finally {
+    over.abort();
     await worker.terminate();
   }
 };

@@ -18,7 +18,7 @@ export interface ExcelExport {
 
 /** What a thread is started with; it writes one workbook after another. */
 export interface ExcelWorkerData {
-  readonly storeFile: string;
+  readonly storeAddress: string;
 }
 
 /** A workbook to begin, or null for the next bytes of the one begun. */

@@ -21,7 +21,7 @@ export interface ExcelService {
 }
 
 interface Options {
-  readonly storeFile: string;
+  readonly storeAddress: string;
   /** Milliseconds after which a download from which nobody has taken anything is broken off. */
   readonly patience?: number;
 }
@@ -35,8 +35,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
 
 const workerUrl = new URL('./excel-worker.ts', import.meta.url);
 
-export const createExcelService = ({ storeFile, patience = 60_000 }: Options): ExcelService => {
-  const workerData: ExcelWorkerData = { storeFile };
+export const createExcelService = ({ storeAddress, patience = 60_000 }: Options): ExcelService => {
+  const workerData: ExcelWorkerData = { storeAddress };
   const slots = createSlots({ atOnce, waiting: mostWaiting });
   const spare = createSpareThread();
   const streams = new Set<Readable>();

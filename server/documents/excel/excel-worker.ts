@@ -7,8 +7,8 @@ import { sheetNames } from './words.ts';
 import { workbookBytes } from './workbook.ts';
 
 /** The thread that writes workbooks, each as fast as it is asked for it. What it throws ends the download, and the thread. */
-const { storeFile } = workerData as ExcelWorkerData;
-const db = connectStore(storeFile);
+const { storeAddress } = workerData as ExcelWorkerData;
+const db = connectStore(storeAddress);
 
 async function* workbookOf(wanted: ExcelExport) {
   const columns = await exportColumns(db, wanted);

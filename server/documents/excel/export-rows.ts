@@ -5,6 +5,7 @@ import type { SheetStatus } from '#contract/sheets/status.ts';
 import { newerVersion } from '../../collection/newer-version.ts';
 import { compileOnce } from '../../storage/compile-once.ts';
 import type { Database } from '../../storage/database.ts';
+import { jsonSql } from '../../storage/json.ts';
 import type { Tables } from '../../storage/tables.ts';
 import type { ExcelExport } from './excel-export.ts';
 
@@ -76,18 +77,23 @@ const toRow = (fields: Fields): ExportRow => ({
  * Takes the organisation, 0, and the record numbers. A row is handed over as one text: as fifteen values of JavaScript it
  * would take half as long again.
  */
-const readSheets = compileOnce((db) =>
-  db
+const readSheets = compileOnce((db) => {
+  const json = jsonSql(db);
+  const eb = expressionBuilder<Tables, 'sheets'>();
+  const places = sql`(select ${json.gather('subset_id')} from collection_sheet_subsets as standing
+    where standing.organisation_id = placed.organisation_id and standing.isn = placed.isn)`;
+  return db
     .selectFrom('collection_sheets as placed')
     .innerJoin('sheets', 'sheets.isn', 'placed.isn')
     .select(
-      sql<string>`json_array(
-        sheets.isn, sheets.product_name, json(sheets.product_ids), sheets.manufacturer, sheets.language, sheets.status,
-        sheets.hazardous, sheets.pictograms, sheets.sheet_date, placed.modified,
-        placed.custom_1, placed.custom_2, placed.custom_3,
-        (select json_group_array(subset_id) from collection_sheet_subsets as standing
-          where standing.organisation_id = placed.organisation_id and standing.isn = placed.isn),
-        exists ${newerVersion(expressionBuilder<Tables, 'sheets'>())})`.as('fields'),
+      json
+        .array([
+          ...[sql.ref('sheets.isn'), sql.ref('sheets.product_name'), json.stored('sheets.product_ids')],
+          ...columns.map((column) => sql.ref(column)),
+          places,
+          sql`case when exists ${newerVersion(eb)} then 1 else 0 end`,
+        ])
+        .as('fields'),
     )
     .where('placed.organisation_id', '=', 0)
     .where('placed.removed', '=', 0)
@@ -95,5 +101,11 @@ const readSheets = compileOnce((db) =>
       'placed.isn',
       'in',
       Array.from({ length: batchSize }, () => 0),
-    ),
-);
+    );
+});
+
+/** What stands between the product's ids and the places, in its order. */
+const columns = [
+  ...['sheets.manufacturer', 'sheets.language', 'sheets.status', 'sheets.hazardous', 'sheets.pictograms'],
+  ...['sheets.sheet_date', 'placed.modified', 'placed.custom_1', 'placed.custom_2', 'placed.custom_3'],
+];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { answerCall } from '../../answer-call.ts';
+import { noteForAudit } from '../../audit/audit-scope.ts';
 import { scopeOf } from '../../search/scope.ts';
 import type { Services } from '../../services.ts';
 import { readExport } from './read-export.ts';
@@ -15,6 +16,7 @@ export const excelRoutes = async (app: FastifyInstance, { config, store, search,
       const { query, columns } = readExport(session, body.params);
       const scope = await scopeOf(store, session);
       const isns = Float64Array.from(await search.ids(scope, query));
+      noteForAudit({ details: { sheets: isns.length } });
       const { organisation, locations } = scope;
       const { language } = query;
       const { publicUrl } = config;

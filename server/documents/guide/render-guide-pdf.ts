@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import type { Guide } from '#contract/guides/guide.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
+import { layOnPages } from '../sheet-pdf/lay-on-pages.ts';
 import { page } from '../sheet-pdf/paper.ts';
-import { layPieces } from '../sheet-pdf/pieces.ts';
 import { drawGuideFrames, drawGuideTitle } from './guide-frame.ts';
 import { guideSectionPieces } from './guide-pieces.ts';
 import { guideWords } from './guide-words.ts';
@@ -14,7 +14,7 @@ export const renderGuidePdf = async (guide: Guide, language: Language): Promise<
   const product = guideWords.product[language];
   const document = new PDFDocument({
     size: [page.width, page.height],
-    // Pages break where `layPieces` says, never within a text.
+    // Pages break where `layOnPages` says, never within a text.
     margin: 0,
     bufferPages: true,
     lang: locales[language],
@@ -24,17 +24,8 @@ export const renderGuidePdf = async (guide: Guide, language: Language): Promise<
   const bytes = buffer(document);
   registerFonts(document);
   const top = drawGuideTitle(document, guide, language);
-  layPieces(
-    guide.sections.flatMap((section) => guideSectionPieces(document, section, language)),
-    {
-      top,
-      bottom: page.bottom,
-      nextPage: () => {
-        document.addPage();
-        return page.top;
-      },
-    },
-  );
+  const pieces = guide.sections.flatMap((section) => guideSectionPieces(document, section, language));
+  layOnPages(document, pieces, top);
   drawGuideFrames(document, guide, language);
   document.end();
   return bytes;

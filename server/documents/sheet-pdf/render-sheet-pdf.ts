@@ -4,9 +4,9 @@ import { type Language, locales } from '#contract/languages.ts';
 import type { SheetFacts } from '../../collection/sheets.ts';
 import { sectionPieces } from './block-pieces.ts';
 import { registerFonts } from './fonts.ts';
+import { layOnPages } from './lay-on-pages.ts';
 import { drawFrames, drawTitle } from './page-frame.ts';
 import { page } from './paper.ts';
-import { layPieces } from './pieces.ts';
 import { writeSections } from './sections.ts';
 
 /**
@@ -16,7 +16,7 @@ import { writeSections } from './sections.ts';
 export const renderSheetPdf = async (sheet: SheetFacts, language: Language): Promise<Buffer> => {
   const document = new PDFDocument({
     size: [page.width, page.height],
-    // Pages break where `layPieces` says, never within a text.
+    // Pages break where `layOnPages` says, never within a text.
     margin: 0,
     bufferPages: true,
     lang: locales[language],
@@ -32,17 +32,8 @@ export const renderSheetPdf = async (sheet: SheetFacts, language: Language): Pro
   const bytes = buffer(document);
   registerFonts(document);
   const top = drawTitle(document, sheet, language);
-  layPieces(
-    writeSections(sheet, language).flatMap((section) => sectionPieces(document, section)),
-    {
-      top,
-      bottom: page.bottom,
-      nextPage: () => {
-        document.addPage();
-        return page.top;
-      },
-    },
-  );
+  const pieces = writeSections(sheet, language).flatMap((section) => sectionPieces(document, section));
+  layOnPages(document, pieces, top);
   drawFrames(document, sheet, language);
   document.end();
   return bytes;

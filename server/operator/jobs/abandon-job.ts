@@ -7,11 +7,12 @@ import { failureNote } from '../../requests/documents/document-notes.ts';
 import { queueDocumentMails } from '../../requests/documents/mail-document.ts';
 import { makeBook, makeIndex } from '../../requests/documents/make-document.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Tables } from '../../storage/tables.ts';
 
 /** Takes a job away that nobody is at. Throws `job.not_waiting` where somebody is, or it is gone. */
 export const abandonJob = (store: Store, session: Session, id: number): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const job = await dropJob(trx, id);
     if (!job) throw refusal('job.not_waiting');
     if (job.kind === makeIndex.kind || job.kind === makeBook.kind) await giveUpDocument(trx, session, job.payload);

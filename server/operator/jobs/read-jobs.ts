@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { getJob } from '#contract/calls/operator/jobs.ts';
 import type { JobState } from '#contract/operator/job-state.ts';
 import { refusal } from '../../api-error.ts';
 import { maxAttempts } from '../../jobs/queue.ts';
 import type { Database } from '../../storage/database.ts';
+import { jsonSql } from '../../storage/json.ts';
 
 type DeskJob = z.output<typeof getJob.answer>;
 
@@ -24,7 +24,7 @@ const selectJobs = (db: Database) =>
   db
     .selectFrom('jobs')
     .select(['id', 'kind', 'lane', 'attempts', 'run_at', 'leased_until', 'last_error', 'created_at'])
-    .select(sql<number | null>`json_extract(payload, '$.requestId')`.as('request'));
+    .select(jsonSql(db).number('payload', 'requestId').as('request'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
 

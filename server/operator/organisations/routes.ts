@@ -14,10 +14,10 @@ import { readOrganisation, readOrganisations } from './read-organisations.ts';
 import { addOrganisation, editOrganisation } from './save-organisation.ts';
 
 /** The organisations that the provider serves. */
-export const operatorOrganisationRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
   answerCall(app, listOrganisations, async ({ query, request, reply }) => {
     const isFound = holdsWords(query.filter.q ?? '');
-    const found = (await readOrganisations(store)).filter(({ id, name_en, name_fr }) =>
+    const found = (await readOrganisations(reads)).filter(({ id, name_en, name_fr }) =>
       isFound(`${id} ${name_en} ${name_fr}`),
     );
     return sendOrdered(reply, found, {

@@ -2,7 +2,9 @@ import type { Updateable } from 'kysely';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
 import { refusal } from '../../api-error.ts';
+import { writeEntry } from '../../audit/entries.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { OrganisationTable } from '../../storage/tables/organisations.ts';
 import { isOrganisation } from './known-organisation.ts';
 import { saveLocations } from './save-locations.ts';
@@ -14,7 +16,7 @@ interface Creation {
 
 /** Makes an organisation, with its locations, and answers its client number. Throws ApiError with everything that is wrong. */
 export const addOrganisation = (store: Store, { entry, language }: Creation): Promise<number> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const { id } = await trx
       .insertInto('organisations')
       .values((eb) => ({
@@ -30,6 +32,7 @@ export const addOrganisation = (store: Store, { entry, language }: Creation): Pr
       .returning('id')
       .executeTakeFirstOrThrow();
     await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
+    await writeEntry(trx, 'organisation-added', { organisationId: id, record: id });
     return id;
   });
 
@@ -47,15 +50,20 @@ interface Change extends Creation {
  * store. Throws `not_found`, `record.changed` when somebody else was quicker, and ApiError with everything that is wrong.
  */
 export const editOrganisation = (store: Store, { id, version, entry, language }: Change): Promise<void> =>
-  store.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+  inTransaction(store, async (trx) => {
+    const before = await trx
       .updateTable('organisations')
-      .set((eb) => ({ ...toColumns(entry), version: eb('version', '+', 1) }))
+      .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .where('version', '=', version)
+      .returningAll()
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw refusal((await isOrganisation(trx, id)) ? 'record.changed' : 'not_found');
+    if (!before) throw refusal((await isOrganisation(trx, id)) ? 'record.changed' : 'not_found');
+    const columns = toColumns(entry);
+    await trx.updateTable('organisations').set(columns).where('id', '=', id).execute();
     await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
+    const fields = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => columns[name] !== before[name]);
+    await writeEntry(trx, 'organisation-changed', { organisationId: id, record: id, details: { fields } });
   });
 
 const toColumns = (entry: OrganisationEntry) =>

@@ -4,6 +4,7 @@ import { addJob } from '../../jobs/queue.ts';
 import { changeRequestStatus } from '../../requests/change-status.ts';
 import { mailContactAnswer } from '../../requests/contact/mail-contact-answer.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 
 interface Answer {
   readonly requestId: number;
@@ -15,7 +16,7 @@ interface Answer {
  * stands in the request's history. Whoever has been answered may be written to again. Throws `not_found`.
  */
 export const answerContact = (store: Store, { userId }: Session, { requestId, message }: Answer): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const held = await trx
       .updateTable('requests')
       .set((eb) => ({ status: eb.ref('status') }))

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { decideRemoval as call } from '#contract/calls/operator/requests.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { ApiError } from '../../api-error.ts';
+import { writeEntry } from '../../audit/entries.ts';
 import { type Change, changeCollectionWithin } from '../../collection/changes.ts';
 import { placeSheet, removeSheets } from '../../collection/placements.ts';
 import { changeRequestStatus } from '../../requests/change-status.ts';
 import { nowhere } from '../../requests/removals/open-removals.ts';
 import type { RemovalInfo } from '../../requests/removals/removal-info.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { holdOpenRequest, organisationOf } from './open-request.ts';
 
@@ -27,12 +29,15 @@ export const decideRemoval = async (
   { requestId, body }: Decision,
 ): Promise<void> => {
   const organisationId = await organisationOf(store, requestId);
-  await store.transaction().execute(async (trx) => {
+  await inTransaction(store, async (trx) => {
     await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await holdOpenRequest(trx, requestId, 'sdsremoval');
       const approved = await writeOutcomes(trx, requestId, body.decisions);
       const info = JSON.parse(request.info) as RemovalInfo;
       await takeOut(trx, { organisationId, isn: info.isn, approved, change });
+      const refused = body.decisions.map(({ location }) => location).filter((id) => !approved.includes(id));
+      const details = { isn: info.isn, approved, refused };
+      await writeEntry(trx, 'removal-decided', { organisationId, record: requestId, details });
       const kept = info.locations.filter(({ id }) => !approved.includes(id));
       await trx
         .updateTable('requests')
@@ -98,8 +103,10 @@ const takeOut = async (trx: Transaction<Tables>, { organisationId, isn, approved
     .execute();
   const subsetIds = places.map(({ subset_id }) => subset_id).filter((id) => !approved.includes(id));
   const { version, today } = change;
-  if (subsetIds.length === 0 && (places.length > 0 || approved.includes(nowhere)))
+  if (subsetIds.length === 0 && (places.length > 0 || approved.includes(nowhere))) {
+    await writeEntry(trx, 'sheet-removed', { organisationId, record: isn });
     return removeSheets(trx, { organisationId, version, today }, [isn]);
+  }
   const { custom_1, custom_2, custom_3 } = standing;
   await placeSheet(
     trx,

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { accountName } from '../../requests/account-name.ts';
 import { readInfo } from '../../requests/present/request-info.ts';
 import type { Database } from '../../storage/database.ts';
+import { holding } from '../../storage/holding.ts';
 
 type Query = z.output<typeof listOperatorRequests.query>;
 type Item = z.output<typeof listOperatorRequests.answer>[number];
@@ -63,19 +64,16 @@ const filtered = (db: Database, { filter, ids }: Query) => {
         eb.and(
           words.map((word) =>
             eb.or([
-              eb('requests.file_name', 'like', holding(word)),
-              eb('requests.info', 'like', holding(word)),
-              eb('organisations.name_en', 'like', holding(word)),
-              eb('organisations.name_fr', 'like', holding(word)),
+              holding('requests.file_name', word),
+              holding('requests.info', word),
+              holding('organisations.name_en', word),
+              holding('organisations.name_fr', word),
             ]),
           ),
         ),
       ),
     );
 };
-
-/** Wild cards of SQL are no letters of ours. */
-const holding = (word: string): string => `%${word.replace(/[%_]/g, ' ')}%`;
 
 const selected = (select: ReturnType<typeof from>) =>
   select

@@ -1,8 +1,10 @@
 import type { Session } from '../../accounts/sessions.ts';
 import { refusal } from '../../api-error.ts';
+import { writeEntry } from '../../audit/entries.ts';
 import { changeRequestStatus } from '../../requests/change-status.ts';
 import { isDocument } from '../../requests/present/request-info.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { holdOpenRequest, typeOf } from './open-request.ts';
 
 interface Refusal {
@@ -15,8 +17,9 @@ interface Refusal {
 export const refuseRequest = async (store: Store, { userId }: Session, { requestId, note }: Refusal): Promise<void> => {
   const type = await typeOf(store, requestId);
   if (isDocument(type)) throw refusal('request.not_open');
-  await store.transaction().execute(async (trx) => {
-    await holdOpenRequest(trx, requestId, type);
+  await inTransaction(store, async (trx) => {
+    const { organisation_id: organisationId } = await holdOpenRequest(trx, requestId, type);
+    await writeEntry(trx, 'request-refused', { organisationId, record: requestId, details: { type } });
     await trx
       .updateTable('removals')
       .set({ outcome: 'refused' })

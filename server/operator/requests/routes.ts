@@ -14,12 +14,14 @@ import {
 } from '#contract/calls/operator/requests.ts';
 import { answerCall } from '../../answer-call.ts';
 import { refusal } from '../../api-error.ts';
+import { noteForAudit } from '../../audit/audit-scope.ts';
 import { uploadedFileName } from '../../collection/sheet-file-name.ts';
-import { enableStoredFiles, sendStoredFile } from '../../files/send-stored-file.ts';
+import { sendStoredFile } from '../../files/send-stored-file.ts';
 import { addRequestNote } from '../../requests/change-status.ts';
 import { isDocument } from '../../requests/present/request-info.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { sendPage } from '../rest.ts';
 import { confirmAddition } from './additions/confirm-addition.ts';
 import { findSheetCandidates } from './additions/find-candidates.ts';
@@ -33,22 +35,23 @@ import { refuseRequest } from './refuse-request.ts';
 
 /** Requests of all organisations, and the work on them. */
 export const operatorRequestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { store, files, config } = services;
-  await enableStoredFiles(app, config.filesDir);
+  const { store, reads, files } = services;
 
   answerCall(app, listOperatorRequests, async ({ query, request, reply }) =>
-    sendPage(reply, await findDeskRequests(store, query, request.replyLanguage)),
+    sendPage(reply, await findDeskRequests(reads, query, request.replyLanguage)),
   );
 
   answerCall(app, getOperatorRequest, ({ params, request }) =>
     presentDeskRequest(store, params.id, request.replyLanguage),
   );
 
-  answerCall(app, getOperatorRequestFile, async ({ params, reply }) => {
-    const file = await findBroughtFile(store, params.id);
-    if (!file || !(await files.has(file.file_hash))) throw refusal('not_found');
-    reply.header('content-disposition', uploadedFileName(file.file_name)).type('application/pdf');
-    return sendStoredFile(reply, files, file.file_hash);
+  answerCall(app, getOperatorRequestFile, async ({ params, request, reply }) => {
+    const brought = await findBroughtFile(store, params.id);
+    const file = brought && (await files.find(brought.file_hash));
+    if (!file) throw refusal('not_found');
+    noteForAudit({ record: params.id, organisationId: brought.organisation_id });
+    reply.header('content-disposition', uploadedFileName(brought.file_name)).type('application/pdf');
+    return sendStoredFile({ request, reply }, files, file);
   });
 
   answerCall(app, getAddition, ({ params }) => readAdditionWork(services, params.id));
@@ -61,7 +64,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     const request = await findAddition(store, params.id);
     if (!request) throw refusal('not_found');
     const { organisation_id: organisationId, file_hash: fileHash } = request;
-    return findSheetCandidates(store, { organisationId, described: body, fileHash });
+    return findSheetCandidates(reads, { organisationId, described: body, fileHash });
   });
 
   answerCall(app, confirmAdditionCall, async ({ params, body, session }) => ({
@@ -85,7 +88,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
 
   answerCall(app, leaveNote, async ({ params, body, session, request }) => {
     const { userId } = session;
-    await store.transaction().execute((trx) => addRequestNote(trx, { requestId: params.id, note: body.note, userId }));
+    await inTransaction(store, (trx) => addRequestNote(trx, { requestId: params.id, note: body.note, userId }));
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 };
@@ -94,7 +97,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
 const findBroughtFile = async (db: Database, id: number) => {
   const row = await db
     .selectFrom('requests')
-    .select(['type', 'file_hash', 'file_name'])
+    .select(['type', 'organisation_id', 'file_hash', 'file_name'])
     .where('id', '=', id)
     .where('file_hash', '!=', '')
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { countAttention, listOperatorSheets } from '#contract/calls/operato
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import type { Database } from '../../storage/database.ts';
+import { holding } from '../../storage/holding.ts';
 import { searchWordsOf } from '../../storage/search-text.ts';
 import { attentionRules, isHeld } from './attention.ts';
 
@@ -75,7 +76,7 @@ const filtered = (db: Database, { filter, ids }: Query, today: Date) => {
       select.where((eb) =>
         eb.or([
           ...(isNumber ? [eb('sheets.isn', '=', Number(q))] : []),
-          eb.and(searchWordsOf(q).map((word) => eb('sheets.search_text', 'like', `%${word.replace(/[%_]/g, ' ')}%`))),
+          eb.and(searchWordsOf(q).map((word) => holding('sheets.search_text', word))),
         ]),
       ),
     );

@@ -8,9 +8,10 @@ import {
 } from '#contract/calls/operator/sheets.ts';
 import { answerCall } from '../../answer-call.ts';
 import { refusal } from '../../api-error.ts';
+import { noteForAudit } from '../../audit/audit-scope.ts';
 import { sheetFileName } from '../../collection/sheet-file-name.ts';
 import { sheetPdfHash } from '../../documents/keep-sheet-pdf.ts';
-import { enableStoredFiles, sendStoredFile } from '../../files/send-stored-file.ts';
+import { sendStoredFile } from '../../files/send-stored-file.ts';
 import type { Services } from '../../services.ts';
 import { sendPage } from '../rest.ts';
 import { editSheet } from './edit-sheet.ts';
@@ -19,14 +20,13 @@ import { presentOperatorSheet } from './present-sheet.ts';
 
 /** The sheets of all collections: what is wrong with them, and what is recorded of them. */
 export const operatorSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { store, files, documents, config } = services;
-  await enableStoredFiles(app, config.filesDir);
+  const { store, reads, files, documents } = services;
 
   answerCall(app, listOperatorSheets, async ({ query, reply }) =>
-    sendPage(reply, await findOperatorSheets(store, query)),
+    sendPage(reply, await findOperatorSheets(reads, query)),
   );
 
-  answerCall(app, countAttention, ({ query }) => countByAttention(store, query.organisation));
+  answerCall(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
 
   answerCall(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
 
@@ -35,11 +35,13 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
     return presentOperatorSheet(store, params.id);
   });
 
-  answerCall(app, getOperatorSheetPdf, async ({ params, reply }) => {
+  answerCall(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
     const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
     const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
-    if (!sheet || !hash || !(await files.has(hash))) throw refusal('pdf.missing');
+    const file = hash && (await files.find(hash));
+    if (!sheet || !file) throw refusal('pdf.missing');
+    noteForAudit({ record: params.id });
     reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
-    return sendStoredFile(reply, files, hash);
+    return sendStoredFile({ request, reply }, files, file);
   });
 };

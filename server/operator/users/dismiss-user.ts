@@ -1,5 +1,6 @@
 import { refusal } from '../../api-error.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { holdMembers } from '../../users/hold-members.ts';
 import { findMember } from '../../users/members.ts';
 import { removeMembers } from '../../users/remove-users.ts';
@@ -12,7 +13,7 @@ export const dismissUser = (
   store: Store,
   { userId, organisationId }: { userId: number; organisationId: number },
 ): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     await holdMembers(trx, organisationId);
     const member = await findMember(trx, organisationId, userId);
     if (!member) throw refusal('not_found');

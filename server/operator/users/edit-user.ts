@@ -3,8 +3,11 @@ import type { updateOperatorUser } from '#contract/calls/operator/users.ts';
 import type { Role } from '#contract/permissions.ts';
 import { mailAccountChange } from '../../accounts/mails/mail-account-change.ts';
 import { ApiError, type Fault, refusal } from '../../api-error.ts';
+import { nothingToAudit } from '../../audit/audit-scope.ts';
+import { writeEntry } from '../../audit/entries.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Flag } from '../../storage/tables/values.ts';
 import { hasPhone } from '../../users/phones.ts';
 
@@ -15,7 +18,7 @@ type Change = z.output<typeof updateOperatorUser.body>;
  * `not_found`; `record.changed` when somebody else was quicker; and ApiError with everything that is wrong.
  */
 export const editUser = (store: Store, userId: number, { version, ...change }: Change): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     const before = await trx
       .updateTable('users')
       .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -38,8 +41,12 @@ export const editUser = (store: Store, userId: number, { version, ...change }: C
     ];
     if (fault) throw new ApiError(fault, ...others);
     const after = { ...change, is_subscribed: (change.is_subscribed ? 1 : 0) as Flag };
-    if (isSame(before, after)) return;
+    const fields = changedFields(before, after);
+    if (fields.length === 0) return nothingToAudit();
     await trx.updateTable('users').set(after).where('id', '=', userId).execute();
+    const [only, ...more] = memberships;
+    const organisationId = more.length === 0 ? (only?.organisation_id ?? null) : null;
+    await writeEntry(trx, 'user-changed', { organisationId, record: userId, details: { fields } });
     for (const { id: membershipId, organisation_id } of memberships)
       if (organisation_id !== null) await addJob(trx, mailAccountChange, { membershipId, change: 'edited' });
   });
@@ -51,8 +58,8 @@ interface Person {
   readonly is_subscribed: Flag;
 }
 
-const isSame = (one: Person, other: Person): boolean =>
-  (['first_name', 'last_name', 'phone', 'is_subscribed'] as const).every((field) => one[field] === other[field]);
+const changedFields = (one: Person, other: Person): string[] =>
+  (['first_name', 'last_name', 'phone', 'is_subscribed'] as const).filter((field) => one[field] !== other[field]);
 
 const at = (field: keyof Person) => ({ source: { pointer: `/data/${field}` } });
 

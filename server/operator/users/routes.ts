@@ -19,10 +19,10 @@ import { inviteUser } from './invite-user.ts';
 import { readUser, readUsers } from './read-users.ts';
 
 /** The users of all organisations, and the provider's staff. */
-export const operatorUserRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
   answerCall(app, listOperatorUsers, async ({ query, request, reply }) => {
     const compare = compareValues(request.replyLanguage);
-    return sendOrdered(reply, filterUsers(await readUsers(store), query.filter), {
+    return sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
       query,
       comparisons: {
         name: (a, b) => compare(a.name, b.name),

@@ -36,7 +36,7 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
         {
           filename: request.file_name,
           contentType: 'application/pdf',
-          content: services.files.open(request.file_hash),
+          content: await services.files.open(request.file_hash),
         },
       ],
     }),

@@ -1,5 +1,6 @@
-import { dropUnheldFile } from '../../files/claims.ts';
+import { dropUnheldFile, holdClaims } from '../../files/claims.ts';
 import type { Services } from '../../services.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 
 /** Removes documents whose time is over; the message centre then says that they have expired. */
 export const expireDocuments = async (
@@ -14,7 +15,8 @@ export const expireDocuments = async (
     .where('is_file_deleted', '=', 0)
     .execute();
   for (const { id, file_hash } of over)
-    await store.transaction().execute(async (trx) => {
+    await inTransaction(store, async (trx) => {
+      await holdClaims(trx);
       await trx.updateTable('requests').set({ is_file_deleted: 1, file_hash: '' }).where('id', '=', id).execute();
       await dropUnheldFile(trx, files, file_hash);
     });

@@ -5,7 +5,10 @@ import type { DocumentType } from '#contract/requests/request-types.ts';
 import type { DocumentSheet } from '../../documents/document-sheet.ts';
 import type { MadeDocument } from '../../documents/makings.ts';
 import { keepWithRecords } from '../../files/claims.ts';
+import { isAway } from '../../is-away.ts';
+import { isNoRoom } from '../../is-no-room.ts';
 import type { JobHandler, JobServices, JobTurn } from '../../jobs/job.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { RequestTable } from '../../storage/tables/requests.ts';
 import { changeRequestStatus } from '../change-status.ts';
 import { documentFileName } from './document-file.ts';
@@ -30,7 +33,7 @@ export const handleMakeDocument: JobHandler<typeof makeBook> = async (payload, s
     await make(services, { payload, request, turn });
   } catch (error) {
     const isFull = isNoRoom(error);
-    if (turn.signal.aborted || (!isFull && turn.attempt < maxAttempts)) throw error;
+    if (turn.signal.aborted || isAway(error) || (!isFull && turn.attempt < maxAttempts)) throw error;
     log.error({ err: error, request: payload.requestId }, 'document given up');
     await fail(services, { payload, request, turn, note: failureNote(isFull)[payload.websiteLanguage] });
   }
@@ -50,10 +53,11 @@ const make = async (services: JobServices, { payload, request, turn }: Making): 
   const bare = await documentSheets(store, { payload, organisationId: request.organisation_id });
   const path = await files.scratch();
   const progress = reportProgress(store, request.id, bare.length);
+  const lent = files.lend();
   try {
     const needsPdfs = type !== 'index';
     const sheets = needsPdfs
-      ? await withPdfs(services, bare, { signal: turn.signal, onProgress: progress.ready })
+      ? await withPdfs({ ...services, lent }, bare, { signal: turn.signal, onProgress: progress.ready })
       : bare;
     const made = await makings.make(
       { kind: kindOf(type, info), options, sheets, path, isDoubleSided: payload.isDoubleSided },
@@ -62,6 +66,7 @@ const make = async (services: JobServices, { payload, request, turn }: Making): 
     await complete(services, { payload, request, turn, path, made, info, sheets: bare });
   } finally {
     progress.end();
+    await lent.end();
     await rm(path, { force: true });
   }
 };
@@ -108,15 +113,11 @@ const fail = (
   { store }: JobServices,
   { payload, request, turn, note }: Making & { readonly note: string },
 ): Promise<void> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     await turn.finish(trx);
     await changeRequestStatus(trx, { requestId: request.id, status: 'error', note, userId: null, isMailed: false });
     await queueDocumentMails(trx, { requestId: request.id, language: payload.websiteLanguage });
   });
-
-/** The disk, or what its user may fill of it, is full. */
-const isNoRoom = (error: unknown): boolean =>
-  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 
 const nameLeftOut = (leftOut: MadeDocument['leftOut'], sheets: readonly DocumentSheet[]): LeftOutSheet[] => {
   if (leftOut.length === 0) return [];

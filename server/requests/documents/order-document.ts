@@ -7,6 +7,7 @@ import { addJobInTurn } from '../../jobs/queue.ts';
 import { scopeOf } from '../../search/scope.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import { addRequest } from '../add-request.ts';
 import { answerOnce } from '../submissions.ts';
 import type { DocumentInfo, DocumentOrder } from './document-order.ts';
@@ -43,9 +44,7 @@ export const orderDocument = async (
     await addJobInTurn(trx, job, { ...payload, locations }, `user ${session.userId}`);
     return { id };
   };
-  return store
-    .transaction()
-    .execute((trx) => answerOnce(trx, { userId: session.userId, key: submission }, () => add(trx)));
+  return inTransaction(store, (trx) => answerOnce(trx, { userId: session.userId, key: submission }, () => add(trx)));
 };
 
 /** The sheets that were asked for and are in the language, in the order asked for. */

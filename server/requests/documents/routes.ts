@@ -9,6 +9,7 @@ import {
 } from '#contract/calls/documents.ts';
 import { answerCall } from '../../answer-call.ts';
 import { refusal } from '../../api-error.ts';
+import { noteForAudit } from '../../audit/audit-scope.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { seesRequest } from '../visible-requests.ts';
@@ -70,14 +71,17 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     options,
   );
 
-  answerCall(app, downloadDocument, async ({ params, session, reply }) => {
+  answerCall(app, downloadDocument, async ({ params, session, request, reply }) => {
     if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
-    return sendDocument(reply, files, await findDocument(store, params.id));
+    noteForAudit({ record: params.id });
+    return sendDocument({ request, reply }, files, await findDocument(store, params.id));
   });
 
-  answerCall(app, downloadByLink, async ({ params, reply }) => {
+  answerCall(app, downloadByLink, async ({ params, request, reply }) => {
     const requestId = await findLinkedRequest(store, params.token);
-    return sendDocument(reply, files, requestId === undefined ? undefined : await findDocument(store, requestId));
+    const document = requestId === undefined ? undefined : await findDocument(store, requestId);
+    if (document) noteForAudit({ record: requestId ?? [], organisationId: document.organisationId });
+    return sendDocument({ request, reply }, files, document);
   });
 };
 

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../../api-error.ts';
 import { attachmentName } from '../../collection/sheet-file-name.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -10,11 +10,12 @@ import { contentTypeOf } from './document-file.ts';
  * load nothing and run nothing.
  */
 export const sendDocument = async (
-  reply: FastifyReply,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   files: FileStore,
   document: { hash: string; name: string } | undefined,
 ): Promise<FastifyReply> => {
-  if (!document || !(await files.has(document.hash))) throw refusal('document.expired');
+  const file = document && (await files.find(document.hash));
+  if (!file) throw refusal('document.expired');
   const type = contentTypeOf(document.name);
   if (type.startsWith('text/html'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals");
@@ -22,5 +23,5 @@ export const sendDocument = async (
     .header('cache-control', 'no-store')
     .header('content-disposition', attachmentName(document.name, type === 'application/zip' ? 'attachment' : 'inline'))
     .type(type);
-  return sendStoredFile(reply, files, document.hash);
+  return sendStoredFile({ request, reply }, files, file);
 };

@@ -1,11 +1,18 @@
 import { inBatches } from '../../collection/batches.ts';
 import type { DocumentSheet } from '../../documents/document-sheet.ts';
 import { sheetPdfHash } from '../../documents/keep-sheet-pdf.ts';
+import type { LocalFiles } from '../../files/file-store.ts';
+import { inOrder } from '../../files/in-order.ts';
 import type { Services } from '../../services.ts';
 
 /** A sheet with the path of its PDF; empty where there is none. */
 export interface SheetWithPdf extends DocumentSheet {
   readonly path: string;
+}
+
+interface Means extends Pick<Services, 'store' | 'files' | 'documents'> {
+  /** The paths hold until this loan ends. */
+  readonly lent: LocalFiles;
 }
 
 interface Preparing {
@@ -14,9 +21,12 @@ interface Preparing {
   readonly onProgress: (count: number) => void;
 }
 
+/** PDFs that are brought here at a time, where they lie elsewhere. */
+const atOnce = 8;
+
 /** The sheets with their PDFs; those that are made from the record and never were asked for are made now. */
 export const withPdfs = async (
-  { store, files, documents }: Pick<Services, 'store' | 'files' | 'documents'>,
+  { store, files, documents, lent }: Means,
   sheets: readonly DocumentSheet[],
   { signal, onProgress }: Preparing,
 ): Promise<SheetWithPdf[]> => {
@@ -32,11 +42,14 @@ export const withPdfs = async (
       )
       .execute();
     const byIsn = new Map(rows.map((row) => [row.isn, row]));
-    for (const sheet of batch) {
+    const pathOf = async ({ isn }: DocumentSheet): Promise<string> => {
       signal.throwIfAborted();
-      const row = byIsn.get(sheet.isn);
+      const row = byIsn.get(isn);
       const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
-      ready.push({ ...sheet, path: hash && (await files.has(hash)) ? files.pathOf(hash) : '' });
+      return (hash && (await lent.pathOf(hash))) || '';
+    };
+    for await (const { item: sheet, result: path } of inOrder(batch, pathOf, atOnce)) {
+      ready.push({ ...sheet, path });
       onProgress(ready.length);
     }
   }

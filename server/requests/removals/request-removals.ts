@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Session } from '../../accounts/sessions.ts';
 import { ApiError } from '../../api-error.ts';
+import { writeEntry } from '../../audit/entries.ts';
 import type { Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Tables } from '../../storage/tables.ts';
 import { answerOnce } from '../submissions.ts';
 import { checkRemovals, type RemovalItem } from './check-removals.ts';
@@ -16,7 +18,7 @@ interface RemovalOrder {
 
 /** Requests removals: all of them, or none. Throws ApiError with everything that is wrong. */
 export const requestRemovals = (store: Store, session: Session, { locdata, submission }: RemovalOrder) =>
-  store.transaction().execute((trx) => {
+  inTransaction(store, (trx) => {
     const request = () => requestWithin(trx, session, locdata);
     return answerOnce(trx, { userId: session.userId, key: submission }, request);
   });
@@ -32,6 +34,11 @@ const requestWithin = async (trx: Transaction<Tables>, session: Session, items: 
   const [fault, ...others] = faults;
   if (fault) throw new ApiError(fault, ...others);
   await storeRemovals(trx, session, removals);
+  for (const { sheet, locations } of removals)
+    await writeEntry(trx, 'removal-requested', {
+      record: sheet.isn,
+      details: { locations: locations.map(({ id }) => id) },
+    });
   return { code: 200 as const };
 };
 

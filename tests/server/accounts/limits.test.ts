@@ -1,5 +1,7 @@
 import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../../server/accounts/passwords.ts';
+import { demoPassword } from '../../../server/demo/accounts.ts';
 import { newestMailTo } from '../../support/mails.ts';
 import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { createVisitor } from '../../support/visitor.ts';
@@ -20,6 +22,9 @@ vi.mock('node:crypto', async (importOriginal) => {
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // A demo that was loaded before has its passwords hashed at their real cost.
+  const password_hash = await hashPassword(demoPassword);
+  await server.services.store.updateTable('users').set({ password_hash }).where('password_hash', '<>', '').execute();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

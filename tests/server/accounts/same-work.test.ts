@@ -1,5 +1,7 @@
 import * as crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../../server/accounts/passwords.ts';
+import { demoPassword } from '../../../server/demo/accounts.ts';
 import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { createVisitor } from '../../support/visitor.ts';
 
@@ -11,6 +13,13 @@ vi.mock('node:crypto', async (importOriginal) => {
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // Hashed as the product hashes; test servers begin with hashes that cost next to nothing.
+  const password_hash = await hashPassword(demoPassword);
+  await server.services.store
+    .updateTable('users')
+    .set({ password_hash })
+    .where('name', '=', people.companyAdmin)
+    .execute();
 });
 afterAll(() => server.close());
 

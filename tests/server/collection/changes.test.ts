@@ -3,11 +3,12 @@ import { changeCollection, UnknownOrganisation } from '../../../server/collectio
 import { heldSheets } from '../../../server/collection/held-sheets.ts';
 import { placeSheet, placeSheets, removeSheets } from '../../../server/collection/placements.ts';
 import { addSheets, type SheetFacts, saveSheet } from '../../../server/collection/sheets.ts';
-import { openStore, type Store } from '../../../server/storage/database.ts';
+import type { Store } from '../../../server/storage/database.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
 let store: Store;
 beforeEach(async () => {
-  store = await openStore(':memory:');
+  store = await openTestStore();
   const organisation = {
     name_en: '',
     name_fr: '',

@@ -4,12 +4,13 @@ import { sheetStatuses } from '#contract/sheets/status.ts';
 import { verifyPassword } from '../../../server/accounts/passwords.ts';
 import { demoAccounts, demoPassword, unfinishedDemoAccounts } from '../../../server/demo/accounts.ts';
 import { loadDemo } from '../../../server/demo/load.ts';
-import { openStore, type Store } from '../../../server/storage/database.ts';
+import type { Store } from '../../../server/storage/database.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');
 let store: Store;
 beforeAll(async () => {
-  store = await openStore(':memory:');
+  store = await openTestStore();
   await loadDemo(store, now);
 });
 afterAll(() => store.destroy());
@@ -52,7 +53,7 @@ describe('the demo', () => {
   });
 
   it('is the same on every run of the same day', async () => {
-    const again = await openStore(':memory:');
+    const again = await openTestStore();
     await loadDemo(again, now);
     for (const table of [
       'organisations',
@@ -161,9 +162,9 @@ describe('the demo’s requests', () => {
     expect(new Set(readOnly)).toEqual(new Set(['contact', 'index']));
   });
 
-  it('to remove a sheet name one that the organisation holds, where it stands, and are open while under way', async () => {
+  it('to remove a sheet name one that the organisation holds, where it stands, open while under way and decided afterwards', async () => {
     const requests = await store.selectFrom('requests').selectAll().where('type', '=', 'sdsremoval').execute();
-    const open = await store.selectFrom('removals').selectAll().execute();
+    const asked = await store.selectFrom('removals').selectAll().execute();
     for (const { id, organisation_id, info, status } of requests) {
       const { isn, product_name, locations } = JSON.parse(info);
       const sheet = (await held(organisation_id)).find((row) => row.isn === isn);
@@ -178,13 +179,13 @@ describe('the demo’s requests', () => {
       const ids = places.map(({ subset_id }) => subset_id);
       expect(locations.map((location: { id: number }) => location.id)).toEqual(ids);
       expect(locations[0].en).not.toBe('');
-      expect(open.filter(({ request_id }) => request_id === id)).toEqual(
-        status === 'processing'
-          ? ids.map((subset_id) => ({ request_id: id, organisation_id, isn, subset_id, is_open: 1, outcome: 'open' }))
-          : [],
+      const is_open = status === 'processing' ? 1 : 0;
+      const outcome = { processing: 'open', completed: 'approved', error: 'refused' }[status];
+      expect(asked.filter(({ request_id }) => request_id === id)).toEqual(
+        ids.map((subset_id) => ({ request_id: id, organisation_id, isn, subset_id, is_open, outcome })),
       );
     }
-    expect(new Set(open.map(({ organisation_id }) => organisation_id))).toEqual(new Set([10001, 10002]));
+    expect(new Set(asked.map(({ organisation_id }) => organisation_id))).toEqual(new Set([10001, 10002]));
   });
 
   it('that are new are unread for everyone but whoever made them', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBinderThread } from '../../../server/documents/binder/binder-thread.ts';
@@ -32,6 +33,14 @@ describe('the thread that binds', () => {
     expect(bound.leftOut).toEqual([{ isn: sheets[1]?.isn, reason: 'damaged' }]);
     expect(bound.pages).toBe(5);
     expect(progress).toEqual([0, 1, 0, 1, 2, 3]);
+  });
+
+  it('listens no longer to what could have ended it, once it is done', async () => {
+    const { signal } = new AbortController();
+    await createBinderThread().write(binderOptions, [await shelf.add('One', await drawPdf(['one']))], shelf.path, {
+      signal,
+    });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('gives a binder up when too many sheets stop it', async () => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addSheets } from '../../../server/collection/sheets.ts';
 import { createDocumentService, type DocumentService } from '../../../server/documents/document-service.ts';
-import { openStore } from '../../../server/storage/database.ts';
+import { openTestStore } from '../../support/test-store.ts';
 import { bareSheet } from './sheets.ts';
 
 let documents: DocumentService;
 afterEach(() => documents.close());
 
 const rowOf = async (changes: Partial<typeof bareSheet> = {}) => {
-  const store = await openStore(':memory:');
+  const store = await openTestStore();
   const [isn] = await addSheets(store, [{ ...bareSheet, ...changes }]);
   const row = await store.selectFrom('sheets').selectAll().where('isn', '=', isn!).executeTakeFirstOrThrow();
   await store.destroy();

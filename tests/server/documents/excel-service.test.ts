@@ -58,7 +58,7 @@ describe('the Excel service', () => {
   });
 
   it('gives up a download from which nobody takes anything', async () => {
-    const excel = createExcelService({ storeFile: server.services.config.storeFile, patience: 300 });
+    const excel = createExcelService({ storeAddress: server.services.config.storeAddress, patience: 300 });
     const stream = await write(excel, 60);
     const [error] = await once(stream, 'error');
     expect(error.message).toContain('nobody takes');
@@ -95,7 +95,7 @@ describe('the Excel service', () => {
   });
 
   it('refuses as unavailable who waits when it is closed', async () => {
-    const excel = createExcelService({ storeFile: server.services.config.storeFile });
+    const excel = createExcelService({ storeAddress: server.services.config.storeAddress });
     await Promise.all([write(excel, 60), write(excel, 60), write(excel, 60)]);
     const refused = expect(write(excel, 1)).rejects.toMatchObject({ faults: [{ code: 'unavailable' }] });
     await excel.close();

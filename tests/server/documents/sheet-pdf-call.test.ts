@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
 import { createApp } from '../../../server/app.ts';
@@ -123,12 +122,12 @@ describe('GET /api/pdf of a sheet without file', () => {
     expect((await rowOf(foreign.isn)).file_hash).toBe('');
   });
 
-  it('answers pdf.missing for a file that is no longer on the disk', async () => {
+  it('answers pdf.missing for a file that is no longer there', async () => {
     const { files } = server.services;
     const { hash } = await files.put(Buffer.from('%PDF-1.7 that will be lost'));
     const isn = await addImported({ fileHash: hash });
     expect((await get(isn)).statusCode).toBe(200);
-    await rm(files.pathOf(hash));
+    await files.remove(hash);
     const answer = await get(isn);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'pdf.missing']);
     expect(answer.headers['content-disposition']).toBeUndefined();

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../../server/storage/database.ts';
 import { makePdf } from '../../support/pdfs.ts';
+import { storeAddressIn, storeSettings } from '../../support/test-store.ts';
 import { addOrganisation } from './organisation.ts';
 
 const command = join(import.meta.dirname, '../../../server/cli/import.ts');
@@ -14,15 +15,15 @@ const command = join(import.meta.dirname, '../../../server/cli/import.ts');
 let directory: string;
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'vigie-command-'));
-  const store = await openStore(join(directory, 'vigie.sqlite'));
+  const store = await openStore(await storeAddressIn(directory));
   await addOrganisation(store, 7);
   await store.destroy();
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const run = (...options: string[]) =>
+const run = async (...options: string[]) =>
   promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...options], {
-    env: { ...process.env, DATA_DIR: directory },
+    env: { ...process.env, ...(await storeSettings(directory)) },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
@@ -95,13 +96,13 @@ it('can be killed at any moment and run again', async () => {
   const list = await write('large.csv', ['Name,Maker,Product ID', ...rows].join('\n'));
   const options = ['--organisation', '7', '--list', list];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...options], {
-    env: { ...process.env, DATA_DIR: directory },
+    env: { ...process.env, ...(await storeSettings(directory)) },
   });
   child.stderr.once('data', () => child.kill('SIGKILL'));
   const [code, signal] = await once(child, 'exit');
   expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' });
 
-  const store = await openStore(join(directory, 'vigie.sqlite'));
+  const store = await openStore(await storeAddressIn(directory));
   const countSheets = () => store.selectFrom('sheets').select('product_name').distinct().execute();
   const survived = (await countSheets()).length;
   expect(survived).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { placeSheets } from '../../../server/collection/placements.ts';
 import { countOutcomes, type ImportReport } from '../../../server/import/report.ts';
 import { countByAttention } from '../../../server/operator/sheets/find-sheets.ts';
 import { createSheetReader } from '../../../server/reading/reader.ts';
+import { bytesOf } from '../../support/files.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
 import { hasSharedData, sharedPath } from './shared-data.ts';
@@ -185,7 +186,7 @@ describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
     await writeFiles(folder, { 'scripted.pdf': await makeScriptedPdf() });
     expect(countOutcomes((await workplace.importPdfs(folder)).entries)).toMatchObject({ new: 1 });
     const [sheet] = await allSheets();
-    expect((await readFile(workplace.files.pathOf(sheet!.file_hash))).toString('latin1')).not.toContain('gotcha');
+    expect((await bytesOf(workplace.files, sheet!.file_hash)).toString('latin1')).not.toContain('gotcha');
     expect(countOutcomes((await workplace.importPdfs(folder)).entries)).toMatchObject({ new: 0, unchanged: 1 });
   });
 

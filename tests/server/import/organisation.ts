@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFileStore, type FileStore } from '../../../server/files/file-store.ts';
+import type { FileStore } from '../../../server/files/file-store.ts';
+import { openFileStore } from '../../../server/files/open-file-store.ts';
 import { createPdfChecker } from '../../../server/files/pdf/checker.ts';
 import { importFolder } from '../../../server/import/import-folder.ts';
 import { importList, type ListOrder } from '../../../server/import/import-list.ts';
 import type { FolderOrder } from '../../../server/import/prepare-file.ts';
 import { createSheetReader } from '../../../server/reading/reader.ts';
-import { openStore, type Store } from '../../../server/storage/database.ts';
+import type { Store } from '../../../server/storage/database.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
 /** An organisation to import into, in a store of its own. */
 export interface Workplace {
@@ -32,8 +34,8 @@ const organisationId = 7;
 /** Organisation 7, with the location `Plant > Store`, a field of its own called `Cost centre`, and no sheet. */
 export const openWorkplace = async (): Promise<Workplace> => {
   const directory = await mkdtemp(join(tmpdir(), 'vigie-import-'));
-  const store = await openStore(':memory:');
-  const files = createFileStore(join(directory, 'files'));
+  const store = await openTestStore();
+  const files = await openFileStore({ filesUrl: undefined, filesDir: join(directory, 'files') });
   // The machine that runs the tests may be busy: no sheet is unreadable for that.
   const [pdfs, reader] = [createPdfChecker({ allowed: 60_000 }), createSheetReader({ allowed: 60_000 })];
   const order = { store, files, pdfs, reader, organisationId, createLocations: false, language: 'en' } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOutcomes } from '../../../server/import/report.ts';
+import { bytesOf } from '../../support/files.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 import { hasSharedData, sharedPath } from './shared-data.ts';
 import { openSheetPrinter, solvent } from './sheet-pdfs.ts';
@@ -39,9 +40,7 @@ describe('a folder of PDFs', () => {
     expect(report.unclaimedFiles.map(({ file }) => file)).toEqual(['notes.txt', 'spare.pdf']);
     expect(report.entries[2]?.reasons).toEqual(['PDF “xylene.pdf” was not found']);
     const { Acetone, Toluene, Xylene } = await hashes();
-    expect(await readFile(workplace.files.pathOf(String(Acetone)))).toEqual(
-      await readFile(join(pdfDirectory, 'acetone.pdf')),
-    );
+    expect(await bytesOf(workplace.files, String(Acetone))).toEqual(await readFile(join(pdfDirectory, 'acetone.pdf')));
     expect(await workplace.files.has(String(Toluene))).toBe(true);
     expect(Xylene).toBe('');
   });

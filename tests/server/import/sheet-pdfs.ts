@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addSheets, type SheetFacts } from '../../../server/collection/sheets.ts';
 import { createDocumentService } from '../../../server/documents/document-service.ts';
-import { openStore } from '../../../server/storage/database.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
 /** The PDFs that Vigie makes of sheets: each is an SDS whose facts are known. */
 export const openSheetPrinter = async () => {
-  const store = await openStore(':memory:');
+  const store = await openTestStore();
   const documents = createDocumentService();
   return {
     pdfOf: async (facts: Partial<SheetFacts>): Promise<Buffer> => {

@@ -15,7 +15,8 @@ import {
   returnJob,
   takeJob,
 } from '../../../server/jobs/queue.ts';
-import { openStore, type Store } from '../../../server/storage/database.ts';
+import type { Store } from '../../../server/storage/database.ts';
+import { openTestStore } from '../../support/test-store.ts';
 
 const tidy = defineJob('tidy', z.object({ room: z.number() }));
 const start = new Date('2026-11-20T12:00:00.000Z');
@@ -23,7 +24,7 @@ const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 let store: Store;
 beforeAll(async () => {
-  store = await openStore(':memory:');
+  store = await openTestStore();
 });
 beforeEach(async () => {
   await store.deleteFrom('jobs').execute();
@@ -101,10 +102,18 @@ describe('a job', () => {
     await addJob(store, tidy, { room: 2 }, at(1));
     await addJob(store, tidy, { room: 1 }, at(0));
     await addJob(store, tidy, { room: 3 }, at(60));
-    const taken = await Promise.all(
-      ['a', 'b', 'c'].map((worker) => takeJob(store, { worker, lane: 'short', now: at(2) })),
-    );
-    expect(taken.map((job) => job?.payload)).toEqual(['{"room":1}', '{"room":2}', undefined]);
+    const take = (worker: string) => takeJob(store, { worker, lane: 'short', now: at(2) });
+    expect((await take('a'))?.payload).toBe('{"room":1}');
+    expect((await take('b'))?.payload).toBe('{"room":2}');
+    expect(await take('c')).toBeUndefined();
+  });
+
+  test('is taken by one of several who look at the same time, and none of them goes without', async () => {
+    for (const room of [1, 2, 3, 4]) await addJob(store, tidy, { room }, at(room));
+    const workers = ['a', 'b', 'c', 'd', 'e'];
+    const taken = await Promise.all(workers.map((worker) => takeJob(store, { worker, lane: 'short', now: at(9) })));
+    const rooms = taken.flatMap((job) => (job ? [JSON.parse(job.payload).room] : []));
+    expect(rooms.toSorted()).toEqual([1, 2, 3, 4]);
   });
 
   test('is gone when it is done', async () => {
@@ -145,6 +154,13 @@ describe('a job', () => {
     expect(waits.slice(0, 11)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600]);
     expect(waits).toHaveLength(maxAttempts);
     expect(await allJobs()).toMatchObject([{ attempts: maxAttempts, last_error: 'broken', leased_by: '' }]);
+  });
+
+  test('that was queued before the clock was put back does not wait until it is that late again', async () => {
+    await addJob(store, tidy, { room: 1 }, at(2 * 3600));
+    expect(await takeJob(store, { worker: 'a', lane: 'short', now: start })).toMatchObject({ payload: '{"room":1}' });
+    await addJob(store, tidy, { room: 2 }, at(3600));
+    expect(await takeJob(store, { worker: 'a', lane: 'short', now: start })).toBeUndefined();
   });
 
   test('cannot be queued with a payload that is not its own', async () => {

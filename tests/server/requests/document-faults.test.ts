@@ -10,6 +10,7 @@ import { readMailFolder } from '../../support/mails.ts';
 import { signInAt } from '../../support/slow-form.ts';
 import { spawnServer } from '../../support/spawn-server.ts';
 import { people } from '../../support/test-server.ts';
+import { storeAddressIn } from '../../support/test-store.ts';
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof spawnServer>>;
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 const inStore = async <Result>(read: (store: ReturnType<typeof connectStore>) => Promise<Result>): Promise<Result> => {
-  const store = connectStore(join(dataDir, 'vigie.sqlite'));
+  const store = connectStore(await storeAddressIn(dataDir));
   try {
     return await read(store);
   } finally {

@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maxDocumentsUnderWay } from '#contract/limits.ts';
 import { mapleRidge } from '../../../server/demo/organisations.ts';
+import { FilesUnavailable } from '../../../server/files/files-unavailable.ts';
 import { runDueJobs, startJobs } from '../../../server/jobs/run-jobs.ts';
 import { expireDocuments } from '../../../server/requests/documents/expire-documents.ts';
 import type { Services } from '../../../server/services.ts';
@@ -223,6 +224,19 @@ describe('when making fails', () => {
     expect(history.at(-1).note).toMatch(/^There was no room left/);
     expect((await newestMailTo(server, 'full@example.com')).subject).toContain('could not be made');
     expect((await get(`/requests/${kept.id}/download`)).statusCode).toBe(200);
+  });
+
+  test('while files are away it waits, however long, and is made then', async () => {
+    const { body } = await post('/createBinder', binder());
+    const make = vi.fn(() => Promise.reject(new FilesUnavailable(new Error('S3 is away'))));
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await doJobs({ makings: { ...server.services.makings, make } });
+      await server.services.store.updateTable('jobs').set({ run_at: '' }).execute();
+    }
+    expect(make).toHaveBeenCalledTimes(8);
+    expect(await infoOf(body.id)).toMatchObject({ status_slug: 'processing' });
+    await doJobs();
+    expect(await infoOf(body.id)).toMatchObject({ status_slug: 'completed' });
   });
 
   test('for another reason it is tried again, and given up after a few attempts', async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdditionInfo } from '../../../server/requests/additions/addition-info.ts';
+import { bytesOf } from '../../support/files.ts';
 import { type SentFile, sendForm } from '../../support/forms.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -174,7 +175,7 @@ test('a file that an open request has brought already is stored once, and the an
 test('programs in a file are taken out before it is stored', async () => {
   const { body } = await send([{ name: 'scripted.pdf', bytes: await makeScriptedPdf() }], { 'locations[]': '1' });
   const [row] = await requestsOf([body.data[0].id]);
-  const stored = await readFile(server.services.files.pathOf(row!.file_hash));
+  const stored = await bytesOf(server.services.files, row!.file_hash);
   const document = await PDFDocument.load(stored);
   expect(document.getPageCount()).toBe(1);
   const written = Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1');
@@ -221,7 +222,7 @@ describe.runIf(existsSync(sheets))('real sheets', () => {
     const rows = await requestsOf(answers.flatMap(({ body }) => body.data.map(({ id }: { id: number }) => id)));
     expect(rows).toHaveLength(35);
     for (const [index, { file_hash }] of rows.entries())
-      expect(await readFile(server.services.files.pathOf(file_hash))).toEqual(files[index]!.bytes);
+      expect(await bytesOf(server.services.files, file_hash)).toEqual(files[index]!.bytes);
   });
 
   test('that are broken are refused by name, and only those', async () => {

@@ -8,6 +8,7 @@ import { makeLargePdf, makePdf } from '../../support/pdfs.ts';
 import { inPieces, signInAt, streamForm } from '../../support/slow-form.ts';
 import { spawnServer } from '../../support/spawn-server.ts';
 import { people } from '../../support/test-server.ts';
+import { storeAddressIn } from '../../support/test-store.ts';
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof spawnServer>>;
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 /** Files on the disk, those of the additions that are stored, and how many additions there are. */
 const holdings = async () => {
-  const store = connectStore(join(dataDir, 'vigie.sqlite'));
+  const store = connectStore(await storeAddressIn(dataDir));
   try {
     const rows = await store
       .selectFrom('requests')

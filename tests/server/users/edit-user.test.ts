@@ -229,7 +229,9 @@ describe('the last company admin', () => {
     const second = await addMember(server, { role: 'company-admin', organisations: [10002] });
     const other = await signedIn(server, second.name);
     const answers = await Promise.all([edit(hospital, second.id, demote), edit(other, first, demote)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.flatMap(({ faults }) => faults)).toEqual(['/data/relationships/role people.last_admin']);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Whose session is read once the other's change is written is no admin any more, and finds nobody to demote.
+    const [fault] = answers.flatMap(({ faults }) => faults);
+    expect(['/data/relationships/role people.last_admin', 'not_found']).toContain(fault);
   });
 });

@@ -104,6 +104,9 @@ describe('nobody is deleted', () => {
     const second = await addMember(server, { role: 'company-admin', organisations: [10002] });
     const other = await signedIn(server, second.name);
     const answers = await Promise.all([hospital.delete(`/users/${second.id}`), removeAll(other, [first])]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [done, ...refused] = answers.map(({ status }) => status).sort();
+    expect([done, refused.length]).toEqual([200, 1]);
+    // Whose session is read once the account is gone is not signed in any more.
+    expect([401, 422]).toContain(refused[0]);
   });
 });

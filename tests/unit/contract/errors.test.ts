@@ -32,4 +32,12 @@ describe('the catalogue of errors', () => {
   ] as const)('%s says what the specification says', (code, params, title) => {
     expect(errorTitle(code, 'en', params)).toBe(title);
   });
+
+  test.each([
+    ...['array', 'boolean', 'confirmed', 'password_confirmed', 'current_password', 'email', 'integer', 'lowercase'],
+    ...['max_items', 'max_file', 'max_string', 'mimes', 'min_string', 'phone', 'prohibited', 'size_items', 'string'],
+    ...['unique', 'has_access'],
+  ] as const)('has the kind of message that the specification lists: %s', (kind) => {
+    expect(codes).toContain(`validation.${kind}`);
+  });
 });

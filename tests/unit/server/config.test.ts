@@ -9,6 +9,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:8080',
       demo: true,
       sessionHours: 12,
+      auditDays: 400,
       trustProxy: false,
       smtpUrl: undefined,
       mailFrom: 'Vigie <no-reply@vigie.example>',
@@ -36,11 +37,18 @@ describe('the settings', () => {
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
   });
 
+  test('name a bucket of S3, of Amazon or of a server of one’s own', () => {
+    for (const address of ['s3://files', 's3://files/vigie?endpoint=http://s3.example:9000&region=ca-central-1'])
+      expect(readConfig({ FILES_URL: address }).filesUrl).toBe(address);
+  });
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'vigie.example' }, 'PUBLIC_URL'],
     [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS'],
+    [{ AUDIT_DAYS: '0' }, 'AUDIT_DAYS'],
+    [{ AUDIT_DAY: '30' }, 'AUDIT_DAY is not a setting'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
@@ -48,6 +56,14 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Vigie <a@example.ca>, <b@example.ca>' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'Vigie\r\nBcc: x <a@example.ca>' }, 'MAIL_FROM'],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+    [{ FILES_URL: '/var/files' }, 'FILES_URL: must be s3://bucket'],
+    [{ FILES_URL: 's3://' }, 'FILES_URL: names no bucket'],
+    [{ FILES_URL: 's3://?endpoint=http://s3.example' }, 'FILES_URL: names no bucket'],
+    [{ FILES_URL: 's3://Bucket_1' }, 'FILES_URL: names no bucket'],
+    [{ FILES_URL: 's3://files?endpont=http://s3.example' }, 'FILES_URL: has endpoint and region, and no endpont'],
+    [{ FILES_URL: 's3://files?endpoint=s3.example' }, 'FILES_URL: endpoint'],
+    [{ FILES_URL: 's3://key:word@files' }, 'FILES_URL: holds no credentials'],
+    [{ FILE_URL: 's3://files', FILES_BUCKET: 'files' }, 'FILES_BUCKET is not a setting'],
     [{ SDS_DATABASE_URL_EN: 'sds.example/en' }, 'SDS_DATABASE_URL_EN'],
     [{ SDS_DATABASE_URL_FR: 'ftp://sds.example/fr' }, 'SDS_DATABASE_URL_FR'],
     [{ CHEM_INFO_URL_EN: 'javascript:alert(1)' }, 'CHEM_INFO_URL_EN'],

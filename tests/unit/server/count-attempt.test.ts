@@ -20,4 +20,10 @@ describe('counting attempts', () => {
     expect(countAttempt([90, 101], 102, rule)).toEqual({ times: [90, 101, 102] });
     expect(countAttempt([90, 101, 102], 103, rule)).toEqual({ wait: 99 });
   });
+
+  test('forgets those of a clock that has been put back, but not those of another machine’s that is a little ahead', () => {
+    expect(countAttempt([1000, 1010, 1020], 20, rule)).toEqual({ times: [20] });
+    expect(countAttempt([0, 10, 1020], 20, rule)).toEqual({ times: [0, 10, 20] });
+    expect(countAttempt([10, 20, 30], 20, rule)).toEqual({ wait: 110 });
+  });
 });

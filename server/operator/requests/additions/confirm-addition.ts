@@ -2,13 +2,15 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { confirmAddition as call } from '#contract/calls/operator/requests.ts';
 import type { Session } from '../../../accounts/sessions.ts';
+import { writeEntry } from '../../../audit/entries.ts';
 import { type Change, changeCollectionWithin } from '../../../collection/changes.ts';
 import { placeSheet } from '../../../collection/placements.ts';
 import { retireSheet } from '../../../collection/retire-sheet.ts';
 import { saveSheet } from '../../../collection/sheets.ts';
-import { touchProduct } from '../../../collection/touch-product.ts';
+import { touchProduct } from '../../../collection/touch-sheets.ts';
 import { changeRequestStatus } from '../../../requests/change-status.ts';
 import type { Store } from '../../../storage/database.ts';
+import { inTransaction } from '../../../storage/in-transaction.ts';
 import type { Tables } from '../../../storage/tables.ts';
 import { holdOpenRequest, organisationOf } from '../open-request.ts';
 import { checkAddition } from './check-addition.ts';
@@ -36,7 +38,7 @@ export const confirmAddition = async (
 ): Promise<number> => {
   const organisationId = await organisationOf(store, requestId);
   const { entry, version, note } = body;
-  return store.transaction().execute(async (trx) => {
+  return inTransaction(store, async (trx) => {
     const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await holdOpenRequest(trx, requestId, 'sdsaddition');
       await writeDraft(trx, session, { requestId, draft: entry, version });
@@ -52,6 +54,8 @@ export const confirmAddition = async (
         .set({ info: JSON.stringify(info) })
         .where('id', '=', requestId)
         .execute();
+      const { kind } = entry.decision;
+      await writeEntry(trx, 'sheet-added', { organisationId, record: placed, details: { request: requestId, kind } });
       return placed;
     });
     await touchProduct(trx, await productKeyOf(trx, isn));
@@ -96,6 +100,9 @@ const place = async (trx: Transaction<Tables>, addition: Addition): Promise<numb
       subsetIds: [...new Set([...(former?.isRemoved === false ? former.subsetIds : []), ...entry.locations])],
     },
   );
-  if (kind === 'replace' && chosen) await retireSheet(trx, { organisationId, version, today }, chosen.isn);
+  if (kind === 'replace' && chosen) {
+    await retireSheet(trx, { organisationId, version, today }, chosen.isn);
+    await writeEntry(trx, 'sheet-removed', { organisationId, record: chosen.isn, details: { replaced_by: isn } });
+  }
   return isn;
 };

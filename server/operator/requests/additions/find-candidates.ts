@@ -4,6 +4,7 @@ import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
 import { fold } from '../../../collection/fold.ts';
 import { foldMaker } from '../../../collection/fold-maker.ts';
 import type { Database } from '../../../storage/database.ts';
+import { holding } from '../../../storage/holding.ts';
 
 /** What a sheet is known by. */
 export type Described = Pick<
@@ -87,7 +88,7 @@ const readRows = (
     .where((eb) =>
       eb.or([
         eb('sheets.file_hash', '=', fileHash),
-        ...(maker === '' ? [] : [eb('sheets.search_text', 'like', `%${longestWord(maker)}%`)]),
+        ...(maker === '' ? [] : [holding('sheets.search_text', longestWord(maker))]),
       ]),
     )
     .execute();

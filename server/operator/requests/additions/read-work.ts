@@ -11,10 +11,13 @@ import type { Database } from '../../../storage/database.ts';
 import { draftFromReading } from './draft-from-reading.ts';
 import { findSheetCandidates } from './find-candidates.ts';
 
-type Needed = Pick<Services, 'store' | 'files' | 'reader'>;
+type Needed = Pick<Services, 'store' | 'reads' | 'files' | 'reader'>;
 
 /** All that is needed to work on an addition: reads its file the first time. Throws `not_found`. */
-export const readAdditionWork = async ({ store, files, reader }: Needed, requestId: number): Promise<AdditionWork> => {
+export const readAdditionWork = async (
+  { store, reads, files, reader }: Needed,
+  requestId: number,
+): Promise<AdditionWork> => {
   const request = await findAddition(store, requestId);
   if (!request) throw refusal('not_found');
   const { organisation_id: organisationId, file_hash: fileHash, info } = request;
@@ -25,10 +28,10 @@ export const readAdditionWork = async ({ store, files, reader }: Needed, request
     fields: reading.fields,
     info: JSON.parse(info) as AdditionInfo,
     locationIds: new Set(locations.keys()),
-    manufacturers: saved ? [] : await readManufacturers(store, organisationId),
+    manufacturers: saved ? [] : await readManufacturers(reads, organisationId),
   });
   const draft = saved?.draft ?? fresh;
-  const candidates = await findSheetCandidates(store, { organisationId, described: draft.sheet, fileHash });
+  const candidates = await findSheetCandidates(reads, { organisationId, described: draft.sheet, fileHash });
   return {
     reading,
     draft: saved ? draft : { ...draft, decision: presumeDecision(candidates) },

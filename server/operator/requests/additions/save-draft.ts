@@ -3,6 +3,7 @@ import type { AdditionDraft } from '#contract/operator/addition.ts';
 import type { Session } from '../../../accounts/sessions.ts';
 import { refusal } from '../../../api-error.ts';
 import type { Store } from '../../../storage/database.ts';
+import { inTransaction } from '../../../storage/in-transaction.ts';
 import type { Tables } from '../../../storage/tables.ts';
 import { holdOpenRequest } from '../open-request.ts';
 
@@ -15,7 +16,7 @@ interface Draft {
 
 /** Keeps what was entered. Throws `not_found`, `request.not_open`, and `record.changed` where somebody else has saved since. */
 export const saveDraft = (store: Store, session: Session, saved: Draft): Promise<number> =>
-  store.transaction().execute(async (trx) => {
+  inTransaction(store, async (trx) => {
     await holdOpenRequest(trx, saved.requestId, 'sdsaddition');
     return writeDraft(trx, session, saved);
   });

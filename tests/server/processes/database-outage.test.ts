@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readMailFolder } from '../../support/mails.ts';
+import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
+import { postgresServer } from '../../support/postgres/databases.ts';
+import { findPostgres } from '../../support/postgres/find-postgres.ts';
+import { spawnServer } from '../../support/spawn-server.ts';
+import { people } from '../../support/test-server.ts';
+import { createWriter } from './writer.ts';
+
+/** The server of the run is everybody's: the one that crashes is another. */
+const canCrash = postgresServer !== undefined && findPostgres() !== undefined;
+
+let cluster: Cluster | undefined;
+let dataDir: string;
+let server: Awaited<ReturnType<typeof spawnServer>>;
+beforeAll(async () => {
+  if (!canCrash) return;
+  dataDir = await mkdtemp(join(tmpdir(), 'vigie-outage-'));
+  // With the durability it has by itself: what is acknowledged has to outlive the crash.
+  cluster = await startCluster();
+  server = await spawnServer({ dataDir, env: { DATABASE_URL: cluster?.address } });
+}, 90_000);
+afterAll(async () => {
+  await server?.kill();
+  await cluster?.close();
+  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+});
+
+test.skipIf(!canCrash)(
+  'a database that crashes is answered for with 503, and once it is back nothing acknowledged is lost',
+  async () => {
+    const writer = await createWriter(server.url, people.companyAdmin);
+    await vi.waitFor(() => expect(writer.acknowledged.messages.length).toBeGreaterThan(1), { timeout: 30_000 });
+
+    await cluster?.crash();
+    // Neither the write that the crash met nor any after it is answered with anything but a refusal.
+    await vi.waitFor(() => expect(String(writer.fault())).toMatch(/: 503 .*"unavailable"/), { timeout: 20_000 });
+    for (const path of ['/health', '/search-filters/']) {
+      const refused = await writer.ask(path);
+      expect([path, refused.status]).toEqual([path, 503]);
+      expect((await refused.json()).errors).toMatchObject([{ code: 'unavailable' }]);
+    }
+
+    await cluster?.start();
+    await vi.waitFor(async () => expect((await writer.ask('/health')).status).toBe(200), { timeout: 20_000 });
+    const { searchFilters } = await (await writer.ask('/search-filters/')).json();
+    const names = searchFilters.map(({ filters }: { filters: string }) => JSON.parse(filters).key);
+    expect(names).toEqual(expect.arrayContaining(writer.acknowledged.searches));
+    await writer.sendAgain(server.url);
+
+    // The same process goes on with its jobs; one that was sent and could not be noted is sent again.
+    const mailed = async () =>
+      (await readMailFolder(join(dataDir, 'outbox'))).flatMap(({ text }) => /Message \S+ \d+\./.exec(text)?.[0] ?? []);
+    await vi.waitFor(async () => expect(new Set(await mailed())).toEqual(new Set(writer.acknowledged.messages)), {
+      timeout: 60_000,
+      interval: 200,
+    });
+  },
+  150_000,
+);
