@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,server,conformance}/**/*.test.ts'],
     environment: 'node',
+    globalSetup: 'tests/support/templates.ts',
     // By itself it would leave one of two cores to others, who are not there.
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -10,6 +10,8 @@ const folder = 'docs/images';
 
 interface Picture {
   readonly name: string;
+  /** What who looks signs in with; a company administrator where nobody is named. */
+  readonly account?: string;
   readonly language: 'en' | 'fr';
   readonly options: BrowserContextOptions;
   /** What is done before the picture is taken, from the search page on. */
@@ -72,6 +74,15 @@ const inFrench = {
   select: /^Sélectionner (?!toutes)/,
   request: 'Demander le retrait',
   go: 'Continuer',
+};
+
+const operator = 'operator@vigie.example';
+
+/** The first addition that waits: its PDF, and beside it what was read. */
+const openAddition = async (page: Page) => {
+  await page.getByRole('row').filter({ hasText: 'SDS addition' }).first().getByRole('link').first().click();
+  await page.locator('canvas').first().waitFor();
+  await page.waitForTimeout(1500);
 };
 
 const pictures: readonly Picture[] = [
@@ -145,18 +156,30 @@ const pictures: readonly Picture[] = [
       await page.getByRole('button', { name: 'Done' }).click();
     },
   },
+  { name: 'desk-addition-en', account: operator, language: 'en', options: desktop, act: openAddition },
+  {
+    name: 'desk-sheets-fr-dark',
+    account: operator,
+    language: 'fr',
+    options: { ...desktop, colorScheme: 'dark' },
+    act: async (page) => {
+      await page.goto('/operator/sheets');
+      await page.getByRole('row').nth(3).waitFor();
+    },
+  },
 ];
 
-const take = async (browser: Browser, url: string, { name, language, options, act }: Picture) => {
+const take = async (browser: Browser, url: string, { name, account, language, options, act }: Picture) => {
   const context = await browser.newContext({ ...options, baseURL: url });
   await context.addInitScript(() => localStorage.setItem('cookie', '1'));
   const page = await context.newPage();
   await page.goto(`/login?lang=${language}`);
-  await page.locator('input[name=name]').fill('admin@mapleridge.example');
+  await page.locator('input[name=name]').fill(account ?? 'admin@mapleridge.example');
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('button[type=submit]').click();
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
   await page.locator('main h1').waitFor();
-  await page.locator('a[href^="/sds-details/"]').first().waitFor();
+  await page.locator('main a:visible').first().waitFor();
   await act(page);
   // Past the toast of sign-in.
   await page.waitForTimeout(4500);

@@ -141,6 +141,7 @@ test('details change without a password, a phone in its form', async ({ page }) 
   await asNewcomer(page, 'en', async () => {
     await page.goto('/account-information');
     const phone = page.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toHaveAttribute('placeholder', '123-456-7890 x123');
     await page.getByRole('textbox', { name: 'First name' }).fill(' ');
     await phone.fill('');
     await phone.pressSequentially('90555501');
@@ -174,6 +175,7 @@ const change = {
     unlike: 'The value must be equal to the other value',
     wrong: 'The current password is incorrect',
     changed: 'Your password was changed.',
+    intro: /at least 8 characters/,
   },
   fr: {
     title: 'Vigie - Changer le mot de passe',
@@ -187,6 +189,7 @@ const change = {
     unlike: 'La valeur doit être identique à l’autre valeur',
     wrong: 'Le mot de passe actuel est incorrect',
     changed: 'Votre mot de passe a été changé.',
+    intro: /au moins 8 caractères/,
   },
 };
 
@@ -201,6 +204,7 @@ for (const language of languages) {
       const field = (name: string) => page.getByLabel(name, { exact: true });
       const understand = page.getByRole('checkbox', { name: words.understand });
       const submit = page.getByRole('button', { name: words.submit });
+      await expect(page.getByText(words.intro)).toBeVisible();
       await submit.click();
       await expect(field(words.current)).toBeFocused();
       for (const asked of [field(words.current), field(words.next), understand])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
+import { fr } from '../../src/i18n/fr/index.ts';
 import { call, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, sheetCount, test } from './portal.ts';
 
@@ -79,7 +80,24 @@ test('a binder is made of the sheets and filters of the search, in the language 
   await expect(addresses).toHaveText([person.name, 'zoe.roy@vigie.example', 'paul@vigie.example']);
   await page.getByRole('button', { name: `Remove ${person.name}` }).click();
   await expect(field).toBeFocused();
-  await page.getByRole('button', { name: 'Create the binder' }).click();
+  const [collecting, ordering] = await Promise.all([
+    page.waitForRequest((request) => new URL(request.url()).searchParams.get('fl') === 'id'),
+    page.waitForRequest('**/api/createBinder'),
+    page.getByRole('button', { name: 'Create the binder' }).click(),
+  ]);
+  expect(new URL(collecting.url()).searchParams.get('rows')).toBe('90000000');
+  const { sdsIds, ...asked } = ordering.postDataJSON();
+  expect(sdsIds).toHaveLength(count);
+  expect(asked).toMatchObject({
+    sort: 'product',
+    includeDate: true,
+    customFields: false,
+    language: 'en',
+    websiteLanguage: 'en',
+    doubleSided: true,
+    emails: ['zoe.roy@vigie.example', 'paul@vigie.example'],
+    filters: [{ key: 'keywordFilter', value: 'acetone' }],
+  });
   const id = await numberIn(page);
   const confirmation = page.getByRole('status').filter({ hasText: `Request R-${id}` });
   await expect(confirmation).toBeFocused();
@@ -100,6 +118,7 @@ test('a binder is made of the sheets and filters of the search, in the language 
 });
 
 test('who may only read makes an index, which opens in a window of its own, and no binders', async ({ page }) => {
+  test.slow();
   await openSearch(page, { name: 'reader@mapleridge.example' });
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: /^Create/ })).toHaveText(['Create an index']);
@@ -107,6 +126,11 @@ test('who may only read makes an index, which opens in a window of its own, and 
   await expect(summary(page)).toContainText('The whole collection');
   await expect(page.getByRole('checkbox', { name: 'Date of each sheet' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: /own fields: Cost centre/ })).toBeChecked();
+  for (const name of [/^All languages/, 'Product name', 'PDF'])
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+  for (const name of [/^English/, /^French/, 'Manufacturer'])
+    await expect(page.getByRole('radio', { name })).not.toBeChecked();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to search' })).toHaveAttribute('href', '/search');
   await page.getByRole('radio', { name: 'Web page to print' }).check();
   await expectAccessible(page);
   const submit = page.getByRole('button', { name: 'Create the index' });
@@ -155,6 +179,14 @@ test('an e-binder needs an address; on a phone in French, in the dark', async ({
   await expect(page.getByRole('status').filter({ hasText: 'sélectionnée' })).toContainText(String(found));
   const field = page.getByRole('textbox', { name: 'Adresse courriel du destinataire' });
   const submit = page.getByRole('button', { name: 'Créer le cartable électronique' });
+  const { languages, sorts, includeDate, back } = fr.documents;
+  for (const name of [languages.all, sorts.product])
+    await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked();
+  for (const name of [languages.en, languages.fr, sorts.manufacturer])
+    await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).not.toBeChecked();
+  for (const name of [includeDate, /Centre de coûts/])
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+  await expect(page.getByRole('main').getByRole('link', { name: back })).toHaveAttribute('href', '/search');
   await expect(field).toHaveValue(person.name);
   await field.fill('');
   await submit.click();
@@ -167,8 +199,24 @@ test('an e-binder needs an address; on a phone in French, in the dark', async ({
   await submit.click();
   await expect(field).toHaveAccessibleDescription(/adresse courriel valide/);
   await field.fill('zoe.roy@vigie.example');
-  await submit.click();
+  const [ordering] = await Promise.all([page.waitForRequest('**/api/createEbinder'), submit.click()]);
+  const { sdsIds, ...asked } = ordering.postDataJSON();
+  expect(sdsIds).toHaveLength(found);
+  expect(asked).toMatchObject({
+    sort: 'product',
+    includeDate: false,
+    customFields: false,
+    language: 'all',
+    websiteLanguage: 'fr',
+    email: 'zoe.roy@vigie.example',
+    filters: [{ key: 'keywordFilter', value: 'toluène' }],
+  });
   const id = await numberIn(page);
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /@vigie\.example$/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   expect(await requestOf(page, id)).toMatchObject({ type: 'eBinder', info: { num_sds: found, language: 'all' } });

@@ -227,6 +227,22 @@ test('each kind of request shows what was asked in it', async ({ page }) => {
   }
 });
 
+test('a request that nobody made by name is by the address it left, or by a shared user', async ({ page }) => {
+  const request = { by: 'mapleridge', type: 'index' } as const;
+  const ids = [{ email: 'zoe@atelier.example' }, {}].map((info) => putRequest({ ...request, info }));
+  try {
+    await open(page, { name: 'admin@mapleridge.example', language: 'en' }, '?page=1&perPage=10');
+    for (const [at, said] of ['zoe@atelier.example', 'Shared user'].entries())
+      await expect(
+        rowOf(page, ids[at] ?? '')
+          .getByRole('cell')
+          .nth(3),
+      ).toHaveText(said);
+  } finally {
+    removeRequests(...ids);
+  }
+});
+
 test('a request is unread until it is opened, everywhere at once, and as before when that could not be told', async ({
   page,
 }) => {

@@ -40,6 +40,18 @@ test.describe('the announcement', () => {
   });
 });
 
+test('an announcement without a word in the language of the page is not shown in it', async ({ page }) => {
+  const words = { subject_en: 'New posters', subject_fr: '', msg_en: 'In English alone.', msg_fr: '' };
+  await page.route('**/api/get-announcement', (route) =>
+    route.fulfill({ json: { id: 1, ...words, type_en: 'plain', type_fr: 'plain' } }),
+  );
+  await openSearch(page);
+  await expect(announcement(page)).toContainText('In English alone.');
+  await page.getByRole('button', { name: /Afficher en français/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Fabricant' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Annonce' })).toHaveCount(0);
+});
+
 test.describe('the popup notice', () => {
   test('comes at every load until it is ticked away, and then nowhere any more', async ({ page, browser, baseURL }) => {
     await openSearch(page, { name: unaware });

@@ -1,4 +1,5 @@
 import type { Page } from '../../src/define-page.ts';
+import type { Resource } from '../../src/define-resource.ts';
 
 /** What the app's own modules ask of their browser while they load: the address, and the language of last time. */
 const browser = {
@@ -7,15 +8,31 @@ const browser = {
   document: { documentElement: {} },
 };
 
-/** The pages the browser app declares, read where there is no browser. */
-export const readPages = async (): Promise<readonly Page[]> => {
+interface Registries {
+  /** Of members, open pages among them. */
+  readonly pages: readonly Page[];
+  /** Of the provider's staff. */
+  readonly deskPages: readonly Page[];
+  readonly openPages: readonly Page[];
+  readonly resources: readonly Resource[];
+}
+
+/** What the browser app declares, read where there is no browser. */
+export const readRegistries = async (): Promise<Registries> => {
   // The libraries come first: they would take this for a whole browser.
   await import('react-admin');
   const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
-    return (await import('../../src/pages.ts')).pages;
+    const [{ pages }, { deskPages }, { openPages }, members, desk] = await Promise.all([
+      import('../../src/pages.ts'),
+      import('../../src/desk-pages.ts'),
+      import('../../src/open-pages.ts'),
+      import('../../src/resources.ts'),
+      import('../../src/desk-resources.ts'),
+    ]);
+    return { pages, deskPages, openPages, resources: [...members.resources, ...desk.deskResources] };
   } finally {
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);

@@ -59,6 +59,8 @@ test('the table shows who is there, how far invitations have come, and what may 
     await expect(rowOf(page, declined.email)).toContainText('Declined');
     await expect(rowOf(page, declined.email).getByRole('button', { name: /^Resend/ })).toHaveCount(0);
     await expect(rowOf(page, waiting.email)).toContainText('Pending');
+    // Invited long ago: expired, or sent again by another test.
+    await expect(rowOf(page, 'late@mapleridge.example').getByRole('button', { name: /^Resend/ })).toBeVisible();
     for (const untouchable of ['Sylvie Gagnon (you)', 'Shared account, no email']) {
       await expect(rowOf(page, untouchable)).toHaveCount(1);
       await expect(rowOf(page, untouchable).getByRole('checkbox')).toHaveCount(0);
@@ -165,6 +167,8 @@ const add = {
     hasAccess: 'This email/username already has access to the product.',
     created: 'The invitation was sent.',
     pending: 'Pending',
+    updates: 'Send updates about requests by email',
+    note: /email with a link to choose a password/,
   },
   fr: {
     add: 'Ajouter un utilisateur',
@@ -183,6 +187,8 @@ const add = {
     hasAccess: 'Ce courriel ou ce nom d’utilisateur a déjà accès au produit.',
     created: 'L’invitation a été envoyée.',
     pending: 'En attente',
+    updates: 'Envoyer par courriel les nouvelles des demandes',
+    note: /courriel avec un lien pour choisir un mot de passe/,
   },
 };
 
@@ -197,6 +203,8 @@ for (const language of languages) {
     const submit = page.getByRole('button', { name: words.submit });
     const email = page.getByRole('textbox', { name: words.email });
     const readOnly = page.getByRole('radio', { name: words.readOnly });
+    await expect(page.getByRole('checkbox', { name: words.updates })).toBeVisible();
+    await expect(page.getByText(words.note)).toBeVisible();
 
     await submit.click();
     await expect(toastOf(page, words.noRole)).toBeVisible();
@@ -266,6 +274,8 @@ test('only a role that has a phone shows and keeps it', async ({ page }) => {
     await expect(phone).toHaveValue('514-555-0142');
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Zoé');
     await expect(page.getByRole('textbox', { name: 'First name' })).not.toBeEditable();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(member.email);
+    await expect(page.getByRole('checkbox', { name: 'Send updates about requests by email' })).toBeChecked();
     // Accepted and verified: there is nothing to send again.
     await expect(page.getByRole('button', { name: 'Resend verification' })).toHaveCount(0);
     await page.getByRole('radio', { name: 'Read-only' }).check();

@@ -43,6 +43,7 @@ test('switches the language and signs out from the menu', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'More options' })).toBeVisible();
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are logged out.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 

@@ -295,6 +295,9 @@ test.describe('when something comes between', () => {
       sent.push(route.request().postData() ?? '');
       if (sent.length > 1) return route.continue();
       expect((await route.fetch()).status()).toBe(200);
+      await expect(wizard(page).getByRole('status')).toHaveText('Sending the request…');
+      for (const name of ['Back', 'Send the request'])
+        await expect(wizard(page).getByRole('button', { name })).toHaveCount(0);
       await route.abort();
     });
     await act(page, 'Send the request');
@@ -393,7 +396,10 @@ test.describe('when something comes between', () => {
   test('locations that cannot be loaded are asked for again', async ({ page, request }) => {
     await twoPeople(page, request);
     const [sheet] = (await sheetsFound(request, 'titanium')) as [RemovableSheet];
-    await page.route(locationsCall, (route) => route.abort());
+    await page.route(locationsCall, async (route) => {
+      await expect(wizard(page).getByRole('status')).toHaveText('Loading locations…');
+      await route.abort();
+    });
     await openWizard(page, 'titanium', [sheet]);
     await expect(wizard(page).getByRole('alert')).toContainText('The locations could not be loaded.');
     await expectAccessible(page);

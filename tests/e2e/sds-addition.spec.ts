@@ -46,6 +46,7 @@ test('files go with their locations and the organization’s own fields, and eac
   });
   await expect(page.locator('[data-over]')).toHaveCount(0);
   await expect(page.getByText('3 of 20 chosen.')).toBeVisible();
+  await expect(row(page, 'peroxide.pdf')).toContainText(/peroxide\.pdf\s*[\d.]+\s(Bytes|KB)/);
   await expect(bar(page)).toContainText('3 files still need a location');
   await page.getByRole('textbox', { name: 'Cost centre, toluene.pdf' }).fill('5200-02');
 
@@ -101,6 +102,25 @@ test('files go with their locations and the organization’s own fields, and eac
   await place(page, 'again.pdf', 'Paint shop');
   await bar(page).getByRole('button', { name: 'Submit 1 sheet' }).click();
   await expect(page.getByText(`already being worked on under request R-${requests[0]!.id}.`)).toBeVisible();
+});
+
+test('an organization of one location finds it chosen, and one without locations or fields of its own is asked for none', async ({
+  page,
+}) => {
+  await openSearch(page, { name: 'admin@riviere-bleue.example' });
+  await page.goto('/sds-addition');
+  await choose(page, [await pdf('soap.pdf')]);
+  await expect(page.getByRole('combobox', { name: 'Site, soap.pdf' })).toHaveText('Main hospital');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Submit 1 sheet' })).toBeVisible();
+  await expect(bar(page)).not.toContainText('still need');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.route('**/api/subsets**', (route) => route.fulfill({ json: { data: [], links: {}, meta: { total: 0 } } }));
+  await page.reload();
+  await choose(page, [await pdf('soap.pdf')]);
+  await expect(row(page, 'soap.pdf')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 });
 
 test('a file that cannot be taken is turned away by name, and the others stay', async ({ page }) => {

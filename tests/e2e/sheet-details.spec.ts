@@ -156,6 +156,30 @@ test.describe('a sheet', () => {
     await expect(factOf(page, 'Cost centre')).not.toContainText('the rest');
   });
 
+  test('has the shape of what comes while it is loaded, and then what else the product is known as', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await enter(page.request);
+    const { isn } = await sheetWith(page.request, 'toluene');
+    // No sheet of the demo has another name.
+    await page.route(detailsCall, async (route) => {
+      await held;
+      const response = await route.fetch();
+      const json: SheetDetails = await response.json();
+      const result = { ...json.result, alternative_product_name: 'Methylbenzene' };
+      await route.fulfill({ response, json: { ...json, result } });
+    });
+    await page.goto(`/?${new URLSearchParams({ redirect: detailsPathOf(isn) })}`);
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible();
+    release();
+    await expect(factOf(page, 'Also known as')).toHaveText('Methylbenzene');
+    await expect(page.getByRole('group', { name: 'Loading' })).toHaveCount(0);
+  });
+
   test('of an organisation without flag and fields of its own shows neither ingredients nor fields', async ({
     page,
   }) => {

@@ -1,4 +1,8 @@
+import { notificationInterval } from '#contract/limits.ts';
+import { readRegistries } from './page-registry.ts';
 import { expect, expectAccessible, signIn, test } from './portal.ts';
+
+const { pages } = await readRegistries();
 
 test('the navigation has the sections of the specification, those of the open page unfolded', async ({ page }) => {
   await signIn(page);
@@ -11,7 +15,15 @@ test('the navigation has the sections of the specification, those of the open pa
   await expect(tools).toHaveAttribute('aria-expanded', 'false');
   await tools.click();
   await expect(navigation.getByRole('link', { name: 'Create index' })).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Create e-binder' })).toBeVisible();
+  for (const name of ['Create binder', 'Create e-binder'])
+    await expect(navigation.getByRole('link', { name })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Workplace labels' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: /^Message centre/ })).toHaveAttribute('href', '/message-centre');
+  for (const name of ['Account information', 'Manage users'])
+    await expect(navigation.getByRole('link', { name })).toBeVisible();
+  await navigation.getByRole('button', { name: 'Support' }).click();
+  for (const name of ['Add safety data sheets', 'Contact us'])
+    await expect(navigation.getByRole('link', { name })).toBeVisible();
   await navigation.getByRole('button', { name: 'Resources' }).click();
   for (const name of ['Resources', 'SDS database', 'Chemical information']) {
     await expect(navigation.getByRole('link', { name: `${name} (opens in a new tab)` })).toHaveAttribute(
@@ -35,6 +47,8 @@ test('the navigation shows a role what it may open and no more', async ({ page }
   await page.waitForURL('**/not-authorize');
   await expect(page.getByText('Sylvie Gagnon, your company admin', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to Sylvie Gagnon' })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('main').getByRole('link', { name: 'Back to search' }).click();
+  await page.waitForURL('**/search');
 });
 
 test('the navigation stands open from 967 px on, and folds when asked to', async ({ page }) => {
@@ -58,8 +72,10 @@ test('over the search page the navigation opens on demand and folds when the poi
   const tools = page.getByRole('button', { name: 'Tools' });
   await expect(tools).toBeVisible();
   await tools.hover();
+  const left = Date.now();
   await page.mouse.move(900, 500);
   await expect(tools).toHaveCount(0);
+  expect(Date.now() - left).toBeGreaterThanOrEqual(500);
 });
 
 test('the cookie banner goes for good once it was accepted', async ({ page }) => {
@@ -71,9 +87,29 @@ test('the cookie banner goes for good once it was accepted', async ({ page }) =>
   await expect(french.getByRole('link').first()).toHaveAttribute('href', /\/fr\//);
   await french.getByRole('button').click();
   await expect(french).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookie'))).not.toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(french).toHaveCount(0);
+});
+
+test('the footer leads to the company’s site and its terms in the reader’s language', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/contact-us');
+  const footer = page.getByRole('contentinfo');
+  const links = (language: string) =>
+    expect.poll(() =>
+      footer
+        .getByRole('link')
+        .evaluateAll(
+          (all, wanted) => all.filter((link) => (link as HTMLAnchorElement).pathname.startsWith(`/${wanted}/`)).length,
+          language,
+        ),
+    );
+  await links('en').toBe(2);
+  await expect(footer.getByRole('link').first().locator('img')).toBeVisible();
+  await page.getByRole('button', { name: /Afficher en français/ }).click();
+  await links('fr').toBe(2);
 });
 
 test('the pages that lead out of the product say where to, and let one stay', async ({ page }) => {
@@ -90,8 +126,35 @@ test('the pages that lead out of the product say where to, and let one stay', as
 test('a shared account signs in with credentials instead of logging out', async ({ page }) => {
   await signIn(page, { name: 'mapleridge' });
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change location' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Log in with credentials' }).click();
   await page.waitForURL('**/?wc=1');
+});
+
+test('a shared account of several locations may change between them too', async ({ page }) => {
+  // The demo’s shared account has one.
+  await page.route('**/api/userinfo', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), multi_location: true } });
+  });
+  await signIn(page, { name: 'mapleridge' });
+  await expect(page.getByRole('button', { name: 'Log in with credentials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change location' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+});
+
+test('who has an account of their own and one location signs out, and reads at their icon where they are', async ({
+  page,
+}) => {
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  for (const name of ['Change location', 'Log in with credentials'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  const account = page.getByRole('button', { name: 'Account: Maple Ridge Manufacturing' });
+  await account.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Account: Maple Ridge Manufacturing');
+  await account.click();
+  await page.waitForURL('**/account-information');
 });
 
 test('the details of a sheet, in a tab of their own, have neither menu button nor logo', async ({ page }) => {
@@ -114,6 +177,18 @@ test('the header counts unread messages, for the session, and leads to them', as
   await expect(page).toHaveTitle('Vigie - Message centre');
 });
 
+test('the number of unread messages is asked for again every twenty minutes', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/get-notifications') && asked.push(request.url()));
+  await signIn(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.clock.runFor(notificationInterval - 60_000);
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(60_000);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
 test('the keyword box stands on the search page only, and the logo leads back there', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('search')).toBeVisible();
@@ -122,4 +197,16 @@ test('the keyword box stands on the search page only, and the logo leads back th
   await expect(page.getByRole('search')).toHaveCount(0);
   await page.getByRole('link', { name: 'Vigie, back to search' }).click();
   await page.waitForURL('**/search');
+});
+
+test('every page that needs a session has the shell around it', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const shell = pages.filter(({ path, layout }) => layout === 'shell' && !/[:*]/.test(path));
+  expect(shell.length).toBeGreaterThan(12);
+  for (const { path } of shell) {
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  }
 });

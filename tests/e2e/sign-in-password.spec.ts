@@ -7,6 +7,7 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveTitle('Vigie - Forgot password');
   await expect(page.getByRole('link', { name: 'Ask us for help' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   const email = page.getByRole('textbox', { name: 'Email' });
   await expect(email).toBeFocused();
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -19,6 +20,9 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/forgot-password-thank-you');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask us for help' })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
 
   const link = await linkMailedTo(address);
   await page.goto(link);
@@ -66,4 +70,64 @@ test('a password that could not be saved stays typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByRole('status')).toContainText('There was a problem updating your password.');
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Another-2026');
+});
+
+test('links are checked behind a spinner, and one stands in for each button while its form is sent', async ({
+  page,
+}) => {
+  let release = () => {};
+  /** Holds what comes next to this address, then fails it, until it is let go. */
+  const hold = async (address: string) => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      await held;
+      await route.abort();
+    });
+  };
+  await hold('**/api/forgot-password');
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@atelier.example');
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await send.click();
+  await expect(page.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
+  await expect(send).toHaveCount(0);
+  release();
+  await expect(send).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('zoe@atelier.example');
+
+  for (const path of ['/reset-password?email=a@b.ca&token=x', '/verify-email/1/x']) {
+    const call = `**/api${path.split('?')[0]}**`;
+    await hold(call);
+    await page.goto(path);
+    await expect(page.getByRole('progressbar', { name: 'Checking your link' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('alert')).toContainText('Vigie cannot be reached.');
+    await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+    await page.unroute(call);
+  }
+
+  await page.route('**/api/reset-password?**', (route) => route.fulfill({ json: {} }));
+  await page.goto('/reset-password?email=a@b.ca&token=x');
+  const save = page.getByRole('button', { name: 'Save the new password' });
+  await save.click();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Value is required');
+  await page.getByLabel('New password', { exact: true }).fill('Another-2026');
+  await page.getByLabel('Confirm the new password').fill('Another-2026');
+  await page.getByRole('checkbox').check();
+  await hold('**/api/reset-password');
+  await save.click();
+  await expect(page.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
+  await expect(save).toHaveCount(0);
+  release();
+  await expect(save).toBeFocused();
+});
+
+test('who has a new password is led to sign-in', async ({ page }) => {
+  await page.goto('/password-updated');
+  await expect(page.getByText('Your new password is in place.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.waitForURL('**/login');
 });

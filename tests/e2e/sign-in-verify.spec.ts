@@ -90,6 +90,7 @@ test('a link that has expired says so, and a new one comes by mail', async ({ pa
   const address = 'late@mapleridge.example';
   await page.goto(await linkMailedTo(address));
   await expect(page.getByRole('alert')).toContainText('This verification link has expired');
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page.getByText('A new link is on its way.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(0);
@@ -102,6 +103,8 @@ test('someone who has a password signs in with it first; the link says who they 
   await answerVerification(page, { has_password: true });
   await page.goto('/verify-email/1/x?name=manager%40vigie.example');
   await expect(page.getByRole('textbox', { name: 'Email or user name' })).toHaveValue('manager@vigie.example');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Value is required');
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Incorrect username and/or password.');

@@ -153,27 +153,6 @@ test.describe('an account of several locations', () => {
   });
 });
 
-test.describe('toasts', () => {
-  test('stand for four seconds, longer while pointed at, and can be closed', async ({ page }) => {
-    await page.goto('/login');
-    await fillIn(page, 'admin@mapleridge.example');
-    const toast = page.getByRole('status').filter({ hasText: 'You are logged in.' });
-    await toast.hover();
-    await page.waitForTimeout(4500);
-    await expect(toast).toBeVisible();
-    await expectAccessible(page);
-    await page.mouse.move(10, 400);
-    await expect(toast).toHaveCount(0, { timeout: 6000 });
-  });
-});
-
-test('what react-admin has to say comes as the same toast', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/sds-details/isn/999999999');
-  await page.waitForURL('**/search');
-  await expect(page.getByRole('status').filter({ hasText: 'No records found' })).toBeVisible();
-});
-
 for (const language of languages) {
   for (const [width, colorScheme] of [
     [360, 'light'],

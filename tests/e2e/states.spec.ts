@@ -65,8 +65,21 @@ test('goes to sign-in when the session has ended, and back to the page afterward
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
   await page.waitForURL('**/login?error=401*');
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('userinfo'))).toBeNull();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/search');
   await expectAccessible(page);
+});
+
+test('asks to sign in again once the time of the session is over, and forgets who it was', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/contact-us');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userinfo') ?? '{}'));
+  expect(kept).toMatchObject({ email: 'admin@mapleridge.example', exp: expect.any(Number) });
+  const over = JSON.stringify({ ...kept, exp: Math.floor(Date.now() / 1000) - 1 });
+  await page.evaluate((userInfo) => localStorage.setItem('userinfo', userInfo), over);
+  await page.goto('/message-centre?sort=status');
+  await page.waitForURL('**/login?redirect=%2Fmessage-centre%3Fsort%3Dstatus');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lang']);
 });
 
 test('asks a stranger to sign in first and then opens what they came for', async ({ page }) => {

@@ -4,10 +4,10 @@ import { labelPath } from '../../src/custom-pages/label-tool/label-path.ts';
 import { guidePath } from '../../src/custom-pages/resources/guide-path.ts';
 import { detailsPathOf } from '../../src/custom-pages/sds-details/details-path.ts';
 import { en } from '../../src/i18n/en/index.ts';
-import { readPages } from './page-registry.ts';
+import { readRegistries } from './page-registry.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
 
-const pages = await readPages();
+const { pages } = await readRegistries();
 /** Every page of the registry that needs no more than a session, one guide, and one that is none. */
 const paths = [
   ...pages.filter(({ path, layout }) => layout !== 'open' && !/[:*]/.test(path)).map(({ path }) => path),

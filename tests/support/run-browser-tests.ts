@@ -23,4 +23,5 @@ const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.j
 const code = await new Promise<number | null>((resolve) => playwright.once('exit', resolve));
 const stopped = await server.stop();
 if (stopped !== 0) console.error(`the server ended with ${stopped}, not cleanly`);
-process.exit(code || stopped ? 1 : 0);
+// Killed, Playwright has no code.
+process.exit(code === 0 && stopped === 0 ? 0 : 1);

@@ -9,11 +9,12 @@ export interface ReceivedMail extends ReadMail {
   readonly recipients: readonly string[];
 }
 
-/** A real SMTP server that keeps what it is given; while it stalls, it answers nothing to a message that is announced. */
+/** A real SMTP server that keeps what it is given; while it stalls, a message that is announced waits for its answer. */
 export const startSmtpServer = async () => {
   const received: ReceivedMail[] = [];
   let announced = 0;
   let stalls = false;
+  const waiting = new Set<() => void>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,10 +22,11 @@ export const startSmtpServer = async () => {
     logger: false,
     onMailFrom: (_address, _session, callback) => {
       announced++;
-      if (!stalls) callback();
+      if (stalls) waiting.add(callback);
+      else callback();
     },
     onData: (stream, session, callback) => {
-      void text(stream).then((source) => {
+      const keep = (source: string) => {
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           ...readMail(source),
@@ -32,7 +34,9 @@ export const startSmtpServer = async () => {
           recipients: rcptTo.map(({ address }) => address),
         });
         callback();
-      });
+      };
+      // Half a message is none.
+      void text(stream).then(keep, callback);
     },
   });
   server.on('error', () => {});
@@ -44,11 +48,15 @@ export const startSmtpServer = async () => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     announced: () => announced,
+    /** Messages that wait for their answer. */
+    held: () => waiting.size,
     stall: () => {
       stalls = true;
     },
     resume: () => {
       stalls = false;
+      for (const goOn of waiting) goOn();
+      waiting.clear();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

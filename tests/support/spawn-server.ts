@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { storeSettings } from './test-store.ts';
 
 interface SpawnOptions {
   readonly dataDir?: string;
@@ -17,7 +18,7 @@ export const spawnServer = async ({ dataDir, env = {}, entry = 'server/main.ts' 
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-run-')));
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), DATA_DIR: folder },
+    env: { ...process.env, LOG_LEVEL: 'warn', ...(await storeSettings(folder)), ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let words = '';
@@ -60,13 +61,3 @@ const untilHealthy = async (url: string, ended: Promise<number | null>) => {
   }
   throw new Error('the server did not come up');
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

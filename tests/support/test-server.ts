@@ -6,16 +6,19 @@ import { apiBase, xhrMarker } from '#contract/call.ts';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
-import { loadDemo } from '../../server/demo/load.ts';
 import { openServices } from '../../server/open-services.ts';
 import type { Services } from '../../server/services.ts';
+import { createDatabase, dropDatabase, postgresServer } from './postgres/databases.ts';
+import { copyDemoStore } from './templates.ts';
 
 /** The real application on a data folder of its own, with the demo organisations; every answer is held against the contract. */
 export const startTestServer = async (env: NodeJS.ProcessEnv = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const database = postgresServer && (await createDatabase(postgresServer, 'demo'));
+  const store = database && { DATABASE_URL: database };
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...store, ...env });
+  if (!database) copyDemoStore(config.storeAddress);
   const services = await openServices(config);
-  await loadDemo(services.store);
   const app = await createApp({ ...services, checkAnswers: true });
   return {
     app,
@@ -24,6 +27,7 @@ export const startTestServer = async (env: NodeJS.ProcessEnv = {}) => {
     close: async () => {
       await app.close();
       await services.close();
+      if (database) await dropDatabase(database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { startCluster } from './postgres/cluster.ts';
+import { fetchVersitygw } from './s3/fetch-versitygw.ts';
+import { startSolr } from './solr/start-solr.ts';
+
+/**
+ * Runs the tests of the server, and those that hold Solr to the columns, on engines of their own: PostgreSQL, Solr, an S3 server. What
+ * cannot be had on this machine is said and its tests are left out, which is no failure. Arguments go to vitest instead.
+ */
+const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
+
+const cluster = await startCluster(['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']);
+if (!cluster) skipped('PostgreSQL', 'an installed PostgreSQL');
+const solr = await startSolr();
+if (!solr) skipped('Solr', 'Java 17 and Maven');
+const versitygw = fetchVersitygw();
+if (!versitygw) skipped('S3', 'Go');
+
+/** What tests import that use an engine; those of them that run are the others' tests again, on these. */
+const support = [
+  ...(cluster ? ['test-server.ts', 'test-store.ts', 'spawn-server.ts'] : []),
+  ...(solr ? ['solr/test-collection.ts'] : []),
+  ...(versitygw ? ['s3/start-s3.ts'] : []),
+];
+/** What is read and drawn here comes from no engine, and takes long. */
+const leftOut = ['guides', 'deployment', 'import/folder', 'import/pdfs'];
+const chosen = process.argv.slice(2);
+const run = (...options: readonly string[]): Promise<number | null> => {
+  const vitest = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', ...options],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...(cluster && { TEST_DATABASE_URL: cluster.address }),
+        ...(solr && { TEST_SOLR_URL: solr.url }),
+        ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
+      },
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vitest.kill(signal));
+  return new Promise((resolve) => vitest.once('exit', resolve));
+};
+const runAll = () =>
+  chosen.length > 0
+    ? run('run', ...chosen)
+    : run(
+        'related',
+        '--run',
+        ...leftOut.flatMap((name) => ['--exclude', `tests/server/${name}.test.ts`]),
+        ...support.map((file) => `tests/support/${file}`),
+      );
+const code = support.length > 0 ? await runAll() : 0;
+await Promise.all([cluster?.close(), solr?.close()]);
+process.exit(code ?? 1);
