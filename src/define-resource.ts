@@ -74,6 +74,8 @@ export interface ResourceTexts<FieldName extends string> {
   readonly name: string;
   readonly fields: Readonly<Record<FieldName, string>>;
   readonly titles?: Partial<Readonly<Record<View, string>>>;
+  /** “All” above a list, by field, where the usual word does not agree with the field's name. */
+  readonly all?: Partial<Readonly<Record<FieldName, string>>>;
   /** Whatever else its screens say; under `resources.<name>.texts`. */
   readonly texts?: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { externalSites } from '../external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useHeightAs } from '../ui/use-height-as.ts';
 
 /** Says what cookies are for. The consent is permanent. Specification 1 §2, §4. */
 export default function CookieNotice({ onAccept }: { onAccept: () => void }) {
@@ -10,6 +11,7 @@ export default function CookieNotice({ onAccept }: { onAccept: () => void }) {
   return (
     <Box
       component="section"
+      ref={useHeightAs('--notice-height')}
       aria-label={text('shell.cookies')}
       sx={({ tokens }) => ({
         position: 'sticky',

@@ -7,7 +7,12 @@ const coarse = '@media (pointer: coarse)';
 export const components = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
-      html: { height: '100%' },
+      html: {
+        height: '100%',
+        // What gets the focus keeps clear of the bars that stay in sight (WCAG 2.2, 2.4.11).
+        scrollPaddingTop: 'calc(64px + var(--strip-height, 0px))',
+        scrollPaddingBottom: 'calc(8px + var(--notice-height, 0px) + var(--bar-height, 0px))',
+      },
       body: {
         height: '100%',
         fontVariantNumeric: 'tabular-nums',

@@ -1,11 +1,10 @@
-import CloudOff from '@mui/icons-material/CloudOff';
-import { Button, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { getUser } from '#contract/calls/users.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 /** One's own account. Specification 2 §2, "Account information". */
@@ -13,22 +12,7 @@ export default function AccountPage() {
   const text = useText();
   const { uid } = useUserInfo();
   const { data, error, refetch } = useCall(getUser, { params: { id: String(uid) } }, { staleTime: 0 });
-  if (error && !data) {
-    return (
-      <StatePanel
-        tone="error"
-        icon={<CloudOff />}
-        title={text('account.failed')}
-        actions={
-          <Button variant="contained" onClick={() => void refetch()}>
-            {text('search.failed.retry')}
-          </Button>
-        }
-      >
-        {text('lists.failedDetail')}
-      </StatePanel>
-    );
-  }
+  if (error && !data) return <LoadFailed title={text('account.failed')} onRetry={() => void refetch()} />;
   return (
     <FormPage title={text('account.pageTitle')}>
       {data ? <AccountForm account={data.data} /> : <Skeleton height={320} />}

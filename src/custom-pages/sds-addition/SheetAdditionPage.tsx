@@ -1,5 +1,4 @@
-import CloudOff from '@mui/icons-material/CloudOff';
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { locales } from '#contract/languages.ts';
@@ -7,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCall } from '../../providers/use-call.ts';
 import { toLocationBranches } from '../../ui/forms/location-branches.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
 
 /** PDFs are handed in to be added to the collection. Specification 2 §2, "SDS addition". */
@@ -24,22 +23,7 @@ export default function SheetAdditionPage() {
       ),
     [data, language],
   );
-  if (error && !data) {
-    return (
-      <StatePanel
-        tone="error"
-        icon={<CloudOff />}
-        title={text('addition.locationsFailed')}
-        actions={
-          <Button variant="contained" onClick={() => void refetch()}>
-            {text('addition.retry')}
-          </Button>
-        }
-      >
-        {text('lists.failedDetail')}
-      </StatePanel>
-    );
-  }
+  if (error && !data) return <LoadFailed title={text('addition.locationsFailed')} onRetry={() => void refetch()} />;
   return (
     <Box
       sx={{

@@ -4,6 +4,7 @@ import { formatFileSize } from '../../i18n/format-file-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import type { UploadProgress } from '../../providers/upload.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
 
 interface Props {
   readonly count: number;
@@ -32,13 +33,10 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
   }, [isSending]);
 
   return (
-    <Box
+    <BottomBar
       role="region"
       aria-label={text('addition.bar')}
       sx={({ tokens }) => ({
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -47,7 +45,6 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
         rowGap: 2,
         px: { xs: 4, sm: 8 },
         py: 3,
-        bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
         boxShadow: { xs: tokens.barShadow, sm: 'none' },
@@ -80,7 +77,7 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
           </Button>
         </>
       )}
-    </Box>
+    </BottomBar>
   );
 };
 

@@ -2,6 +2,7 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
 import { labelPath } from '../label-tool/label-path.ts';
 import { openBeside } from './open-beside.ts';
 import { PdfButton } from './PdfButton.tsx';
@@ -24,26 +25,21 @@ export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }
   );
   if (isPhone) {
     return (
-      <Box
+      <BottomBar
         sx={({ tokens }) => ({
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 2,
           display: 'flex',
           gap: 2,
           p: 3,
           mx: -4,
           mb: -4,
-          bgcolor: 'background.paper',
           boxShadow: tokens.barShadow,
-          displayPrint: 'none',
           // Stronger than what the theme says of every button under a finger.
           '& .MuiButton-root': { minHeight: 48 },
         })}
       >
         <PdfButton isn={isn} isBrief />
         {label}
-      </Box>
+      </BottomBar>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { Footer } from '../../ui/Footer.tsx';
 import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
+import { useHeightAs } from '../../ui/use-height-as.ts';
 import { AdvancedSearchButton } from './advanced/AdvancedSearchButton.tsx';
 import { FilterChips } from './chips/FilterChips.tsx';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';
@@ -22,6 +23,7 @@ export const SearchLayout = () => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isOn } = useRemovalMode();
+  const stripRef = useHeightAs('--strip-height');
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
       {!isPhone && (
@@ -38,6 +40,7 @@ export const SearchLayout = () => {
             width: panelWidth,
             flex: 'none',
             overflowY: 'auto',
+            scrollPaddingTop: '56px',
             borderRight: 1,
             borderColor: 'divider',
             bgcolor: 'background.paper',
@@ -53,6 +56,7 @@ export const SearchLayout = () => {
         <PopupNotice />
         {!isWide && (
           <Box
+            ref={stripRef}
             sx={{
               position: 'sticky',
               top: { xs: 52, sm: 56 },

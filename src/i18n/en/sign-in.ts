@@ -12,7 +12,7 @@ export const signIn = {
   chooseLocation: 'Choose a location',
   chooseLocationLead: 'Your account opens more than one. You can change later without signing in again.',
   otherAccount: 'Use another account',
-  sessionEnded: 'Your session has ended. Sign in again to continue where you left off.',
+  sessionEnded: 'Your session has ended. Sign in again to return to the page you were on.',
   signedIn: 'You are logged in.',
   signedOut: 'You are logged out.',
   backToSignIn: 'Back to sign in',

@@ -12,7 +12,7 @@ export const signIn = {
   chooseLocation: 'Choisissez un emplacement',
   chooseLocationLead: 'Votre compte en ouvre plus d’un. Vous pourrez en changer sans vous reconnecter.',
   otherAccount: 'Utiliser un autre compte',
-  sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour reprendre là où vous en étiez.',
+  sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour revenir à la page où vous étiez.',
   signedIn: 'Connexion réussie.',
   signedOut: 'Déconnexion réussie.',
   backToSignIn: 'Retour à la connexion',

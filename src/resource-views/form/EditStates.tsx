@@ -1,4 +1,3 @@
-import CloudOff from '@mui/icons-material/CloudOff';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useEditContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.ts';
 import { CallError } from '../../providers/call-error.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 
 /** The form once its record is there; before that, or without it, what there is to say. */
@@ -13,26 +13,23 @@ export const EditFrame = ({ listPath, children }: { listPath: string | undefined
   const text = useText();
   const { record, error, isPending, refetch } = useEditContext();
   if (error) {
-    const isMissing = error instanceof CallError && error.status === 404;
+    if (!(error instanceof CallError && error.status === 404))
+      return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch?.()} />;
     return (
       <StatePanel
         tone="error"
         level={2}
-        icon={isMissing ? <SearchOff /> : <CloudOff />}
-        title={text(isMissing ? 'lists.notFound' : 'lists.failed')}
+        icon={<SearchOff />}
+        title={text('lists.notFound')}
         actions={
-          isMissing && listPath ? (
+          listPath && (
             <Button variant="contained" component={Link} to={listPath}>
               {text('lists.backToList')}
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={() => void refetch?.()}>
-              {text('search.failed.retry')}
             </Button>
           )
         }
       >
-        {text(isMissing ? 'lists.notFoundDetail' : 'lists.failedDetail')}
+        {text('lists.notFoundDetail')}
       </StatePanel>
     );
   }

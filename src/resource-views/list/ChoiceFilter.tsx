@@ -5,6 +5,7 @@ import type { Field } from '../../define-resource.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { valuesToChoose } from '../values-to-choose.ts';
+import { useAllText } from './use-all-text.ts';
 
 interface Props {
   readonly resourceName: string;
@@ -16,6 +17,7 @@ interface Props {
 /** One of the values of a field, or all of them. */
 export const ChoiceFilter = ({ resourceName, name, field, onChange }: Props) => {
   const text = useText();
+  const allText = useAllText();
   const language = useLanguage();
   const id = useId();
   const { filterValues, meta } = useListContext();
@@ -32,7 +34,9 @@ export const ChoiceFilter = ({ resourceName, name, field, onChange }: Props) => 
         value={chosen}
         onChange={({ target }) => onChange(filter, target.value)}
       >
-        <MenuItem value="">{text(declared ? `resources.${resourceName}.texts.${declared.all}` : 'lists.all')}</MenuItem>
+        <MenuItem value="">
+          {declared ? text(`resources.${resourceName}.texts.${declared.all}`) : allText(resourceName, name)}
+        </MenuItem>
         {valuesToChoose({ field, meta, chosen }).map((value) => (
           <MenuItem key={value} value={value}>
             {field.choices?.[value]?.[language] ?? value}

@@ -1,8 +1,9 @@
-import { Box, Pagination, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { formatNumber } from '../../i18n/format-number.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { PageNumbers } from '../../ui/PageNumbers.tsx';
 
 /** Which rows are shown, and the pages when there is more than one. */
 export const ListFoot = () => {
@@ -21,8 +22,7 @@ export const ListFoot = () => {
           : text('search.showingAll', { total: number(total) })}
       </Typography>
       {pageCount > 1 && (
-        <Pagination
-          shape="rounded"
+        <PageNumbers
           count={pageCount}
           page={page}
           onChange={(_, chosen) => setPage(chosen)}

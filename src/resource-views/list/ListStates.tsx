@@ -1,9 +1,9 @@
-import CloudOff from '@mui/icons-material/CloudOff';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useText } from '../../i18n/use-text.ts';
 import { CallError } from '../../providers/call-error.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 
 /** Why there is no list: it was refused to this person, or did not come. */
@@ -17,21 +17,7 @@ export const ListFailed = ({ error }: { error: Error }) => {
       </StatePanel>
     );
   }
-  return (
-    <StatePanel
-      tone="error"
-      level={2}
-      icon={<CloudOff />}
-      title={text('lists.failed')}
-      actions={
-        <Button variant="contained" onClick={() => void refetch()}>
-          {text('search.failed.retry')}
-        </Button>
-      }
-    >
-      {text('lists.failedDetail')}
-    </StatePanel>
-  );
+  return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch()} />;
 };
 
 /** A list without rows: nothing there yet, in the resource's words where it has some, or nothing that the filters let through. */

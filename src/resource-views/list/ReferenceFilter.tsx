@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import type { Field } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
+import { useAllText } from './use-all-text.ts';
 
 interface Props {
   readonly resourceName: string;
@@ -14,6 +15,7 @@ interface Props {
 /** Those that refer to one record, or all of them. */
 export const ReferenceFilter = ({ resourceName, name, field: { to = '' }, onChange }: Props) => {
   const text = useText();
+  const allText = useAllText();
   const { filterValues } = useListContext();
   return (
     <Box sx={{ flex: '1 1 240px', maxWidth: 320 }}>
@@ -22,7 +24,7 @@ export const ReferenceFilter = ({ resourceName, name, field: { to = '' }, onChan
         label={text(`resources.${resourceName}.fields.${name}`)}
         value={filterValues[name] ?? null}
         onChange={(id) => onChange(name, id)}
-        placeholder={text('lists.all')}
+        placeholder={allText(resourceName, name)}
       />
     </Box>
   );

@@ -4,6 +4,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef 
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { useSearch } from '../../search/state/use-search.ts';
 import { NoSheets } from './NoSheets.tsx';
 import { OptionInputs } from './OptionInputs.tsx';
@@ -125,7 +126,7 @@ export const DocumentForm = ({
           )}
         </Box>
       </Box>
-      {!isWide && <Box sx={bar}>{submitPart}</Box>}
+      {!isWide && <BottomBar sx={bar}>{submitPart}</BottomBar>}
     </Box>
   );
 };
@@ -136,13 +137,9 @@ const faulty = '[aria-invalid="true"], [data-invalid="true"] input:checked';
 const inset = { px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1160, width: '100%' } as const;
 
 const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
   mt: 'auto',
   px: { xs: 4, sm: 8 },
   py: 3,
-  bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
   '& > *': { maxWidth: 720 },

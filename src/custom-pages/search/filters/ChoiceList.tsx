@@ -1,9 +1,7 @@
-import { Box, Radio } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
-import { AllRow } from './AllRow.tsx';
-import { FilterRow } from './FilterRow.tsx';
+import { ChoiceRows } from './ChoiceRows.tsx';
 
 interface Props {
   readonly name: 'language' | 'status' | 'hazardous';
@@ -15,30 +13,17 @@ interface Props {
 export const ChoiceList = ({ name, isListed = () => true }: Props) => {
   const text = useText();
   const labelOf = useValueLabel();
-  const { facets, filters, setFacet } = useSearch();
+  const { facets, filters } = useSearch();
   const chosen = filters[name]?.[0];
   const entries = (facets[name] ?? []).filter(({ value }) => isListed(value));
   const all =
     chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
   return (
-    <Box role="radiogroup" aria-label={text(`search.sections.${name}`)}>
-      {chosen !== undefined && <AllRow name={name} onChoose={() => setFacet(name, [])} />}
-      {all.map(({ value, count }) => (
-        <FilterRow
-          key={value}
-          label={labelOf(name, value)}
-          count={count}
-          isChosen={value === chosen}
-          control={
-            <Radio
-              size="small"
-              name={`filter-${name}`}
-              checked={value === chosen}
-              onChange={() => setFacet(name, [value])}
-            />
-          }
-        />
-      ))}
-    </Box>
+    <ChoiceRows
+      name={name}
+      label={text(`search.sections.${name}`)}
+      entries={all}
+      labelOf={(value) => labelOf(name, value)}
+    />
   );
 };

@@ -1,10 +1,8 @@
-import { Box, Button, InputBase, Radio, Typography } from '@mui/material';
+import { Box, Button, InputBase, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFacetList } from '../state/use-facet-list.ts';
-import { useSearch } from '../state/use-search.ts';
-import { AllRow } from './AllRow.tsx';
-import { FilterRow } from './FilterRow.tsx';
+import { ChoiceRows } from './ChoiceRows.tsx';
 
 /** Entries from which on it pays to look for one by its letters. */
 const searchableFrom = 10;
@@ -12,9 +10,7 @@ const searchableFrom = 10;
 /** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
 export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' }) => {
   const text = useText();
-  const { filters, setFacet } = useSearch();
   const { entries, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
-  const chosen = filters[name]?.[0];
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(entries.length);
   const wantsMore = useRef(false);
@@ -50,25 +46,7 @@ export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' })
           })}
         />
       )}
-      <Box ref={list} role="radiogroup" aria-label={section}>
-        {chosen !== undefined && <AllRow name={name} onChoose={() => setFacet(name, [])} />}
-        {entries.map(({ value, count }) => (
-          <FilterRow
-            key={value}
-            label={value}
-            count={count}
-            isChosen={value === chosen}
-            control={
-              <Radio
-                size="small"
-                name={`filter-${name}`}
-                checked={value === chosen}
-                onChange={() => setFacet(name, [value])}
-              />
-            }
-          />
-        ))}
-      </Box>
+      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={(value) => value} />
       {entries.length === 0 && !isLoading && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
           {text('search.nothingInList')}

@@ -4,6 +4,7 @@ import { maxRemovals } from '#contract/limits.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useRemovalMode } from './removal-mode.tsx';
 
@@ -23,7 +24,7 @@ export const RemovalBar = () => {
     setTimeout(focusResults);
   };
   return (
-    <Box
+    <BottomBar
       role="region"
       aria-label={text('removal.start')}
       sx={({ tokens }) => ({
@@ -34,12 +35,8 @@ export const RemovalBar = () => {
         px: { xs: 4, sm: 6 },
         py: 2.5,
         minHeight: 64,
-        bgcolor: 'background.paper',
         boxShadow: tokens.barShadow,
         position: { xs: 'sticky', md: 'static' },
-        bottom: 0,
-        zIndex: 3,
-        displayPrint: 'none',
       })}
     >
       <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
@@ -68,6 +65,6 @@ export const RemovalBar = () => {
           <RemovalWizard sheets={[...selected.values()]} onClose={() => setOpen(false)} onSent={leaveBar} />
         </Suspense>
       )}
-    </Box>
+    </BottomBar>
   );
 };

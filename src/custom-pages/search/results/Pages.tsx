@@ -1,5 +1,5 @@
-import { Pagination } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
+import { PageNumbers } from '../../../ui/PageNumbers.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 interface Props {
@@ -12,10 +12,8 @@ interface Props {
 export const Pages = ({ page, pageCount, isBrief }: Props) => {
   const text = useText();
   const { setPage } = useSearch();
-  const labels = { previous: text('search.previousPage'), next: text('search.nextPage') } as const;
   return (
-    <Pagination
-      shape="rounded"
+    <PageNumbers
       page={page}
       count={pageCount}
       siblingCount={isBrief ? 0 : 1}
@@ -23,9 +21,6 @@ export const Pages = ({ page, pageCount, isBrief }: Props) => {
       color="primary"
       onChange={(_, next) => setPage(next)}
       aria-label={text('search.pages')}
-      getItemAriaLabel={(type, number) =>
-        type === 'previous' || type === 'next' ? labels[type] : text('search.page', { page: number ?? '' })
-      }
     />
   );
 };

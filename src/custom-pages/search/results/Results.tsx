@@ -44,6 +44,7 @@ export const Results = ({ isWide, isPhone }: Props) => {
           flex: 1,
           minHeight: 0,
           overflowX: 'auto',
+          scrollPaddingTop: { md: '48px' },
           overflowY: { xs: 'hidden', md: 'auto' },
           px: { sm: 3 },
           '@media print': { overflow: 'visible' },

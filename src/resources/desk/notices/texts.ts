@@ -47,6 +47,7 @@ export const texts = {
   fr: {
     name: 'Avis |||| Avis',
     titles: { list: 'Avis', create: 'Rédiger un avis', edit: 'Modifier l’avis' },
+    all: { organisation: 'Toutes' },
     fields: {
       id: 'Numéro',
       kind: 'Genre',

@@ -41,6 +41,7 @@ export const texts = {
   fr: {
     name: 'Fiche |||| Fiches',
     titles: { list: 'Fiches', edit: 'Modifier la fiche' },
+    all: { language: 'Toutes', organisation: 'Toutes' },
     fields: {
       id: 'Numéro',
       product_name: 'Produit',

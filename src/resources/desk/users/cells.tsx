@@ -2,8 +2,8 @@ import { Box, Link } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { InvitationPill } from '../../users/InvitationPill.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';
-import { InvitationPill } from './InvitationPill.tsx';
 import { roleNames } from './role-names.ts';
 import { deskUserText } from './texts.ts';
 

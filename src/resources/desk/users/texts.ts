@@ -38,6 +38,7 @@ export const texts = {
   fr: {
     name: 'Utilisateur |||| Utilisateurs',
     titles: { list: 'Utilisateurs', create: 'Inviter un utilisateur', edit: 'Modifier l’utilisateur' },
+    all: { organisation: 'Toutes' },
     fields: {
       name: 'Nom',
       email: 'Courriel',

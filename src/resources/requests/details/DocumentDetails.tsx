@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { detailsPathOf } from '../../../custom-pages/sds-details/details-path.ts';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { infoOf, type Request } from '../request.ts';
 import { FilterList } from './FilterList.tsx';
+import { MakingProgress } from './MakingProgress.tsx';
 
 /** What an index or a binder was made of, and how. */
 export const DocumentDetails = ({ request }: { request: Request }) => {
@@ -16,6 +17,7 @@ export const DocumentDetails = ({ request }: { request: Request }) => {
   const {
     filters = [],
     num_sds,
+    progress,
     sort_field = '',
     language: languages = '',
     email = '',
@@ -23,7 +25,7 @@ export const DocumentDetails = ({ request }: { request: Request }) => {
   } = infoOf(request);
   return (
     <>
-      <MakingProgress request={request} />
+      <MakingProgress isMaking={request.status_slug === 'processing'} progress={progress} total={num_sds} />
       <Facts
         facts={[
           {
@@ -66,30 +68,5 @@ const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out']> }) =
         </li>
       ))}
     </Box>
-  );
-};
-
-/** How far the making of a document has come. */
-const MakingProgress = ({ request }: { request: Request }) => {
-  const text = useText();
-  const language = useLanguage();
-  const { progress, num_sds } = infoOf(request);
-  if (request.status_slug !== 'processing' || progress === undefined || !num_sds) return null;
-  const words = text('requests.progress', {
-    done: formatNumber(progress, language),
-    total: formatNumber(num_sds, language),
-  });
-  return (
-    <div>
-      <LinearProgress
-        variant="determinate"
-        value={Math.min(100, (100 * progress) / num_sds)}
-        aria-label={words}
-        sx={{ height: 4, borderRadius: 1 }}
-      />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {words}
-      </Typography>
-    </div>
   );
 };

@@ -8,7 +8,8 @@ import { useAddition } from './use-addition.ts';
 export const AdditionWork = ({ request }: { request: DeskRequest }) => {
   const word = useWords();
   const { data, error, refetch, dataUpdatedAt } = useAddition(request.id);
-  if (!data) return error ? <WorkFailed onRetry={() => void refetch()} /> : <WorkLoading words={word('reading')} />;
+  if (!data)
+    return error ? <WorkFailed level={2} onRetry={() => void refetch()} /> : <WorkLoading words={word('reading')} />;
   // Loaded anew, it is another form.
   return <AdditionDesk key={dataUpdatedAt} request={request} work={data} onReload={() => void refetch()} />;
 };

@@ -1,8 +1,9 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { Facts } from '../../../../custom-pages/sds-details/Facts.tsx';
 import { formatNumber } from '../../../../i18n/format-number.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { MakingProgress } from '../../../requests/details/MakingProgress.tsx';
 import { formatLongInstant } from '../../../requests/format-instant.ts';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
@@ -18,6 +19,7 @@ export const DocumentWork = ({ request }: { request: DeskRequest }) => {
   const { info, status } = request;
   const {
     num_sds,
+    progress,
     sort_field,
     language: languages,
     format,
@@ -30,7 +32,7 @@ export const DocumentWork = ({ request }: { request: DeskRequest }) => {
     <PlainWork about={<AboutRequest request={request} />}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         {status === 'processing' && <Alert severity="info">{word('madeByMachine')}</Alert>}
-        <Progress request={request} />
+        <MakingProgress isMaking={status === 'processing'} progress={progress} total={num_sds} />
         <Facts
           facts={[
             { label: text('requests.sheets'), value: num_sds === undefined ? '-' : formatNumber(num_sds, language) },
@@ -54,30 +56,5 @@ export const DocumentWork = ({ request }: { request: DeskRequest }) => {
         />
       </Box>
     </PlainWork>
-  );
-};
-
-/** How far the making has come. */
-const Progress = ({ request: { info, status } }: { request: DeskRequest }) => {
-  const text = useText();
-  const language = useLanguage();
-  const { progress, num_sds } = info;
-  if (status !== 'processing' || progress === undefined || !num_sds) return null;
-  const words = text('requests.progress', {
-    done: formatNumber(progress, language),
-    total: formatNumber(num_sds, language),
-  });
-  return (
-    <div>
-      <LinearProgress
-        variant="determinate"
-        value={Math.min(100, (100 * progress) / num_sds)}
-        aria-label={words}
-        sx={{ height: 4, borderRadius: 1 }}
-      />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {words}
-      </Typography>
-    </div>
   );
 };

@@ -1,8 +1,8 @@
-import CloudOff from '@mui/icons-material/CloudOff';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useText } from '../../../../i18n/use-text.ts';
+import { LoadFailed } from '../../../../ui/LoadFailed.tsx';
 import { StatePanel } from '../../../../ui/StatePanel.tsx';
 import { openListPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
@@ -43,21 +43,8 @@ export const WorkMissing = () => {
   );
 };
 
-export const WorkFailed = ({ onRetry }: { onRetry: () => void }) => {
-  const text = useText();
+/** `level` 2 where the request's own head stands above. */
+export const WorkFailed = ({ onRetry, level = 1 }: { onRetry: () => void; level?: 1 | 2 }) => {
   const word = useWords();
-  return (
-    <StatePanel
-      tone="error"
-      icon={<CloudOff />}
-      title={word('failed')}
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          {text('search.failed.retry')}
-        </Button>
-      }
-    >
-      {text('lists.failedDetail')}
-    </StatePanel>
-  );
+  return <LoadFailed level={level} title={word('failed')} onRetry={onRetry} />;
 };
