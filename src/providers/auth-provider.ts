@@ -4,6 +4,7 @@ import { openText } from '../i18n/open-messages.ts';
 import { callApi } from './call-api.ts';
 import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
 import { showToast } from './toasts.ts';
+import { forgetTyping } from './unsent/kept-typing.ts';
 import { fetchUserInfo, forgetEverything, forgetUserInfo, getStoredUserInfo } from './user-info.ts';
 
 /** react-admin's questions about the person signed in, answered from what the server said at sign-in. */
@@ -17,7 +18,10 @@ export const authProvider: AuthProvider = {
     await callApi(signOut, { body }).catch(() => undefined);
     // Without a reason it is react-admin that signs out: the session has ended and checkError says where to go.
     if (!reason) forgetUserInfo();
-    else forgetEverything();
+    else {
+      forgetEverything();
+      forgetTyping();
+    }
     if (reason === 'leave') showToast(openText('signIn.signedOut'));
     return afterSignOut[reason ?? 'leave'];
   },

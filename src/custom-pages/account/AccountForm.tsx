@@ -36,6 +36,8 @@ export const AccountForm = ({ account }: Props) => {
       isOther(values.email, present) ? rule(value, values) : undefined;
 
   const form = useForm({
+    keptAs: 'account',
+    unkept: ['current_password'],
     initial: {
       first_name: String(attributes?.first_name ?? ''),
       last_name: String(attributes?.last_name ?? ''),

@@ -5,6 +5,7 @@ import { contactUs } from '#contract/calls/contact-us.ts';
 import { contactLength } from '#contract/limits.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
+import { useTyped } from '../../providers/unsent/use-typed.ts';
 import { upload } from '../../providers/upload.ts';
 import { useSubmission } from '../../providers/use-submission.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
@@ -21,11 +22,12 @@ export default function ContactUsPage() {
   const navigate = useNavigate();
   const user = useUserInfo();
   const submissionOf = useSubmission();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useTyped<File | undefined>('file', undefined);
   const [sentFile, setSentFile] = useState<File>();
   // A shared account's details are nobody's.
   const isPerson = user.flag === 1;
   const form = useForm({
+    keptAs: 'message',
     initial: {
       // As the server's pointers have it. Specification 2 §5, "Contact us".
       fname: isPerson ? user.first_name : '',

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
+import { useTyped } from '../../providers/unsent/use-typed.ts';
 import type { LocationBranch } from '../../ui/forms/location-branches.ts';
 import { type Addition, type Draft, newDraft, withoutDraft } from './draft.ts';
 import { type Refusal, sortOut } from './sort-out.ts';
 
+const nothingChosen: Addition = { drafts: [], isForAll: false };
+
 /** The files chosen so far with what is said about them, and those that were just turned away. */
 export const useAddition = (branches: readonly LocationBranch[]) => {
-  const latest = useRef<Addition>({ drafts: [], isForAll: false });
+  const [addition, setAddition] = useTyped<Addition>('files', nothingChosen);
+  const latest = useRef(addition);
   const sorting = useRef(Promise.resolve());
-  const [addition, setAddition] = useState(latest.current);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const change = (next: Addition) => {
     latest.current = next;

@@ -26,6 +26,7 @@ export default function RemovalDialog({ details: { isn, result, subsets }, targe
   const client = useQueryClient();
   const submissionOf = useSubmission();
   const form = useForm({
+    keptAs: `removal ${target === 'everywhere' ? target : target.id}`,
     initial: { additionalInfo: '' },
     rules: { additionalInfo: [maxLength(additionalInfoLength)] },
     send: async ({ additionalInfo }) => {

@@ -4,6 +4,7 @@ import { apiBase } from '#contract/call.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
+import { isTypingKept } from '../../providers/unsent/kept-typing.ts';
 import { fetchUserInfo, getStoredUserInfo } from '../../providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
 import { findWayIn, type WayIn } from './find-way-in.ts';
@@ -39,7 +40,7 @@ export default function SignInPage() {
   useEffect(() => {
     if (!isIn) return;
     const target = asked ?? homeOf(getStoredUserInfo()?.permissions ?? []);
-    if (isNew) showToast(text('signIn.signedIn'));
+    if (isNew) showToast(text(isTypedAt(target) ? 'signIn.signedInKept' : 'signIn.signedIn'));
     // A document of the server's is not a page of ours: the browser itself has to go there.
     if (target.startsWith(`${apiBase}/`)) window.location.replace(target);
     else navigate(target, { replace: true });
@@ -79,3 +80,9 @@ export default function SignInPage() {
       );
   }
 }
+
+/** Whether something that was typed before the session ended waits where the person goes. */
+const isTypedAt = (target: string): boolean => {
+  const { pathname } = new URL(target, window.location.origin);
+  return isTypingKept(getStoredUserInfo()?.uid ?? 0, pathname);
+};

@@ -35,7 +35,8 @@ export const addition = {
   cancelled: 'Sending was cancelled. What you chose is kept.',
   cancelledLate:
     'The files had already gone out. Look in the message centre whether they arrived, or submit them again: nothing will be requested twice.',
-  sessionEnded: 'Your session has ended and the files were not sent. Sign in, then choose them again.',
+  sessionEnded:
+    'Your session has ended and the files were not sent. Sign in, then submit them: they are kept in this tab.',
   submit: 'Submit %{count} sheet |||| Submit %{count} sheets',
   bar: 'Submit the files',
   sending: 'Sending files',

@@ -14,6 +14,7 @@ export const signIn = {
   otherAccount: 'Use another account',
   sessionEnded: 'Your session has ended. Sign in again to return to the page you were on.',
   signedIn: 'You are logged in.',
+  signedInKept: 'You are logged in. What you had typed is still here.',
   signedOut: 'You are logged out.',
   backToSignIn: 'Back to sign in',
   promise: 'The right sheet, in the right language, before the bottle is opened.',

@@ -38,7 +38,7 @@ export const addition = {
   cancelledLate:
     'Les fichiers étaient déjà partis. Voyez dans le centre de messages s’ils sont arrivés, ou soumettez-les de nouveau\u00a0: rien ne sera demandé deux fois.',
   sessionEnded:
-    'Votre session a pris fin et les fichiers n’ont pas été envoyés. Connectez-vous, puis choisissez-les de nouveau.',
+    'Votre session a pris fin et les fichiers n’ont pas été envoyés. Reconnectez-vous, puis soumettez-les\u00a0: ils restent dans cet onglet.',
   submit: 'Soumettre %{count} fiche |||| Soumettre %{count} fiches',
   bar: 'Soumettre les fichiers',
   sending: 'Envoi des fichiers',

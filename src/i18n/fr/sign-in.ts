@@ -14,6 +14,7 @@ export const signIn = {
   otherAccount: 'Utiliser un autre compte',
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour revenir à la page où vous étiez.',
   signedIn: 'Connexion réussie.',
+  signedInKept: 'Connexion réussie. Ce que vous aviez saisi est toujours là.',
   signedOut: 'Déconnexion réussie.',
   backToSignIn: 'Retour à la connexion',
   promise: 'La bonne fiche, dans la bonne langue, avant d’ouvrir le contenant.',

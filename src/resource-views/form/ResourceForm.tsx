@@ -7,6 +7,7 @@ import type { Field, FormView, Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { wholeForm } from '../../providers/json-api/to-form-error.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
+import { KeptFields } from '../../ui/forms/KeptFields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FormResourceProvider } from './form-resource.ts';
@@ -30,6 +31,7 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
     <FormResourceProvider value={resource}>
       <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
         <FocusFirstError />
+        <KeptFields name={resource.name} />
         <Box
           sx={{
             display: 'grid',

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toFieldErrors } from '../../providers/to-field-errors.ts';
 import { showFailure } from '../../providers/toasts.ts';
+import { useTyped } from '../../providers/unsent/use-typed.ts';
 import type { Complaint, Rule } from './rules.ts';
 
 type Value = string | boolean;
@@ -11,6 +12,10 @@ type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind
 
 interface Options<Values extends Record<string, Value>> {
   readonly initial: Values;
+  /** Its name on its page: what is typed is there again for who signs in anew after a session that has ended. */
+  readonly keptAs?: string;
+  /** What is typed again all the same: passwords. */
+  readonly unkept?: readonly (keyof Values)[];
   /** In the order in which they are held against a value; the first complaint stands. */
   readonly rules: { readonly [Name in keyof Values]?: readonly Rule[] };
   readonly send: (values: Values) => Promise<void>;
@@ -25,9 +30,12 @@ interface Options<Values extends Record<string, Value>> {
  * fields, the first of them gets the focus, and nothing typed is lost.
  */
 export const useForm = <Values extends Record<string, Value>>(options: Options<Values>) => {
-  const { initial, rules, send, otherwise, onMessage = showFailure } = options;
+  const { initial, keptAs, unkept = [], rules, send, otherwise, onMessage = showFailure } = options;
   const translate = useTranslate();
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useTyped(keptAs, initial, (typed) => ({
+    ...typed,
+    ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
+  }));
   const [faults, setFaults] = useState<Readonly<Record<string, Complaint | string>>>({});
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { listRemovalRequests } from '#contract/calls/removals.ts';
 import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { useTyped } from '../../../providers/unsent/use-typed.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { useUserInfo } from '../../../providers/user-info.ts';
 
@@ -38,7 +39,7 @@ export const RemovalModeProvider = ({ children }: { children: ReactNode }) => {
     { params: { mseid } },
     { enabled: permissions.includes('manage-sds'), staleTime: 60_000 },
   );
-  const [selected, setSelected] = useState<ReadonlyMap<number, Sheet>>();
+  const [selected, setSelected] = useTyped<ReadonlyMap<number, Sheet> | undefined>('removal', undefined);
   const mode = useMemo(
     (): RemovalMode => ({
       isOn: selected !== undefined,
@@ -56,7 +57,7 @@ export const RemovalModeProvider = ({ children }: { children: ReactNode }) => {
           return after;
         }),
     }),
-    [selected, data],
+    [selected, data, setSelected],
   );
   return <RemovalModeContext.Provider value={mode}>{children}</RemovalModeContext.Provider>;
 };

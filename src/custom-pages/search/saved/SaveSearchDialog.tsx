@@ -21,6 +21,7 @@ export default function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const chips = useChips();
   const { add } = useSavedSearches();
   const form = useForm({
+    keptAs: 'save search',
     initial: { [field]: '' },
     rules: { [field]: [required, maxLength(savedSearchNameLength)] },
     send: async (values) => {

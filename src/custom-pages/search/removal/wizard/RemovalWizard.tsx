@@ -2,6 +2,7 @@ import { Dialog, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import { getLocationsByIsns } from '#contract/calls/removals.ts';
 import type { Sheet } from '../../../../providers/sheets/sheet.ts';
+import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { useCall } from '../../../../providers/use-call.ts';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -22,13 +23,10 @@ interface Props {
 export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
-  const { data, error, refetch } = useCall(
-    getLocationsByIsns,
-    { body: { isns: sheets.map(({ id }) => id) } },
-    { staleTime: 0 },
-  );
+  const isns = sheets.map(({ id }) => id);
+  const { data, error, refetch } = useCall(getLocationsByIsns, { body: { isns } }, { staleTime: 0 });
   const [step, setStep] = useState<WizardStep>('choose');
-  const [changed, setDrafts] = useState<readonly Draft[]>();
+  const [changed, setDrafts] = useTyped<readonly Draft[] | undefined>(`removal of ${isns}`, undefined);
   const [failure, setFailure] = useState<string>();
   const { isSending, send } = useSendRemoval();
   const drafts = changed ?? (data ? toDrafts(data.data) : []);

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { KeptFields } from '../../../../ui/forms/KeptFields.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
@@ -48,6 +49,7 @@ export const AdditionDesk = ({ request, work, onReload }: Props) => {
   return (
     <FormProvider {...form}>
       <ReadingProvider value={{ reading: work.reading, show: showInPdf }}>
+        {isOpen && <KeptFields name="addition" />}
         {isOpen && <UnsavedGuard draft={draft} isLeaving={isLeaving} />}
         <SplitView
           part={part}

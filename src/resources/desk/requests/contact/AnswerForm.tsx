@@ -1,8 +1,9 @@
 import { Alert, Box } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { answerContact } from '#contract/calls/operator/requests.ts';
 import { callApi } from '../../../../providers/call-api.ts';
 import { showToast } from '../../../../providers/toasts.ts';
+import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
 import type { DeskRequest } from '../request.ts';
@@ -18,7 +19,7 @@ export const AnswerForm = ({ request }: { request: DeskRequest }) => {
   const word = useWords();
   const goOn = useGoOn(request);
   const changed = useRequestsChanged();
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useTyped('answer', '');
   const isLeaving = useRef(false);
   const { isActing, error, setError, act } = useAct('message');
   const input = useRef<HTMLTextAreaElement>(null);

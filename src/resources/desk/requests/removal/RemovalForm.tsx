@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { decideRemoval } from '#contract/calls/operator/requests.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '../../../../providers/call-api.ts';
+import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { FieldError } from '../../../../ui/forms/FieldError.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
@@ -22,8 +23,8 @@ export const RemovalForm = ({ request }: { request: DeskRequest }) => {
   const translate = useTranslate();
   const goOn = useGoOn(request);
   const form = useRef<HTMLFormElement>(null);
-  const [decisions, setDecisions] = useState<Decisions>({});
-  const [note, setNote] = useState('');
+  const [decisions, setDecisions] = useTyped<Decisions>('decisions', {});
+  const [note, setNote] = useTyped('note', '');
   const isLeaving = useRef(false);
   const { isActing, error, setError, act } = useAct('decisions');
   const { id, removals } = request;

@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export const NoteDialog = ({ title, detail, label, does, onSend, onClose }: Props) => {
   const text = useText();
   const word = useWords();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(does, '');
   const { isActing, error, setError, act } = useAct('note');
   const input = useRef<HTMLTextAreaElement>(null);
   const submit = () => {

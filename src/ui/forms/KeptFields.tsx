@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useKeptTyping } from '../../providers/unsent/kept-typing.ts';
+
+/** In a form of react-hook-form: what was changed when the session ended is changed again for who is back. */
+export const KeptFields = ({ name }: { name: string }) => {
+  const { formState, getValues, setValue } = useFormContext();
+  const { dirtyFields } = formState;
+  const before = useKeptTyping(name, () => {
+    const changed = Object.keys(dirtyFields).map((field) => [field, getValues(field)] as const);
+    return changed.length > 0 ? changed : undefined;
+  });
+  // The form puts its record's values in once it stands, which is after the first effects of what is in it.
+  const [isFilled, setFilled] = useState(false);
+  useEffect(() => setFilled(true), []);
+  useEffect(() => {
+    if (!isFilled) return;
+    for (const [field, value] of before ?? []) setValue(field, value, { shouldDirty: true });
+  }, [isFilled, before, setValue]);
+  return null;
+};
