@@ -3,12 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { drop, fileOf } from './files.ts';
-import { call, openSearch, toastOf } from './people.ts';
+import { call, enter, openAt, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 
 const openPage = async (page: Page, name: string, language: Language = 'en') => {
-  await openSearch(page, { name, language });
-  await page.goto('/contact-us');
+  await enter(page.request, { name });
+  await openAt(page, '/contact-us', language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { accept } from './members.ts';
-import { call, enter, openSearch, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, settled, test } from './portal.ts';
+import { call, enter, openAt, openSearch, toastOf } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
 import { requestRemoval, sheetsFound } from './removable.ts';
 
 const sheets = resolve(import.meta.dirname, '../../../shared/data/sds-pdfs');
@@ -27,10 +27,7 @@ const openDesk = async (page: Page, path: string, { language = 'en' as Language,
   await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(() => localStorage.setItem('cookie', '1'));
   await enter(page.request, { name: 'operator@vigie.example' });
-  await page.goto(`/?lang=${language}`);
-  await page.waitForURL('**/operator/requests**');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAt(page, path, language);
 };
 
 /** An organisation of the test's own with two locations, and somebody of it, as whom the requests are from then on. */
@@ -299,8 +296,8 @@ test('says of a number that there is no request, and of a scan that its text can
   await expect(page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
 });
 
-for (const language of languages) {
-  test(`the work screen holds on a phone and on a wide window, in ${language}`, async ({ page, request }) => {
+for (const { language, width, colorScheme } of looks) {
+  test(`the work screen holds at ${width} px, in ${language}`, async ({ page, request }) => {
     test.setTimeout(90_000);
     await openDesk(page, '/operator/requests', { language });
     await addOrganisation(page.request, request);
@@ -308,20 +305,17 @@ for (const language of languages) {
     await openRequest(page, id);
     await expect(page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
     // So tall that the bar at the lower edge covers no part of a button, whose size would then seem too small.
-    for (const [width, height, colorScheme] of [
-      [1440, 900, 'light'],
-      [360, 4000, 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: width === 360 ? 4000 : 900 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    if (width === 360) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.getByRole('tab', { name: 'PDF' }).click();
+      await expect(page.locator('canvas').first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     }
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.getByRole('tab', { name: 'PDF' }).click();
-    await expect(page.locator('canvas').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
     await page.goto('/operator/requests');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -2,24 +2,21 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { jobs } from '../../server/jobs/registry.ts';
 import { jobKinds } from '../../src/resources/desk/jobs/job-kinds.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { fileOf } from './files.ts';
 import { accept } from './members.ts';
 import { linkMailedTo } from './outbox.ts';
-import { call, enter, openSearch, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { call, enter, openAt, openSearch, toastOf } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
 
 const openDesk = async (page: Page, path: string, language: Language = 'en') => {
   // The notice of cookies lies over the foot of a long page until it is accepted.
   await page.addInitScript(() => localStorage.setItem('cookie', '1'));
   await enter(page.request, { name: 'operator@vigie.example' });
-  await page.goto(`/?lang=${language}`);
-  await page.waitForURL('**/operator/requests');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAt(page, path, language);
 };
 
 /** An organisation of the test's own, with one location; its number. */
@@ -341,21 +338,18 @@ const screens = {
 };
 const loading = { en: 'Loading', fr: 'Chargement' };
 
-for (const language of languages) {
+for (const { language, width, colorScheme } of looks) {
   for (const [name, paths] of Object.entries(screens)) {
-    test(`the screens of ${name} hold, wide and on a phone, ${language}`, async ({ page }) => {
-      test.slow();
+    test(`the screens of ${name} hold at ${width} px, ${language}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
       await openDesk(page, `/operator/${name}`, language);
       for (const path of paths) {
-        await page.setViewportSize({ width: 1440, height: 800 });
         await page.goto(`/operator/${name}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('group', { name: loading[language] })).toHaveCount(0);
-        for (const width of [1440, 360]) {
-          await page.setViewportSize({ width, height: 800 });
-          await expectNoSidewaysScroll(page);
-          await expectAccessible(page);
-        }
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
       }
     });
   }

@@ -1,13 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { getOperatorSheet, listOperatorSheets } from '#contract/calls/operator/sheets.ts';
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { call, enter, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { call, enter, openAt, toastOf } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
 import { sheetsFound } from './removable.ts';
-import { openAt } from './sheets.ts';
 
 type Listed = z.output<typeof listOperatorSheets.answer>[number];
 type Sheet = z.output<typeof getOperatorSheet.answer>;
@@ -181,9 +180,10 @@ test('a sheet leads to its versions, to who has it, and to its PDF, and says wha
   await page.waitForURL(`**/operator/organisations/${holder!.id}`);
 });
 
-for (const language of languages) {
-  test(`the screens of sheets hold at both widths in ${language}`, async ({ page }) => {
-    test.slow();
+for (const { language, width, colorScheme } of looks) {
+  test(`the screens of sheets hold at ${width} px in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
     await openDesk(page, '/operator/sheets', language);
     const [superseded] = await list(page.request, 'attention=superseded&_start=0&_end=1');
     const filters = [{ attention: 'superseded' }, { attention: 'no-pdf', organisation: 10001 }];
@@ -192,20 +192,13 @@ for (const language of languages) {
       `/operator/sheets/${superseded!.id}`,
       '/operator/sheets/99999999',
     ];
-    for (const [width, colorScheme] of [
-      [360, 'dark'],
-      [1440, 'light'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(page.getByText(/\bresources\.[a-z]/)).toHaveCount(0);
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByText(/\bresources\.[a-z]/)).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     }
   });
 }

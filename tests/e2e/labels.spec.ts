@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { labelPath } from '../../src/custom-pages/label-tool/label-path.ts';
-import { enter } from './people.ts';
+import { enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
-import { openAt, sheetWith } from './sheets.ts';
+import { sheetWith } from './sheets.ts';
 
 /** A sheet whose label has everything: signal word, several pictograms, one of which is none of WHMIS. */
 const isRich = ({ result }: SheetDetails) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSearch } from './people.ts';
+import { enter, openAt, openSearch } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { putRequest, removeRequests, setStatus } from './requests.ts';
 
@@ -9,8 +9,8 @@ const reader = 'reader@mapleridge.example';
 const collectionAdmin = 'collection@mapleridge.example';
 
 const open = async (page: Page, { name, language }: { name: string; language: 'en' | 'fr' }, query = '') => {
-  await openSearch(page, { name, language });
-  await page.goto(`/message-centre${query}`);
+  await enter(page.request, { name });
+  await openAt(page, `/message-centre${query}`, language);
   await expect(page.locator('[id^="request-"]').first()).toBeAttached();
 };
 /** Found by its tag: behind a dialog there are no rows for who looks by role. */
@@ -139,10 +139,10 @@ test('each kind of request shows what was asked in it', async ({ page }) => {
   const making = putRequest({ ...created, type: 'index', progress: 301, info: { ...document, filters: [] } });
   const ids = [removal, addition, contact, binder, making];
   try {
-    await openSearch(page, { name: 'admin@mapleridge.example' });
+    await enter(page.request);
     const { customFields, subset } = await (await page.request.get('/api/userinfo')).json();
     const dialogOf = async (id: string) => {
-      await page.goto(`/message-centre?request=${id}`);
+      await openAt(page, `/message-centre?request=${id}`);
       const dialog = page.getByRole('dialog', { name: `Request R-${id}` });
       await expect(dialog.getByText('Requested on June 15, 2026 by Derek Okafor')).toBeVisible();
       return dialog;

@@ -1,19 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { accept, invite, type Member, ownId, remove } from './members.ts';
 import { linkMailedTo } from './outbox.ts';
-import { call, enter, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { call, enter, openAt, toastOf } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
 
 const hospital = { name: 'admin@riviere-bleue.example' };
 
-const open = async (page: Page, path: string, { language = 'en', name }: { language?: string; name?: string } = {}) => {
+const open = async (page: Page, path: string, { language, name }: { language?: Language; name?: string } = {}) => {
   await enter(page.request, { ...(name && { name }) });
-  // The app learns who is signed in on its first page.
-  await page.goto(`/?lang=${language}`);
-  await page.waitForURL('**/search');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openAt(page, path, language);
 };
 const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
@@ -426,11 +422,9 @@ test('a read-only member cannot open any of it', async ({ page }) => {
   }
 });
 
-for (const { language, width } of [
-  { language: 'en', width: 1440 },
-  { language: 'fr', width: 360 },
-] as const) {
+for (const { language, width, colorScheme } of looks) {
   test(`list and forms hold at ${width} px, ${language}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     // The notice of cookies lies over the foot of a long list until it is accepted.
     await page.addInitScript(() => localStorage.setItem('cookie', '1'));

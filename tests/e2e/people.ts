@@ -44,5 +44,14 @@ export const openSearch = async (
   await expect(page.locator('h1')).toContainText(/\d/);
 };
 
+/** Opens a page straight from the address that takes up a session; whoever the page belongs to has signed in. */
+export const openAt = async (page: Page, path: string, language: Language = 'en') => {
+  const [pathname] = path.split('?');
+  await page.goto(`/?${new URLSearchParams({ lang: language, redirect: path })}`);
+  await page.waitForURL((url) => url.pathname === pathname);
+  // Found by its tag: behind a dialog there is no heading for who looks by role.
+  await expect(page.locator('h1')).toBeVisible();
+};
+
 /** The toast there is at the moment. */
 export const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

@@ -18,6 +18,12 @@ export const signIn = async (page: Page, { name = 'admin@mapleridge.example', la
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
+/** How whole screens are looked at here: each language in one way. `npm run walk` looks at every screen in every way. */
+export const looks = [
+  { language: 'en', width: 1440, colorScheme: 'light' },
+  { language: 'fr', width: 360, colorScheme: 'dark' },
+] as const;
+
 /** Fails on anything axe finds on the page as it stands. */
 export const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([]);
 

@@ -3,9 +3,9 @@ import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
 import { externalLinks } from '../../src/custom-pages/resources/external-links.ts';
 import { guidePath } from '../../src/custom-pages/resources/guide-path.ts';
-import { call, enter } from './people.ts';
+import { call, enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
-import { openAt, sheetWith } from './sheets.ts';
+import { sheetWith } from './sheets.ts';
 
 const words = {
   en: { guides: 'Guides', links: 'Other sites', pdf: 'PDF of the guide', back: 'All resources' },

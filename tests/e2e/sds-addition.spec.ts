@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import { makeLargePdf, makePdf } from '../support/pdfs.ts';
 import { drop, fileOf } from './files.ts';
-import { openSearch, toastOf } from './people.ts';
+import { enter, openAt, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { answerOf, infoOf } from './sent-files.ts';
 
@@ -13,8 +13,8 @@ const words = {
 
 /** Whom the other tests leave alone: what they count stays what it was. */
 const openPage = async (page: Page, language: Language = 'en') => {
-  await openSearch(page, { name: 'collection@mapleridge.example', language });
-  await page.goto('/sds-addition');
+  await enter(page.request, { name: 'collection@mapleridge.example' });
+  await openAt(page, '/sds-addition', language);
   await expect(page.getByLabel(words[language].browse)).toBeAttached();
 };
 const choose = (page: Page, files: ReturnType<typeof fileOf>[], language: Language = 'en') =>
@@ -107,8 +107,8 @@ test('files go with their locations and the organization’s own fields, and eac
 test('an organization of one location finds it chosen, and one without locations or fields of its own is asked for none', async ({
   page,
 }) => {
-  await openSearch(page, { name: 'admin@riviere-bleue.example' });
-  await page.goto('/sds-addition');
+  await enter(page.request, { name: 'admin@riviere-bleue.example' });
+  await openAt(page, '/sds-addition');
   await choose(page, [await pdf('soap.pdf')]);
   await expect(page.getByRole('combobox', { name: 'Site, soap.pdf' })).toHaveText('Main hospital');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

@@ -7,10 +7,10 @@ import { customValueLength } from '#contract/limits.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { labelPath } from '../../src/custom-pages/label-tool/label-path.ts';
 import { detailsPathOf } from '../../src/custom-pages/sds-details/details-path.ts';
-import { call, enter, toastOf } from './people.ts';
+import { call, enter, openAt, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetsFound } from './removable.ts';
-import { longDay, openAt, openSheet, sheetWith } from './sheets.ts';
+import { longDay, openSheet, sheetWith } from './sheets.ts';
 
 const detailsCall = '**/api/sds-details/**';
 

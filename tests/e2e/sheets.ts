@@ -2,8 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Language } from '#contract/languages.ts';
 import { detailsPathOf } from '../../src/custom-pages/sds-details/details-path.ts';
-import { call, enter } from './people.ts';
-import { expect } from './portal.ts';
+import { call, enter, openAt } from './people.ts';
 import { sheetsFound } from './removable.ts';
 
 /** What the server says of a sheet, in English. */
@@ -22,13 +21,6 @@ export const sheetWith = async (
     if (isWanted(details)) return details;
   }
   throw new Error(`no sheet found by “${words}” is as wanted`);
-};
-
-/** Opens a page straight from the address that takes up a session; whoever the page belongs to has signed in. */
-export const openAt = async (page: Page, path: string, language: Language = 'en') => {
-  await page.goto(`/?${new URLSearchParams({ lang: language, redirect: path })}`);
-  await page.waitForURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 /** Signs in and opens the page of the sheet that is as wanted. */
