@@ -15,7 +15,7 @@ import { type DemoRequest, demoRequests } from './requests.ts';
 
 /**
  * Gives an organisation the demo's requests, made in turn by those of its members who may; all but the newest have been
- * opened by everyone, those by whoever made them. Removals under way are open.
+ * opened by everyone, those by whoever made them. Removals under way are open; what was removed is held no more.
  */
 export const addRequests = async (db: Database, organisation: DemoOrganisation): Promise<void> => {
   const { id: organisationId } = organisation;
@@ -26,7 +26,7 @@ export const addRequests = async (db: Database, organisation: DemoOrganisation):
   for (const [index, request] of requests.entries()) {
     const makers = members.filter((member) => permissionsOf(member).includes(neededFor[request.type]));
     const maker = makers[index % makers.length]!;
-    const { info, fileName = '', removal } = await say(request.type, index, maker);
+    const { info, fileName = '', removal } = await say(request, index, maker);
     const id = await addRequest(db, { organisationId, userId: maker.userId, request, info, fileName });
     await addEnd(db, { id, organisationId, request, index, operatorId });
     const seenBy = request.isNew ? [maker] : members;
@@ -59,8 +59,11 @@ const createInfos = async (db: Database, organisation: DemoOrganisation, count: 
   const removals = await drawRemovals(db, organisation.id, count);
   const additions = await drawAdditions(db, organisation.id, count);
   const documentOf = await createDocuments(db, organisation);
-  return async (type: RequestType, index: number, maker: RequestMember): Promise<Said> => {
-    if (type === 'sdsremoval') return { info: toRemovalInfo(removals[index]!), removal: removals[index]! };
+  return async ({ type, status }: DemoRequest, index: number, maker: RequestMember): Promise<Said> => {
+    if (type === 'sdsremoval') {
+      const removal = removals[status === 'completed' ? 'ofGone' : 'ofHeld'][index]!;
+      return { info: toRemovalInfo(removal), removal };
+    }
     if (type === 'sdsaddition') return additions[index]!;
     if (type === 'contact') {
       const { firstName, lastName, email } = maker.shared ? passerBy : maker;

@@ -22,8 +22,8 @@ const support = [
   ...(solr ? ['solr/test-collection.ts'] : []),
   ...(versitygw ? ['s3/start-s3.ts'] : []),
 ];
-/** What is read and drawn here comes from no engine, and takes long. */
-const leftOut = ['guides', 'deployment', 'import/folder', 'import/pdfs'];
+/** What takes long here and is no engine's: what is read and drawn, and our own share of a budget. */
+const leftOut = ['guides', 'deployment', 'import/folder', 'import/pdfs', 'requests/many-requests', 'users/many-users'];
 const chosen = process.argv.slice(2);
 const run = (...options: readonly string[]): Promise<number | null> => {
   const vitest = spawn(

@@ -56,8 +56,8 @@ export const expiredSession = {
     await page.waitForURL(`**/operator/sheets/${id}`);
     await expectSoon(field(page, 'Other name')).toHaveValue('Saved in the end');
     await press(page, 'Save');
-    await page.waitForURL('**/operator/sheets?**');
+    await expectSoon(page.getByText('The sheet was updated.')).toBeVisible();
     const saved = await (await page.request.get(`/api/operator/sheets/${id}`)).json();
-    expect(saved).toMatchObject({ other_name: 'Saved in the end' });
+    expect(saved).toMatchObject({ alternative_name: 'Saved in the end' });
   },
 } satisfies Readonly<Record<string, Scene>>;

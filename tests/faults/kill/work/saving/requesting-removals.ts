@@ -18,6 +18,13 @@ export const requestingRemovals: SavedThing = async ({ place, random, signIn }, 
   const desk = await signIn(people.operator);
   const removals: Removal[] = [];
   const candidates = (await admin.find()).filter(isRemovable);
+  // The demo has removals of its own that have ended, of sheets that are still there.
+  const { last } = await place.inStore((store) =>
+    store
+      .selectFrom('requests')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow(),
+  );
 
   const request = async (removal: Removal) => {
     const locdata = [{ isn: removal.isn, selectedLocation: removal.places }];
@@ -32,6 +39,7 @@ export const requestingRemovals: SavedThing = async ({ place, random, signIn }, 
         .select(['request_id', 'subset_id', 'is_open', 'requests.status'])
         .where('isn', '=', isn)
         .where('removals.organisation_id', '=', 10001)
+        .where('request_id', '>', last)
         .execute(),
     );
   const decide = async (removal: Removal) => {
