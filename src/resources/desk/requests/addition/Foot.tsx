@@ -2,6 +2,7 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { BottomBar } from '../../../../ui/BottomBar.tsx';
 import { type DeskRequest, organisationOf } from '../request.ts';
 import { useCountWords, useWords } from '../use-words.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';
@@ -24,11 +25,10 @@ export const Foot = ({ request, draft, savedBy, isConfirming, onConfirm, onRefus
   const text = useText();
   const word = useWords();
   return (
-    <Box
+    <BottomBar
       sx={({ tokens }) => ({
-        position: { xs: 'sticky', md: 'static' },
-        bottom: 0,
-        zIndex: 2,
+        // On a wide window the form scrolls by itself, above it.
+        position: { md: 'static' },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -37,7 +37,6 @@ export const Foot = ({ request, draft, savedBy, isConfirming, onConfirm, onRefus
         px: { xs: 4, sm: 6 },
         py: 3,
         borderTop: `1px solid ${tokens.line}`,
-        bgcolor: 'background.paper',
       })}
     >
       <Box sx={{ flex: '1 1 160px', minWidth: 0, fontSize: '0.8125rem' }}>
@@ -62,7 +61,7 @@ export const Foot = ({ request, draft, savedBy, isConfirming, onConfirm, onRefus
           </Button>
         </>
       )}
-    </Box>
+    </BottomBar>
   );
 };
 
