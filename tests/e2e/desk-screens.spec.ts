@@ -354,3 +354,20 @@ for (const { language, width, colorScheme } of looks) {
     });
   }
 }
+
+test('a search that a document was made of reads as it did to who made it', async ({ page }) => {
+  await openDesk(page, '/operator/requests');
+  const listed: { id: number }[] = await (
+    await call(page.request, 'GET', '/operator/requests?organisation=10002&_start=0&_end=100')
+  ).json();
+  const requests: { id: number; info: { filters?: { value: string | string[] }[] } }[] = await Promise.all(
+    listed.map(async ({ id }) => (await call(page.request, 'GET', `/operator/requests/${id}`)).json()),
+  );
+  const madeOf = (wanted: (filters: string) => boolean) =>
+    requests.find(({ info }) => info.filters && wanted(JSON.stringify(info.filters)))?.id;
+  await page.goto(`/operator/requests/${madeOf((filters) => filters.includes('_txt'))}`);
+  const searched = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Advanced search' });
+  await expect(searched).toContainText('Product name contains “acide” and Product name does not contain “nitrique”');
+  await page.goto(`/operator/requests/${madeOf((filters) => filters.includes('locationFilter'))}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Site' })).toContainText('Main hospital');
+});

@@ -1,16 +1,20 @@
+import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedSearch } from '#contract/search/query.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isCustomField } from '../../../providers/custom-field-label.ts';
 import { useHeadings } from '../state/use-headings.ts';
 
 /** An advanced search in words: `Product name contains “acid” and Manufacturer does not contain “Acme”`. */
 export const useDescribeAdvanced = (): ((advanced: AdvancedSearch) => string) => {
   const text = useText();
   const headings = useHeadings();
+  // Who reads may be of another organisation than who searched: the provider's staff.
+  const labelOf = (heading: Heading) => (isCustomField(heading) ? '' : text(`search.headings.${heading}`));
   return ({ match, rows }) =>
     rows
       .map(({ heading, operator, words }) =>
         text('tools.advanced.condition', {
-          field: headings.find((one) => one.heading === heading)?.label ?? '',
+          field: headings.find((one) => one.heading === heading)?.label ?? labelOf(heading),
           operator: text(operator === 'contains' ? 'tools.advanced.contains' : 'tools.advanced.notContains'),
           words,
         }),

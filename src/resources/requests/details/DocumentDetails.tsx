@@ -7,8 +7,8 @@ import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { infoOf, type Request } from '../request.ts';
-import { FilterList } from './FilterList.tsx';
 import { MakingProgress } from './MakingProgress.tsx';
+import { OwnFilterList } from './OwnFilterList.tsx';
 
 /** What an index or a binder was made of, and how. */
 export const DocumentDetails = ({ request }: { request: Request }) => {
@@ -30,7 +30,7 @@ export const DocumentDetails = ({ request }: { request: Request }) => {
         facts={[
           {
             label: text('requests.filters'),
-            value: filters.length > 0 ? <FilterList filters={filters} /> : text('requests.noFilters'),
+            value: filters.length > 0 ? <OwnFilterList filters={filters} /> : text('requests.noFilters'),
           },
           { label: text('requests.reference'), value: requestNumber(request.id) },
           { label: text('requests.sheets'), value: num_sds === undefined ? '-' : formatNumber(num_sds, language) },

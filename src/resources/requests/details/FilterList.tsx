@@ -1,12 +1,17 @@
 import { Box } from '@mui/material';
 import type { FilterEntry } from '#contract/search/filter-entries.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useDescribeFilters } from './use-describe-filters.ts';
+import { type LocationWords, useDescribeFilters } from './use-describe-filters.ts';
+
+interface Props {
+  readonly filters: readonly FilterEntry[];
+  readonly locations: LocationWords;
+}
 
 /** The filters of the search that a document was made of, by name. */
-export const FilterList = ({ filters }: { filters: readonly FilterEntry[] }) => {
+export const FilterList = ({ filters, locations }: Props) => {
   const text = useText();
-  const described = useDescribeFilters(filters);
+  const described = useDescribeFilters(filters, locations);
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {described.map(({ kind, values }) => (

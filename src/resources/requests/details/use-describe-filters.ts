@@ -1,4 +1,3 @@
-import { useGetList } from 'react-admin';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { Keyword } from '#contract/search/query.ts';
@@ -6,10 +5,7 @@ import { useDescribeAdvanced } from '../../../custom-pages/search/advanced/use-d
 import { useHeadings } from '../../../custom-pages/search/state/use-headings.ts';
 import { useValueLabel } from '../../../custom-pages/search/state/use-value-label.ts';
 import { formatShortDate } from '../../../i18n/format-short-date.ts';
-import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { Location } from '../../../providers/subsets/subsets-data-provider.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
 
 /** A filter in words: `Pictogram`, and `Flame`, `Corrosion`. */
 export interface DescribedFilter {
@@ -17,22 +13,21 @@ export interface DescribedFilter {
   readonly values: readonly string[];
 }
 
+/** How the organisation speaks of its locations. */
+export interface LocationWords {
+  /** What it calls a location, if it says. */
+  readonly label: string;
+  /** Name of the location of a path; undefined where there is none any more. */
+  readonly nameOf: (path: string) => string | undefined;
+}
+
 /** Filters as the search page names them. What nobody can read any more, an expression of the engine, is named by its kind. */
-export const useDescribeFilters = (filters: readonly FilterEntry[]): DescribedFilter[] => {
+export const useDescribeFilters = (filters: readonly FilterEntry[], locations: LocationWords): DescribedFilter[] => {
   const text = useText();
-  const language = useLanguage();
-  const { subset } = useUserInfo();
   const headings = useHeadings();
   const valueLabel = useValueLabel();
   const describeAdvanced = useDescribeAdvanced();
   const { criteria, unknown } = fromFilterEntries(filters);
-  const { data: locations, isPending } = useGetList<Location>(
-    'subsets',
-    { meta: { language } },
-    { staleTime: 5 * 60_000, enabled: criteria.location !== undefined },
-  );
-  const nameOf = (path: string) =>
-    locations?.find((one) => one.path === path)?.name ?? (isPending ? '…' : text('requests.goneLocation'));
   const inHeading = ({ heading, words }: Keyword) => {
     const label = headings.find((one) => one.heading === heading)?.label;
     return heading === 'everything' || !label ? words : text('search.chips.keywordIn', { words, heading: label });
@@ -50,8 +45,10 @@ export const useDescribeFilters = (filters: readonly FilterEntry[]): DescribedFi
   const facet = (name: Exclude<FacetName, 'month'>): DescribedFilter[] => {
     const values = criteria[name];
     if (!values?.length) return [];
-    const kind = (name === 'location' && subset[language]) || text(`search.chips.${name}`);
-    return [{ kind, values: values.map((one) => (name === 'location' ? nameOf(one) : valueLabel(name, one))) }];
+    if (name !== 'location')
+      return [{ kind: text(`search.chips.${name}`), values: values.map((one) => valueLabel(name, one)) }];
+    const names = values.map((one) => locations.nameOf(one) ?? text('requests.goneLocation'));
+    return [{ kind: locations.label || text('search.chips.location'), values: names }];
   };
   return [
     ...(keyword ? [{ kind: text('search.chips.keyword'), values: [inHeading(keyword)] }] : []),

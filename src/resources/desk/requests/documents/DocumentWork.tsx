@@ -10,6 +10,7 @@ import { useWords } from '../use-words.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { MemberFilters } from './MemberFilters.tsx';
 
 /** An index or a binder, which makes itself: what was ordered and how far it is. */
 export const DocumentWork = ({ request }: { request: DeskRequest }) => {
@@ -47,7 +48,7 @@ export const DocumentWork = ({ request }: { request: DeskRequest }) => {
             { label: word('format'), value: format?.toUpperCase() ?? '' },
             {
               label: text('requests.filters'),
-              value: filters.length > 0 ? filters.map(({ value }) => [value].flat().join(', ')).join('; ') : '',
+              value: filters.length > 0 ? <MemberFilters filters={filters} organisation={request.organisation} /> : '',
             },
             { label: text('requests.sentTo'), value: email },
             { label: word('expires'), value: expires_at ? formatLongInstant(expires_at, language) : '' },

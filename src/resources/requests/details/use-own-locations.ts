@@ -1,0 +1,16 @@
+import { useGetList } from 'react-admin';
+import { useLanguage } from '../../../i18n/language.ts';
+import type { Location } from '../../../providers/subsets/subsets-data-provider.ts';
+import { useUserInfo } from '../../../providers/user-info.ts';
+import type { LocationWords } from './use-describe-filters.ts';
+
+/** The locations of the organisation that one is in. */
+export const useOwnLocations = (): LocationWords => {
+  const language = useLanguage();
+  const { subset } = useUserInfo();
+  const { data, isPending } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000 });
+  return {
+    label: subset[language],
+    nameOf: (path) => (isPending ? '…' : data?.find((one) => one.path === path)?.name),
+  };
+};
