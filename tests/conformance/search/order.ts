@@ -60,6 +60,20 @@ export const describeOrder = (withSheets: WithSheets): void => {
       expect(await found(engine, { sort: [{ field: 'language', direction: 'asc' }] })).toEqual([2, 1]);
     });
 
+    it('stands however the same match was only counted before, from any row on', async () => {
+      const engine = await withSheets(
+        ...['Zinc', 'Lime', 'Acid'].map((productName, at) => sheet(at + 1, { productName })),
+      );
+      for (const start of [0, 1, 2, 3, 4, 9]) {
+        // Another match each time, so that none is answered from what was kept of the last.
+        const match = { modified: { from: `2020-01-0${start + 1}`, to: undefined } };
+        expect((await engine.search(scope, query({ ...match, start, rows: 0 }))).total).toBe(3);
+        expect(await engine.ids(scope, query(match))).toEqual([3, 2, 1]);
+        expect(await found(engine, { ...match, rows: 1 })).toEqual([3]);
+        expect(await found(engine, match)).toEqual([3, 2, 1]);
+      }
+    });
+
     it('gives any page, with the totals of the whole', async () => {
       const engine = await withSheets(...Array.from({ length: 30 }, (_, at) => sheet(at + 1)));
       const page = await engine.search(scope, query({ start: 20, rows: 5 }));

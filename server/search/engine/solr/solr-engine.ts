@@ -20,10 +20,18 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
   const select = <Answer>(organisation: number, request: object): Promise<Answer> =>
     collection.select<Answer>(routeOf(organisation), request);
   /** Counted first: Solr makes room for as many as it is asked for. */
-  const selectAll = async <Document>(route: string | undefined, request: object): Promise<readonly Document[]> => {
-    const { response: counted } = await collection.select<Found<never>>(route, { ...request, limit: 0 });
+  const selectAll = async <Document>(
+    route: string | undefined,
+    match: object,
+    list: object,
+  ): Promise<readonly Document[]> => {
+    const { response: counted } = await collection.select<Found<never>>(route, { ...match, limit: 0 });
     if (counted.numFound === 0) return [];
-    const { response } = await collection.select<Found<Document>>(route, { ...request, limit: counted.numFound });
+    const { response } = await collection.select<Found<Document>>(route, {
+      ...match,
+      ...list,
+      limit: counted.numFound,
+    });
     return response.docs;
   };
 
@@ -31,10 +39,11 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
     pinned: async () => createSolrEngine(await collection.pinned()),
     settle: () => collection.commit(),
     versions: async () => {
-      const documents = await selectAll<{ id: string; index_version: number }>(undefined, {
-        query: { frange: { l: 0, query: 'index_version' } },
-        fields: ['id', 'index_version'],
-      });
+      const documents = await selectAll<{ id: string; index_version: number }>(
+        undefined,
+        { query: { frange: { l: 0, query: 'index_version' } } },
+        { fields: ['id', 'index_version'] },
+      );
       return new Map(documents.map(({ id, index_version }) => [organisationOf(id), index_version]));
     },
     version: async (organisation) => {
@@ -64,8 +73,7 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
     },
     search: (scope, query) => search(select, scope, query),
     ids: async (scope, query) => {
-      const documents = await selectAll<{ isn: number }>(routeOf(scope.organisation), {
-        ...compileMatch(scope, query),
+      const documents = await selectAll<{ isn: number }>(routeOf(scope.organisation), compileMatch(scope, query), {
         sort: compileSort(query),
         fields: ['isn'],
         params: { 'distrib.singlePass': true },
@@ -95,10 +103,8 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
   const collection = { type: 'query', q: '*:*', domain: { excludeTags: [narrowing] } };
   const answer = await select<Answer>(scope.organisation, {
     ...match,
-    sort: compileSort(query),
+    ...listed(query),
     fields: ['record'],
-    offset: query.start,
-    limit: query.rows,
     facet: { collection, ...lists(first) },
   });
 
@@ -119,5 +125,12 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
   };
 };
+
+/**
+ * Which rows, in which order. No order where there are none: Solr then leaves the rows as they lie, and keeps them under that
+ * order for whoever asks next (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
+ */
+const listed = (query: SearchQuery) =>
+  query.rows === 0 ? { limit: 0 } : { sort: compileSort(query), offset: query.start, limit: query.rows };
 
 const none: Buckets = { buckets: [] };
