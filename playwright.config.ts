@@ -4,7 +4,8 @@ import { browserArguments } from './tests/support/find-browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores they are meant for: much of a browser test is waiting.
+  workers: 3,
   // A second try shows a test that does not always pass as what it is, `flaky`, in the list.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,

@@ -9,9 +9,11 @@ import { startSolr } from './solr/start-solr.ts';
  */
 const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
 
-const cluster = await startCluster(['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']);
+const [cluster, solr] = await Promise.all([
+  startCluster(['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']),
+  startSolr(),
+]);
 if (!cluster) skipped('PostgreSQL', 'an installed PostgreSQL');
-const solr = await startSolr();
 if (!solr) skipped('Solr', 'Java 17 and Maven');
 const versitygw = fetchVersitygw();
 if (!versitygw) skipped('S3', 'Go');
@@ -22,8 +24,17 @@ const support = [
   ...(solr ? ['solr/test-collection.ts'] : []),
   ...(versitygw ? ['s3/start-s3.ts'] : []),
 ];
-/** What takes long here and is no engine's: what is read and drawn, and our own share of a budget. */
-const leftOut = ['guides', 'deployment', 'import/folder', 'import/pdfs', 'requests/many-requests', 'users/many-users'];
+/** What takes long here and is no engine's: what is read and drawn, backups of SQLite on the disk, our own share of a budget. */
+const leftOut = [
+  'guides',
+  'deployment',
+  'import/folder',
+  'import/pdfs',
+  'backup/backup-faults',
+  'backup/damaged-backup',
+  'requests/many-requests',
+  'users/many-users',
+];
 const chosen = process.argv.slice(2);
 const run = (...options: readonly string[]): Promise<number | null> => {
   const vitest = spawn(
