@@ -23,6 +23,8 @@ const measure = async (url: string): Promise<string> => {
     await openSearchPage(page);
     await openSections(page);
     const clicks = await measureClicks(page, clickCount);
+    if (clicks.samples.length < clickCount)
+      throw new Error(`${clicks.samples.length} of ${clickCount} clicks counted: ${clicks.leftOut.join('; ')}`);
     const emptyPage = await measureEmptyPage(context, clickCount);
     return reportPage({ clicks, emptyPage, server: await timeAgain(url, clicks.searches) });
   } finally {

@@ -17,6 +17,8 @@ export interface Control {
   readonly at: number;
   readonly label: string;
   readonly isChosen: boolean;
+  /** Whether a click lets something go: what is chosen among many, or the “all” that stands above one choice. */
+  readonly isRelease: boolean;
   /** How many sheets the page says it would show. */
   readonly count: number;
 }
@@ -39,7 +41,9 @@ const readControls = async (page: Page): Promise<Control[]> => {
           const text = element.getAttribute('aria-label') ?? element.closest('label')?.innerText ?? '';
           const [, label = text, digits = ''] = /^(.*?)[,\s]+([\d,\s]+)$/s.exec(text) ?? [];
           const isChosen = element instanceof HTMLInputElement ? element.checked : element.ariaPressed === 'true';
-          return { kind, at, label, isChosen, count: Number(digits.replace(/\D/g, '')) };
+          const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+          const isRelease = isRadio ? digits === '' : isChosen;
+          return { kind, at, label, isChosen, isRelease, count: Number(digits.replace(/\D/g, '')) };
         }),
       ),
     Object.entries(selectors),
@@ -62,12 +66,12 @@ export const createChooser = (page: Page) => {
       const ofKind = controls.filter((control) => control.kind === kind);
       const start = Math.floor(turn / kinds.length);
       const candidates = [
-        ...ofKind.filter(({ isChosen }) => isChosen),
+        ...ofKind.filter(({ isRelease }) => isRelease),
         ...ofKind.map((_, i) => ofKind[(start + i) % ofKind.length]!),
       ];
       const choice = candidates.find(
         (control) =>
-          (control.isChosen || (control.count >= fewestSheets && control.count !== shown)) &&
+          (control.isRelease || (!control.isChosen && control.count >= fewestSheets && control.count !== shown)) &&
           !seen.has(stateAfter(controls, control)),
       );
       if (!choice) continue;
@@ -89,7 +93,7 @@ const shownCount = async (page: Page): Promise<number> =>
 const stateAfter = (controls: readonly Control[], clicked: Control): string =>
   controls
     .filter((control) => {
-      if (control === clicked) return !control.isChosen;
+      if (control === clicked) return !control.isRelease;
       return control.isChosen && !(control.kind === clicked.kind && singleChoice.includes(clicked.kind));
     })
     .map(({ kind, label }) => `${kind} ${label}`)
