@@ -39,9 +39,12 @@ export const accessibilityFaults = async (page: Page, except: readonly string[] 
 
 /** Does what sets off a search, and waits until what is found stands on the page. */
 export const settled = async (page: Page, act: () => Promise<unknown>) => {
-  const answered = page.waitForResponse('**/api/lucidworks-solr-api/**');
+  // Not one that was broken off because the next was already asked for: it never finishes.
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/api/lucidworks-solr-api/'),
+  );
   await act();
-  await (await answered).finished();
+  await answered;
   await stillness(page);
   await expect(page.getByRole('progressbar', { name: updating })).toHaveCount(0);
 };

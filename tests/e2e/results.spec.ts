@@ -66,7 +66,7 @@ test('comes in pages of ten, three around the one that is open, and in none wher
 
   await perPage.click();
   await expect(page.getByRole('option')).toHaveText(['10', '25', '50', '100']);
-  await page.getByRole('option', { name: '100' }).click();
+  await settled(page, () => page.getByRole('option', { name: '100' }).click());
   await searchFor(page, 'xylene');
   await expect(page.getByText(/^Showing all \d+$/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Pages of results' })).toHaveCount(0);
