@@ -96,6 +96,9 @@ const readPlaces = async (db: Database, organisation: number, after: number, upT
     .where('organisation_id', '=', organisation)
     .where('isn', '>', after)
     .where('isn', '<=', upTo)
+    // The same record however often it is read: PostgreSQL gives rows of no order in whichever it meets them.
+    .orderBy('isn')
+    .orderBy('subset_id')
     .execute();
   const places = new Map<number, number[]>();
   for (const { isn, subset_id } of rows) {
