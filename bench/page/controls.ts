@@ -41,14 +41,15 @@ const readControls = async (page: Page): Promise<Control[]> => {
           const text = element.getAttribute('aria-label') ?? element.closest('label')?.innerText ?? '';
           const [, label = text, digits = ''] = /^(.*?)[,\s]+([\d,\s]+)$/s.exec(text) ?? [];
           const isChosen = element instanceof HTMLInputElement ? element.checked : element.ariaPressed === 'true';
-          const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
-          const isRelease = isRadio ? digits === '' : isChosen;
-          return { kind, at, label, isChosen, isRelease, count: Number(digits.replace(/\D/g, '')) };
+          return { kind, at, label, isChosen, count: Number(digits.replace(/\D/g, '')), isCounted: digits !== '' };
         }),
       ),
     Object.entries(selectors),
   );
-  return read as Control[];
+  return (read as (Omit<Control, 'isRelease'> & { isCounted: boolean })[]).map(({ isCounted, ...control }) => ({
+    ...control,
+    isRelease: singleChoice.includes(control.kind) ? !isCounted : control.isChosen,
+  }));
 };
 
 /**
