@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
@@ -6,17 +6,17 @@ import type { OrganisationEntry } from '#contract/calls/operator/organisations.t
 import type { Language } from '#contract/languages.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { makePdf } from '../support/pdfs.ts';
+import { realData } from '../support/real-data.ts';
 import { accept } from './members.ts';
 import { call, enter, openAt, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
 import { requestRemoval, sheetsFound } from './removable.ts';
 
-const sheets = resolve(import.meta.dirname, '../../../shared/data/sds-pdfs');
-const hasRealSheets = existsSync(sheets);
+const sheets = realData('data/sds-pdfs');
 
 /** A real sheet where there are any, else one of a line, to be entered by hand; no two are the same file. */
 const sheetFile = async (path: string, words: string): Promise<Buffer> => {
-  const file = hasRealSheets ? readFileSync(resolve(sheets, path)) : await makePdf(words);
+  const file = sheets ? readFileSync(resolve(sheets, path)) : await makePdf(words);
   return Buffer.concat([file, Buffer.from(`\n% ${crypto.randomUUID()}\n`)]);
 };
 const acid = () => sheetFile('en/hydrochloric-acid-37_ca_en.pdf', 'SAFETY DATA SHEET Hydrochloric acid');
@@ -112,7 +112,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   const page1 = page.getByRole('group', { name: 'Page 1', exact: true });
   await expect(page1.locator('canvas')).toBeVisible({ timeout: 30_000 });
   const ingredients = page.getByRole('group', { name: 'Ingredients' });
-  if (hasRealSheets) {
+  if (sheets) {
     await expect(page.getByText(/^\d+ of \d+ fields were read from the PDF\.$/)).toBeVisible();
     await page.getByRole('button', { name: /^Found on page \d, Ingredients$/ }).click();
     await expect(page.locator('[data-mark=inFocus]').first()).toBeInViewport();
@@ -285,7 +285,7 @@ test('says of a number that there is no request, and of a scan that its text can
   page,
   request,
 }) => {
-  test.skip(!hasRealSheets, 'scans are among the real sheets');
+  test.skip(!sheets, 'scans are among the real sheets');
   test.setTimeout(90_000);
   await openDesk(page, '/operator/requests/99999999');
   await expect(page.getByRole('heading', { name: 'There is no request of this number' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { describeWith } from '../support/describe-with.ts';
 import { countNamedTests, missingTests } from '../support/named-tests.ts';
 import { readHeldLines, readSections } from '../support/specification.ts';
 
@@ -33,9 +34,7 @@ describe('the page of the specification', () => {
   });
 });
 
-const specification = join(root, '../shared/spec');
-
-describe.runIf(existsSync(specification))('the page has a line for every sentence', () => {
+describeWith('spec', 'the page has a line for every sentence', (specification) => {
   test.each([
     ['Portal and sign-in', '1-portal-and-sign-in.md'],
     ['Working screens', '2-working-screens.md'],

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
 import { classify } from '../../../server/demo/classification.ts';
 import { mixtureGroups, substanceGroups } from '../../../server/demo/sectors.ts';
 import { substanceName } from '../../../server/demo/substance-names.ts';
+import { describeWith } from '../../support/describe-with.ts';
 
 describe('classify', () => {
   it.each([
@@ -65,8 +65,6 @@ interface AnnexEntry {
   readonly signal_word: string;
 }
 
-const annexFile = resolve(import.meta.dirname, '../../../../shared/data/facts/clp_annex_vi.csv');
-
 /** Annex VI classifies them for benzene they no longer contain (note P), or in a form that is not sold here. */
 const otherwiseClassified = new Map([
   ['64742-48-9', 'note P'],
@@ -76,8 +74,8 @@ const otherwiseClassified = new Map([
   ['409-21-2', 'powder, not fibres'],
 ]);
 
-describe.runIf(existsSync(annexFile))('the harmonised classification', () => {
-  const entries: AnnexEntry[] = existsSync(annexFile) ? parse(readFileSync(annexFile), { columns: true }) : [];
+describeWith('data/facts/clp_annex_vi.csv', 'the harmonised classification', (annexFile) => {
+  const entries: AnnexEntry[] = parse(readFileSync(annexFile), { columns: true });
   const entriesOf = (cas: string) => entries.filter((entry) => entry.cas.split('|').includes(cas));
   const codesOf = (entry: AnnexEntry) => entry.h_codes.split('|').filter(Boolean);
   const harmonised = substances.filter(([cas]) => entriesOf(cas).length > 0 && !otherwiseClassified.has(cas));

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { createMarket, type MarketSheet } from '../../../server/demo/market.ts';
 import { substanceName } from '../../../server/demo/substance-names.ts';
 import { readSheet } from '../../../server/documents/sheet-pdf/reading.ts';
-import { sharedPath } from '../import/shared-data.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { concentrationLimits } from './concentration-limits.ts';
 
 const market = createMarket();
@@ -22,20 +22,14 @@ const singleSubstances = [
 const isSolution = ({ product }: MarketSheet) => product.ingredients.length > 1;
 const strengthOf = ({ product }: MarketSheet) => Number(/(\d+)\u00a0%$/.exec(product.names.en)?.[1]);
 
-const read = (name: string): string => {
-  const path = sharedPath(`facts/${name}`);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
-};
-const hasFacts = read('clp_annex_vi.csv') !== '';
-
-describe.runIf(hasFacts)('the harmonised classification of a substance', () => {
+describeWith('data/facts/clp_annex_vi.csv', 'the harmonised classification of a substance', (annex) => {
   interface Entry {
     readonly cas: string;
     readonly name: string;
     readonly h_codes: string;
     readonly notes: string;
   }
-  const entries: Entry[] = parse(read('clp_annex_vi.csv'), { columns: true });
+  const entries: Entry[] = parse(readFileSync(annex), { columns: true });
   const entriesOf = (cas: string) => entries.filter((entry) => entry.cas.split('|').includes(cas));
   const codesOf = ({ h_codes }: Entry) => h_codes.split('|').filter(Boolean);
   const shared = singleSubstances.filter(({ product }) => entriesOf(product.cas).length > 0);
@@ -132,8 +126,8 @@ const classOf = (code: string) => ladderOf(code)[0];
 const isGraver = (code: string, other: string) =>
   ladderOf(code).indexOf(code.slice(0, 4)) < ladderOf(other).indexOf(other.slice(0, 4));
 
-describe.runIf(hasFacts)('the signal word and the pictograms of a sheet', () => {
-  const columns = read('ghs_classes.txt')
+describeWith('data/facts/ghs_classes.txt', 'the signal word and the pictograms of a sheet', (table) => {
+  const columns = readFileSync(table, 'utf8')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
   /** By code: what each of its categories shows. */
@@ -179,11 +173,12 @@ describe.runIf(hasFacts)('the signal word and the pictograms of a sheet', () => 
   });
 });
 
-describe.runIf(hasFacts)('the hazard statements of the demo', () => {
+describeWith('data/facts/reference_hp_statements_en_fr.json', 'the hazard statements of the demo', (facts) => {
   const statements = new Map<string, { en: string; fr: string }>(
-    (hasFacts ? JSON.parse(read('reference_hp_statements_en_fr.json')).statements : []).map(
-      (statement: { code: string; en: string; fr: string }) => [statement.code, statement],
-    ),
+    JSON.parse(readFileSync(facts, 'utf8')).statements.map((statement: { code: string; en: string; fr: string }) => [
+      statement.code,
+      statement,
+    ]),
   );
   /** `H340-0` and `H370.1` are the statement without what a supplier may add. */
   const published = (code: string) =>
@@ -213,8 +208,8 @@ describe.runIf(hasFacts)('the hazard statements of the demo', () => {
   });
 });
 
-describe.runIf(hasFacts)('the names of substances', () => {
-  const rows: { cas: string; name_en: string; name_fr: string }[] = parse(read('cas_names_en_fr.csv'), {
+describeWith('data/facts/cas_names_en_fr.csv', 'the names of substances', (names) => {
+  const rows: { cas: string; name_en: string; name_fr: string }[] = parse(readFileSync(names), {
     columns: true,
   });
   /** Lists of several names; letters of paragraphs, forms and strengths, and British spelling are of the list, not the name. */

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBinder } from '../../../server/documents/binder/write-binder.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
 import { binderOptions, drawPdf, linkTargets, makeShelf, placesOf, readOutline } from './binders.ts';
 import { pdfTexts } from './pdf-text.ts';
@@ -225,8 +225,7 @@ describe('a binder', () => {
   });
 });
 
-const real = resolve(import.meta.dirname, '../../../../shared/data/sds-pdfs');
-describe.runIf(existsSync(real))('a binder of real sheets', () => {
+describeWith('data/sds-pdfs', 'a binder of real sheets', (real) => {
   it('has the text of each page as it was, and the stamp', async () => {
     const paths = ['en', 'fr'].flatMap((folder) =>
       readdirSync(`${real}/${folder}`)

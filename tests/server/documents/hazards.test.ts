@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { combinedStatements } from '#contract/hazards/combined-statements.ts';
 import { classificationOf, type HazardCode, hazards, hazardsOf, isHazardCode } from '#contract/hazards/hazards.ts';
 import { type PrecautionCode, precautionaryStatements } from '#contract/hazards/precautionary-statements.ts';
 import { precautionText, selectPrecautions } from '#contract/hazards/select-precautions.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { demoSheets } from './sheets.ts';
-
-const facts = resolve(import.meta.dirname, '../../../../shared/data/facts');
 
 describe('hazards', () => {
   it('knows every hazard code of the demo', () => {
@@ -65,10 +63,8 @@ describe('selectPrecautions', () => {
   });
 });
 
-describe.skipIf(!existsSync(facts))('against the published statements', () => {
-  const statements: { code: string; en: string; fr: string }[] = JSON.parse(
-    readFileSync(resolve(facts, 'reference_hp_statements_en_fr.json'), 'utf8'),
-  ).statements;
+describeWith('data/facts/reference_hp_statements_en_fr.json', 'against the published statements', (facts) => {
+  const statements: { code: string; en: string; fr: string }[] = JSON.parse(readFileSync(facts, 'utf8')).statements;
   /** `H340-0` and `H370.1` are the statement without what a supplier may add. */
   const published = (code: string) =>
     [`${code}-0`, `${code}.1`, code]

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPdf, checkPdfFile } from '../../../server/files/pdf/check.ts';
 import { createPdfChecker } from '../../../server/files/pdf/checker.ts';
 import { readSkeleton } from '../../../server/files/pdf/skeleton.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { makeLargePdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
 
 let directory: string;
@@ -107,9 +107,7 @@ describe('the thread that checks', () => {
   });
 });
 
-const sheets = resolve(import.meta.dirname, '../../../../shared/data/sds-pdfs');
-
-describe.runIf(existsSync(sheets))('real sheets', () => {
+describeWith('data/sds-pdfs', 'real sheets', (sheets) => {
   const problemsIn = async (folder: string) => {
     const names = await readdir(join(sheets, folder));
     return Promise.all(names.map(async (name) => check(await readFile(join(sheets, folder, name)))));

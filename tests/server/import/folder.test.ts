@@ -7,10 +7,10 @@ import { placeSheets } from '../../../server/collection/placements.ts';
 import { countOutcomes, type ImportReport } from '../../../server/import/report.ts';
 import { countByAttention } from '../../../server/operator/sheets/find-sheets.ts';
 import { createSheetReader } from '../../../server/reading/reader.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { bytesOf } from '../../support/files.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
-import { hasSharedData, sharedPath } from './shared-data.ts';
 import { openSheetPrinter, type SheetPrinter, solvent, writeFiles } from './sheet-pdfs.ts';
 
 let printer: SheetPrinter;
@@ -259,21 +259,21 @@ describe('folders as locations', { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(hasSharedData)('real sheets', { timeout: 300_000 }, () => {
+describeWith('data/sds-pdfs', 'real sheets', (folderOfAll) => {
   it('all come in with names and makers, and importing them again changes nothing', async () => {
     const languages = { en: 18, fr: 15 };
     for (const [language, count] of Object.entries(languages)) {
-      const report = await workplace.importPdfs(sharedPath(`sds-pdfs/${language}`));
+      const report = await workplace.importPdfs(join(folderOfAll, language));
       expect(countOutcomes(report.entries)).toMatchObject({ new: count, rejected: 0, merged: 0 });
       expect(report).toMatchObject({ unreadPdfs: 0, withoutManufacturer: 0 });
     }
-    const sheets = await workplace.collection();
-    expect(sheets).toHaveLength(33);
-    for (const { name, manufacturer } of sheets) expect([name, manufacturer]).not.toContain('');
+    const kept = await workplace.collection();
+    expect(kept).toHaveLength(33);
+    for (const { name, manufacturer } of kept) expect([name, manufacturer]).not.toContain('');
     const version = await workplace.version();
-    const again = await workplace.importPdfs(sharedPath('sds-pdfs'));
+    const again = await workplace.importPdfs(folderOfAll);
     expect(countOutcomes(again.entries)).toMatchObject({ new: 2, updated: 0, unchanged: 33, merged: 0, rejected: 2 });
-    expect((await workplace.collection()).filter(({ manufacturer }) => manufacturer !== '')).toEqual(sheets);
+    expect((await workplace.collection()).filter(({ manufacturer }) => manufacturer !== '')).toEqual(kept);
     expect(await workplace.version()).toBe(version + 1);
-  });
+  }, 300_000);
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOutcomes } from '../../../server/import/report.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { bytesOf } from '../../support/files.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
-import { hasSharedData, sharedPath } from './shared-data.ts';
 import { openSheetPrinter, solvent } from './sheet-pdfs.ts';
 
 let workplace: Workplace;
@@ -104,7 +104,7 @@ describe('a folder of PDFs', () => {
   });
 });
 
-describe.runIf(hasSharedData)('real sheets', () => {
+describeWith('data/sds-pdfs', 'real sheets', (sheets) => {
   it('are stored, scanned ones too; broken ones are named and their rows imported without them', async () => {
     const list = [
       'Nom du produit;Fabricant;Langue;Fichier PDF',
@@ -116,7 +116,7 @@ describe.runIf(hasSharedData)('real sheets', () => {
       'Broken one;Nobody;Anglais;truncated-1.pdf',
       'Broken two;Nobody;Anglais;truncated-2.pdf',
     ].join('\n');
-    const report = await workplace.importText(list, { pdfDirectory: sharedPath('sds-pdfs') });
+    const report = await workplace.importText(list, { pdfDirectory: sheets });
     expect(countOutcomes(report.entries)).toMatchObject({ new: 7, rejected: 0 });
     expect(report.storedPdfs).toBe(5);
     expect(report.entries.flatMap(({ reasons }) => reasons)).toEqual([

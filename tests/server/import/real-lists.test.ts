@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assertAccounted, countOutcomes } from '../../../server/import/report.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
-import { hasSharedData, sharedPath } from './shared-data.ts';
 
 /** The list of a college's stockroom. Its first two headers have changed places: the number stands under NameSorted. */
 const map = { NameSorted: 'product ID', NameRaw: 'product name', casNo: 'CAS' };
@@ -14,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => workplace.close());
 
-describe.runIf(hasSharedData)('the stockroom’s products', () => {
+describeWith('data/inventories', 'the stockroom’s products', (inventories) => {
   const importProducts = async () =>
-    workplace.importText('', { bytes: await readFile(sharedPath('inventories/berea_products.csv')), map });
+    workplace.importText('', { bytes: await readFile(join(inventories, 'berea_products.csv')), map });
 
   it('are all accounted for, and a second run changes nothing', async () => {
     const report = await importProducts();
@@ -44,7 +45,7 @@ describe.runIf(hasSharedData)('the stockroom’s products', () => {
   });
 
   it('name the line of the file on which each row begins, multi-line cells and all', async () => {
-    const lines = (await readFile(sharedPath('inventories/berea_products.csv'), 'utf8')).split(/\r?\n/);
+    const lines = (await readFile(join(inventories, 'berea_products.csv'), 'utf8')).split(/\r?\n/);
     const { entries } = await importProducts();
     expect(lines.length).toBeGreaterThan(3_400);
     for (const { line, productName, outcome } of entries) {
@@ -62,9 +63,9 @@ describe.runIf(hasSharedData)('the stockroom’s products', () => {
   });
 });
 
-describe.runIf(hasSharedData)('the stockroom’s containers', () => {
+describeWith('data/inventories', 'the stockroom’s containers', (inventories) => {
   const read = async (name: string): Promise<string[][]> =>
-    parse(await readFile(sharedPath(`inventories/${name}`)), { from_line: 2, relax_column_count: true });
+    parse(await readFile(join(inventories, name)), { from_line: 2, relax_column_count: true });
 
   it('become one sheet a product, in every location where one of its containers stands', async () => {
     const products = new Map((await read('berea_products.csv')).map((cells) => [cells[0]!, cells[2]!]));

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/reading/sheet-reading.ts';
 import { createSheetReader, type SheetReader } from '../../../server/reading/reader.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { makeLockedPdf, makeScriptedPdf } from '../../support/pdfs.ts';
 
 const failed = { outcome: 'failed', pages: 0, fields: {} };
@@ -175,9 +176,7 @@ describe('a file that is no readable sheet', () => {
   });
 });
 
-const scanned = resolve(import.meta.dirname, '../../../../shared/data/sds-pdfs/scanned');
-
-describe.runIf(existsSync(scanned))('a scan', () => {
+describeWith('data/sds-pdfs/scanned', 'a scan', (scanned) => {
   it('is told from a sheet with text', async () => {
     const names = await readdir(scanned);
     const readings = await Promise.all(names.map((name) => reader.read(join(scanned, name))));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdditionInfo } from '../../../server/requests/additions/addition-info.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { bytesOf } from '../../support/files.ts';
 import { type SentFile, sendForm } from '../../support/forms.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
@@ -203,8 +203,7 @@ test('what is no form with files is refused before anything is read', async () =
   expect(response.statusCode).toBe(415);
 });
 
-const sheets = resolve(import.meta.dirname, '../../../../shared/data/sds-pdfs');
-describe.runIf(existsSync(sheets))('real sheets', () => {
+describeWith('data/sds-pdfs', 'real sheets', (sheets) => {
   const readAll = async (folder: string) =>
     Promise.all(
       (await readdir(join(sheets, folder))).map(async (name) => ({
