@@ -128,6 +128,12 @@ test('goes to a page by its number and clears a number that is none', async ({ p
   await expect(go).toHaveValue('');
   await go.fill('0');
   await expect(go).toHaveValue('');
+  await go.pressSequentially('-3');
+  await expect(go).toHaveValue('');
+  await go.pressSequentially('1.5');
+  await page.keyboard.press('Enter');
+  await expect(go).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^Showing 1 – 10/)).toBeVisible();
   await go.fill('12');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Showing 111 – 120/)).toBeVisible();

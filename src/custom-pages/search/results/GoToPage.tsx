@@ -3,18 +3,18 @@ import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 
-/** Goes to a page by its number; a number that is no page is cleared. Specification 2 §5. */
+/** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. Specification 2 §5. */
 export const GoToPage = ({ pageCount }: { pageCount: number }) => {
   const text = useText();
   const { setPage } = useSearch();
   const [value, setValue] = useState('');
   const id = useId();
-  const change = (typed: string) => {
-    const isPage = /^\d+$/.test(typed) && Number(typed) > 0 && Number(typed) <= pageCount;
-    setValue(isPage ? typed : '');
-  };
+  // What is no number yet, like a minus sign, stays: cleared, it would make another number of the digits that follow.
+  const change = (typed: string) => setValue(Number(typed) <= 0 || Number(typed) > pageCount ? '' : typed);
+  const isWhole = /^\d*$/.test(value.trim());
   const go = (event: FormEvent) => {
     event.preventDefault();
+    if (!isWhole) return;
     if (value) setPage(Number(value));
     setValue('');
   };
@@ -27,6 +27,7 @@ export const GoToPage = ({ pageCount }: { pageCount: number }) => {
         id={id}
         size="small"
         value={value}
+        error={!isWhole}
         onChange={(event) => change(event.target.value)}
         inputProps={{ inputMode: 'numeric', enterKeyHint: 'go' }}
         sx={{ width: 56, height: { xs: 40, md: 32 } }}
