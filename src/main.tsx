@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
+import { followOtherTabs } from './providers/user-info.ts';
 import { reloadAfterUpdate } from './reload-after-update.ts';
 
 reloadAfterUpdate();
+followOtherTabs();
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -30,14 +30,16 @@ interface Part {
 
 /** Everything of a part of the app behind sign-in: react-admin with our shell, and the pages and resources of its registries. */
 export const portalOf = ({ pages, resources }: Part): ComponentType => {
-  const queryClient = createQueryClient();
   const store = localStorageStore();
   const routerProvider = routerOf(resources);
-  const dataProvider = createDataProvider(Object.fromEntries(resources.map(({ name, data }) => [name, data])));
+  const sources = Object.fromEntries(resources.map(({ name, data }) => [name, data]));
   const guardedPages = pages.filter(({ layout }) => layout !== 'open');
 
   return function Portal() {
     const words = useMessages();
+    // Anew after each sign-in: nothing that one person was shown is there for the next.
+    const [queryClient] = useState(createQueryClient);
+    const [dataProvider] = useState(() => createDataProvider(sources));
     const i18nProvider = useMemo(
       () =>
         words && createI18nProvider(words.language, { ...words.messages, ...messagesOf(resources, words.language) }),

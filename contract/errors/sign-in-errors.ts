@@ -18,6 +18,14 @@ export const signInErrors = {
       fr: 'Votre session a pris fin. Veuillez vous reconnecter.',
     },
   },
+  /** The page works as somebody who is no longer signed in here: somebody else is, in another tab. Sign in again. */
+  'auth.other_person': {
+    status: 409,
+    title: {
+      en: 'Somebody else has signed in with this browser since this page was opened. Sign in again to go on here.',
+      fr: 'Une autre personne s’est connectée dans ce navigateur depuis l’ouverture de cette page. Reconnectez-vous pour continuer ici.',
+    },
+  },
   /** Signed in, but the role does not allow it. */
   'auth.forbidden': {
     status: 403,

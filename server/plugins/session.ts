@@ -1,6 +1,7 @@
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findSession, type Session } from '../accounts/sessions.ts';
 import { refusal } from '../api-error.ts';
@@ -20,7 +21,12 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the session of each request and refuses calls whose declared access it does not have. */
+const identityName = identityHeader.toLowerCase();
+
+/**
+ * Finds the session of each request and refuses calls whose declared access it does not have, and calls of a page that
+ * works as somebody else than the session's person.
+ */
 export const session = plugin<{ store: Store; https: boolean }>(async (app, { store, https }) => {
   await app.register(cookie);
   app.decorate('cookieOptions', { httpOnly: true, sameSite: 'lax', secure: https, path: '/' });
@@ -28,9 +34,14 @@ export const session = plugin<{ store: Store; https: boolean }>(async (app, { st
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (!call || call.access === 'anyone') return;
+    const identity = request.headers[identityName];
+    if (!call || (call.access === 'anyone' && identity === undefined)) return;
     const token = sessionToken(request);
-    request.session = (token && (await findSession(store, token))) || null;
+    const found = (token && (await findSession(store, token))) || null;
+    if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
+      throw refusal('auth.other_person');
+    if (call.access === 'anyone') return;
+    request.session = found;
     if (!request.session) throw refusal('auth.required');
     if (call.access === 'signed-in') return;
     if (!permissionsOf(request.session).includes(call.access.permission)) throw refusal('auth.forbidden');

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
 import type { Page } from '../define-page.ts';
 import { signInPath } from '../providers/session-end.ts';
-import { forgetEverything, getStoredUserInfo, useStoredUserInfo } from '../providers/user-info.ts';
+import { forgetEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
@@ -33,7 +33,7 @@ const SignInFirst = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    forgetEverything();
+    if (!isOtherPersonStored()) forgetEverything();
     navigate(signInPath(pathname + search), { replace: true });
   }, [navigate, pathname, search]);
   return null;

@@ -2,10 +2,11 @@ import type { AuthProvider } from 'react-admin';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { openText } from '../i18n/open-messages.ts';
 import { callApi } from './call-api.ts';
+import { fetchUserInfo } from './fetch-user-info.ts';
 import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
 import { showToast } from './toasts.ts';
 import { forgetTyping } from './unsent/kept-typing.ts';
-import { fetchUserInfo, forgetEverything, forgetUserInfo, getStoredUserInfo } from './user-info.ts';
+import { forgetEverything, forgetUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
 
 /** react-admin's questions about the person signed in, answered from what the server said at sign-in. */
 export const authProvider: AuthProvider = {
@@ -16,6 +17,8 @@ export const authProvider: AuthProvider = {
     const reason = params?.reason;
     const body = reason === 'change-location' ? { change_location: true } : undefined;
     await callApi(signOut, { body }).catch(() => undefined);
+    // Somebody else has signed in in another tab, and stays so: here the guard goes to sign-in.
+    if (isOtherPersonStored()) return false;
     // Without a reason it is react-admin that signs out: the session has ended and checkError says where to go.
     if (!reason) forgetUserInfo();
     else {

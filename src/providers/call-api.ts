@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { apiBase, type Call, xhrMarker } from '#contract/call.ts';
+import { identityHeader } from '#contract/identity.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { CallError, unreachable } from './call-error.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { reportRefusal } from './session-end.ts';
+import { getIdentity } from './user-info.ts';
 
 type Given<Name extends string, Shape extends z.ZodType> =
   Record<never, never> extends z.input<Shape>
@@ -45,6 +47,7 @@ export const send = async ({ url, method, body, signal, isAskingWho = false }: M
     credentials: 'same-origin',
     headers: {
       ...ownHeaders(),
+      ...(!isAskingWho && identityHeaders()),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -53,9 +56,10 @@ export const send = async ({ url, method, body, signal, isAskingWho = false }: M
     if (signal?.aborted) throw error;
     throw new CallError(unreachable, undefined);
   });
-  if (response.status === 401 && !isAskingWho) reportSessionEnd();
-  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
-  return response;
+  if (response.ok) return response;
+  const error = new CallError(response.status, await response.json().catch(() => undefined));
+  if (!isAskingWho) reportRefusal(error);
+  throw error;
 };
 
 /** What every request of ours says: what it takes, in which language, and that a script of ours sends it. */
@@ -64,6 +68,12 @@ export const ownHeaders = (): Record<string, string> => ({
   'Accept-Language': getLanguage(),
   [xhrMarker.name]: xhrMarker.value,
 });
+
+/** As whom the page works, where it knows of somebody. */
+export const identityHeaders = (): Record<string, string> => {
+  const identity = getIdentity();
+  return identity === undefined ? {} : { [identityHeader]: identity };
+};
 
 const askingWho = 'getUserInfo';
 

@@ -1,9 +1,15 @@
-let isEnded = false;
-let forget = () => {};
+import type { ErrorCode } from '#contract/errors.ts';
+import type { CallError } from './call-error.ts';
+
+/** How the page lost its person: the session is over, or somebody else has signed in in another tab. */
+export type SessionEnd = 'over' | 'other-person';
+
+let ended: SessionEnd | undefined;
+let forget: (end: SessionEnd) => void = () => {};
 const onScreen = new Set<() => void>();
 
-/** Tells whoever keeps the person signed in to forget them when the server says that the session has ended. */
-export const onSessionEnd = (listener: () => void): void => {
+/** Tells whoever keeps the person signed in to forget them when their session has ended. */
+export const onSessionEnd = (listener: (end: SessionEnd) => void): void => {
   forget = listener;
 };
 
@@ -15,17 +21,26 @@ export const beforeSessionEnd = (listener: () => void): (() => void) => {
   };
 };
 
-/** The server answered 401. Specification 1 §4: not on the verification pages, where nobody is signed in yet. */
-export const reportSessionEnd = (): void => {
+/** The session has ended. Specification 1 §4: not on the verification pages, where nobody is signed in yet. */
+export const reportSessionEnd = (end: SessionEnd): void => {
   if (window.location.pathname.startsWith('/verify-email')) return;
-  isEnded = true;
+  ended = end;
   for (const listener of onScreen) listener();
-  forget();
+  forget(end);
+};
+
+/** Tells of the end of the session where it is what a call was refused for. */
+export const reportRefusal = ({ status, body }: CallError): void => {
+  if (status === 401) reportSessionEnd('over');
+  if (body?.errors[0]?.code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
 };
 
 /** Sign-in, with what has happened and the way back; tells of an ended session once. */
 export const signInPath = (from: string): string => {
-  const query = new URLSearchParams({ ...(isEnded && { error: '401' }), redirect: from });
-  isEnded = false;
+  const query = new URLSearchParams({ ...(ended && { error: errors[ended] }), redirect: from });
+  ended = undefined;
   return `/login?${query}`;
 };
+
+/** What the address of sign-in says of each end; the specification's is the first. */
+const errors: Record<SessionEnd, string> = { over: '401', 'other-person': 'other-person' };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { ownHeaders, urlOf } from './call-api.ts';
+import { identityHeaders, ownHeaders, urlOf } from './call-api.ts';
 import { CallError, unreachable } from './call-error.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { reportRefusal } from './session-end.ts';
 
 /** How far a form has got, in bytes; its total is a little more than that of the files. */
 export interface UploadProgress {
@@ -28,13 +28,15 @@ export const upload = <C extends Call>(
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, urlOf(call));
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...ownHeaders(), ...identityHeaders() }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
     request.onload = () => {
       const answer = parse(request.responseText);
-      if (request.status === 401) reportSessionEnd();
-      if (request.status >= 200 && request.status < 300) resolve(answer as z.output<C['answer']>);
-      else reject(new CallError(request.status, answer));
+      if (request.status >= 200 && request.status < 300) return resolve(answer as z.output<C['answer']>);
+      const error = new CallError(request.status, answer);
+      reportRefusal(error);
+      reject(error);
     };
     request.onerror = () => reject(new CallError(unreachable, undefined));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));

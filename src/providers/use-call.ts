@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { identityOf } from '#contract/identity.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { type CallArguments, callApi } from './call-api.ts';
 import type { CallError } from './call-error.ts';
@@ -22,11 +23,11 @@ export const useCall = <C extends Call>(
   args: Omit<CallArguments<C>, 'signal'>,
   options: Options = {},
 ): UseQueryResult<z.output<C['answer']>, CallError> => {
-  const uid = useStoredUserInfo()?.uid;
+  const userInfo = useStoredUserInfo();
   const language = useLanguage();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery<z.output<C['answer']>, CallError>({
-    queryKey: [call.id, uid, language, args],
+    queryKey: [call.id, userInfo && identityOf(userInfo), language, args],
     queryFn: async ({ signal }) => {
       try {
         return await callApi(call, { ...args, signal } as CallArguments<C>);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
-import { callApi } from './call-api.ts';
-import { onSessionEnd } from './session-end.ts';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
+import { identityOf } from '#contract/identity.ts';
+import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 
 /** The key the specification names. */
 const storageKey = 'userinfo';
@@ -13,14 +13,19 @@ let current = readStored();
 export const getStoredUserInfo = (): UserInfo | undefined =>
   current && current.exp > Date.now() / 1000 ? current : undefined;
 
-/** Asks the server who is signed in, and keeps the answer. Throws CallError. */
-export const fetchUserInfo = async (): Promise<UserInfo> => {
-  const userInfo = await callApi(getUserInfo, {});
-  keep(userInfo);
-  return userInfo;
+/** As whom this page works, for the server to hold against the session; undefined when as nobody. */
+export const getIdentity = (): string | undefined => current && identityOf(current);
+
+/** Keeps who is signed in, for this tab and those opened later. */
+export const keepUserInfo = (userInfo: UserInfo): void => {
+  localStorage.setItem(storageKey, JSON.stringify(userInfo));
+  show(userInfo);
 };
 
-export const forgetUserInfo = (): void => keep(undefined);
+export const forgetUserInfo = (): void => {
+  localStorage.removeItem(storageKey);
+  show(undefined);
+};
 
 /** Empties local storage, the person in it too, but for what belongs to the browser rather than to whoever used it. */
 export const forgetEverything = (): void => {
@@ -32,6 +37,9 @@ export const forgetEverything = (): void => {
 
 /** The language, and the consent to cookies, which is permanent. Specification 1 §3, §4, §9. */
 const kepts = ['lang', 'cookie'];
+
+/** Whether what local storage holds is of somebody who signed in in another tab, and not this page's to empty. */
+export const isOtherPersonStored = (): boolean => !current && readStored() !== undefined;
 
 /** The person signed in. Only for screens behind the guard, which lets nobody else through. */
 export const useUserInfo = (): UserInfo => {
@@ -51,14 +59,34 @@ function readStored(): UserInfo | undefined {
   }
 }
 
-const keep = (userInfo: UserInfo | undefined) => {
+const show = (userInfo: UserInfo | undefined) => {
   current = userInfo;
-  if (userInfo) localStorage.setItem(storageKey, JSON.stringify(userInfo));
-  else localStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
 };
 
-onSessionEnd(forgetUserInfo);
+onSessionEnd((end) => {
+  // What is stored is the other person's, who goes on in the other tab.
+  if (end === 'other-person') show(undefined);
+  else forgetUserInfo();
+});
+
+/** Other tabs share the cookie: who signs in or out there does so here too, and the page does not go on as before. */
+export const followOtherTabs = (): void => {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) compareWithStored();
+  });
+  // A page that slept, or comes back from the browser's history, has missed what happened meanwhile.
+  window.addEventListener('pageshow', compareWithStored);
+  document.addEventListener('visibilitychange', compareWithStored);
+};
+
+const compareWithStored = () => {
+  if (!current) return;
+  const stored = readStored();
+  if (!stored) reportSessionEnd('over');
+  else if (identityOf(stored) !== identityOf(current)) reportSessionEnd('other-person');
+  else if (stored.exp !== current.exp) show(stored);
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -6,13 +6,14 @@ import { SharedWorkstation } from './SharedWorkstation.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface Props {
-  readonly sessionEnded: boolean;
+  /** Why one is asked to sign in again, if one is. */
+  readonly warning: 'signIn.sessionEnded' | 'signIn.otherPerson' | undefined;
   readonly onSignedIn: () => Promise<void>;
   readonly onLocations: (locations: readonly SignInLocation[]) => void;
 }
 
 /** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
-export const Credentials = ({ sessionEnded, onSignedIn, onLocations }: Props) => {
+export const Credentials = ({ warning, onSignedIn, onLocations }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<string>();
   return (
@@ -20,7 +21,7 @@ export const Credentials = ({ sessionEnded, onSignedIn, onLocations }: Props) =>
       {failure ? (
         <Notice severity="error">{failure}</Notice>
       ) : (
-        sessionEnded && <Notice severity="warning">{text('signIn.sessionEnded')}</Notice>
+        warning && <Notice severity="warning">{text(warning)}</Notice>
       )}
       <SignInForm onSignedIn={onSignedIn} onLocations={onLocations} onFailure={setFailure} />
       <SharedWorkstation onSignedIn={onSignedIn} onFailure={setFailure} />

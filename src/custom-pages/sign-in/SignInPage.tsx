@@ -3,9 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { apiBase } from '#contract/call.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { fetchUserInfo } from '../../providers/fetch-user-info.ts';
 import { showToast } from '../../providers/toasts.ts';
 import { isTypingKept } from '../../providers/unsent/kept-typing.ts';
-import { fetchUserInfo, getStoredUserInfo } from '../../providers/user-info.ts';
+import { getIdentity, getStoredUserInfo } from '../../providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
 import { findWayIn, type WayIn } from './find-way-in.ts';
 import { Frame } from './frame/Frame.tsx';
@@ -66,7 +67,7 @@ export default function SignInPage() {
       return (
         <Frame title={text('signIn.title')} lead={text('signIn.lead')}>
           <Credentials
-            sessionEnded={parameters.get('error') === '401'}
+            warning={warnings[parameters.get('error') ?? '']}
             onSignedIn={enter}
             onLocations={(locations) => setWay({ kind: 'locations', locations })}
           />
@@ -81,8 +82,14 @@ export default function SignInPage() {
   }
 }
 
+/** What brought somebody here, by the `error` of the address. */
+const warnings: Readonly<Record<string, 'signIn.sessionEnded' | 'signIn.otherPerson'>> = {
+  '401': 'signIn.sessionEnded',
+  'other-person': 'signIn.otherPerson',
+};
+
 /** Whether something that was typed before the session ended waits where the person goes. */
 const isTypedAt = (target: string): boolean => {
   const { pathname } = new URL(target, window.location.origin);
-  return isTypingKept(getStoredUserInfo()?.uid ?? 0, pathname);
+  return isTypingKept(getIdentity(), pathname);
 };

@@ -2,7 +2,8 @@ import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { callApi } from '../../providers/call-api.ts';
-import { fetchUserInfo, forgetEverything, getStoredUserInfo } from '../../providers/user-info.ts';
+import { fetchUserInfo } from '../../providers/fetch-user-info.ts';
+import { forgetEverything, getStoredUserInfo } from '../../providers/user-info.ts';
 
 /** What stands between someone at the door and the portal. */
 export type WayIn =
@@ -20,7 +21,7 @@ const credentials: WayIn = { kind: 'credentials' };
 export const findWayIn = async (pathname: string, parameters: URLSearchParams): Promise<WayIn> => {
   if (parameters.get('mt') === '1') return findLocations();
   if (pathname !== '/') {
-    const isKnown = getStoredUserInfo() !== undefined && parameters.get('error') !== '401';
+    const isKnown = getStoredUserInfo() !== undefined && !parameters.has('error');
     return isKnown ? { kind: 'signed-in', isNew: false } : credentials;
   }
   if (await succeeds(fetchUserInfo())) return { kind: 'signed-in', isNew: false };

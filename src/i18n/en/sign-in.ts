@@ -13,6 +13,8 @@ export const signIn = {
   chooseLocationLead: 'Your account opens more than one. You can change later without signing in again.',
   otherAccount: 'Use another account',
   sessionEnded: 'Your session has ended. Sign in again to return to the page you were on.',
+  otherPerson:
+    'Somebody else has signed in with this browser. Sign in again to return to the page you were on; what you typed there is kept.',
   signedIn: 'You are logged in.',
   signedInKept: 'You are logged in. What you had typed is still here.',
   signedOut: 'You are logged out.',

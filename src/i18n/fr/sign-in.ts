@@ -13,6 +13,8 @@ export const signIn = {
   chooseLocationLead: 'Votre compte en ouvre plus d’un. Vous pourrez en changer sans vous reconnecter.',
   otherAccount: 'Utiliser un autre compte',
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour revenir à la page où vous étiez.',
+  otherPerson:
+    'Une autre personne s’est connectée dans ce navigateur. Reconnectez-vous pour revenir à la page où vous étiez; ce que vous y avez saisi est conservé.',
   signedIn: 'Connexion réussie.',
   signedInKept: 'Connexion réussie. Ce que vous aviez saisi est toujours là.',
   signedOut: 'Déconnexion réussie.',

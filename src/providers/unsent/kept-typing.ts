@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeSessionEnd } from '../session-end.ts';
-import { useStoredUserInfo } from '../user-info.ts';
+import { getIdentity } from '../user-info.ts';
 
 /**
  * What people had typed when their session ended, by who, where and in which form. In the memory of the tab alone: it goes
@@ -9,11 +9,11 @@ import { useStoredUserInfo } from '../user-info.ts';
  */
 const kept = new Map<string, unknown>();
 
-const prefixOf = (uid: number, pathname: string) => `${JSON.stringify([uid, pathname])} `;
+const prefixOf = (identity: string, pathname: string) => `${JSON.stringify([identity, pathname])} `;
 
-/** Whether something waits for that person on that page. */
-export const isTypingKept = (uid: number, pathname: string): boolean =>
-  [...kept.keys()].some((key) => key.startsWith(prefixOf(uid, pathname)));
+/** Whether something waits on that page for that person in that organisation. */
+export const isTypingKept = (identity: string | undefined, pathname: string): boolean =>
+  identity !== undefined && [...kept.keys()].some((key) => key.startsWith(prefixOf(identity, pathname)));
 
 /** For whoever signs out: what is typed then is given up. */
 export const forgetTyping = (): void => kept.clear();
@@ -23,9 +23,9 @@ export const forgetTyping = (): void => kept.clear();
  * gives when the session ends again, if anything. Without a name, and without a person, nothing is kept.
  */
 export const useKeptTyping = <Typed>(name: string | undefined, read: () => Typed | undefined): Typed | undefined => {
-  const uid = useStoredUserInfo()?.uid;
+  const [identity] = useState(getIdentity);
   const { pathname } = useLocation();
-  const key = name && uid !== undefined ? prefixOf(uid, pathname) + name : undefined;
+  const key = name && identity !== undefined ? prefixOf(identity, pathname) + name : undefined;
   // Only this form puts anything under its key.
   const [before] = useState(() => (key ? (kept.get(key) as Typed | undefined) : undefined));
   const latest = useRef(read);

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { fetchUserInfo } from '../../../providers/fetch-user-info.ts';
 import { showToast } from '../../../providers/toasts.ts';
-import { fetchUserInfo } from '../../../providers/user-info.ts';
 
 /** Signs in to the account that is complete now. What goes wrong is no fault of the form any more: one signs in by hand. */
 export const useFirstSignIn = () => {
