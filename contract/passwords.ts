@@ -11,4 +11,4 @@ export const confirmed = (body: {
 }): boolean => body.password === body.password_confirmation;
 
 /** Where and how a confirmation that differs is reported. */
-export const unconfirmed = { path: ['password_confirmation'], params: { code: 'validation.confirmed' } };
+export const unconfirmed = { path: ['password_confirmation'], params: { code: 'validation.password_confirmed' } };

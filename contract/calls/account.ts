@@ -6,6 +6,7 @@ import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts'
 import { userType } from '../json-api/types/users.ts';
 import { passwordLength } from '../limits.ts';
 import { phone } from '../phone.ts';
+import { linkParams } from './verify-email.ts';
 
 const resource = {
   type: z.literal('users').optional(),
@@ -99,6 +100,6 @@ export const declineInvitation = defineCall({
   summary: 'Declines an invitation by the link of its mail, which is used up',
   access: 'anyone',
   audit: 'invitation-declined',
-  params: z.strictObject({ id: z.string().regex(/^\d{1,15}$/), token: z.string().max(200) }),
+  params: linkParams,
   answer: z.strictObject({}),
 });

@@ -4,7 +4,8 @@ import { languages } from '../languages.ts';
 import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 import { phone } from '../phone.ts';
 
-const params = z.strictObject({ id: z.string().regex(/^\d{1,15}$/), token: z.string().max(200) });
+/** The two parts of a mailed link. A mangled one keeps to no pattern: it is refused as a link that was never ours. */
+export const linkParams = z.strictObject({ id: z.string().max(200), token: z.string().max(200) });
 const query = z.strictObject({ lang: z.enum(languages).optional() });
 
 /** What a link of an invitation or a verification leads to. Specification 1 §3, "Verification status response". */
@@ -26,7 +27,7 @@ export const getVerification = defineCall({
   path: '/verify-email/:id/:token',
   summary: 'How far the account of an invitation or verification link has come',
   access: 'anyone',
-  params,
+  params: linkParams,
   query,
   answer: verificationStatus,
 });
@@ -38,7 +39,7 @@ export const completeVerification = defineCall({
   summary: 'Verifies the address of an accepted invitation (without fields), or completes the account',
   access: 'anyone',
   audit: 'account-verified',
-  params,
+  params: linkParams,
   query,
   body: z
     .strictObject({
@@ -59,9 +60,9 @@ export const resendVerification = defineCall({
   id: 'resendVerification',
   method: 'POST',
   path: '/resend-my-email-verification/:id/:token',
-  summary: 'Mails a new link in place of one that has expired',
+  summary: 'Mails a new link in place of one that has expired; refused where there is nothing to mail',
   access: 'anyone',
-  params,
+  params: linkParams,
   query,
   answer: z.object({}),
 });

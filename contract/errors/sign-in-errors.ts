@@ -63,7 +63,10 @@ export const signInErrors = {
   /** The link of an invitation or a verification was never ours. */
   'verification.invalid': {
     status: 422,
-    title: { en: 'This verification link is not valid.', fr: 'Ce lien de vérification n’est pas valide.' },
+    title: {
+      en: 'This verification link is not valid. Check that its address was copied whole.',
+      fr: 'Ce lien de vérification n’est pas valide. Vérifiez que son adresse a été copiée en entier.',
+    },
   },
   /** The link was ours, and is too old or has been replaced by a newer one: have it sent again. */
   'verification.expired': {
@@ -71,6 +74,22 @@ export const signInErrors = {
     title: {
       en: 'This verification link has expired or has already been used.',
       fr: 'Ce lien de vérification est expiré ou a déjà été utilisé.',
+    },
+  },
+  /** The invitation of the link was declined: only the organisation may invite anew. */
+  'verification.declined': {
+    status: 422,
+    title: {
+      en: 'This invitation was declined. Your organization can invite you again.',
+      fr: 'Cette invitation a été refusée. Votre organisation peut vous inviter de nouveau.',
+    },
+  },
+  /** A new link was asked for, of an account that needs none: sign in. */
+  'verification.done': {
+    status: 422,
+    title: {
+      en: 'Your account is already verified. You can sign in.',
+      fr: 'Votre compte est déjà vérifié. Vous pouvez vous connecter.',
     },
   },
 } as const satisfies Catalogue;

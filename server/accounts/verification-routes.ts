@@ -20,7 +20,15 @@ import { hashSecret } from './secrets.ts';
 import { findSession } from './sessions.ts';
 import { takeNewAddress } from './take-new-address.ts';
 import { checkFields } from './verification-fields.ts';
-import { bringsAddress, isComplete, mustVerifyFirst, openVerification, toVerificationStatus } from './verifications.ts';
+import {
+  accountIn,
+  bringsAddress,
+  isComplete,
+  knownVerification,
+  mustVerifyFirst,
+  openVerification,
+  toVerificationStatus,
+} from './verifications.ts';
 
 /** Invitations and verifications of addresses, by the links of their mails. */
 export const verificationRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
@@ -55,9 +63,9 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
   });
 
   answerCall(app, resendVerification, async ({ params, request }) => {
-    const userId = Number(params.id);
+    const userId = accountIn(params);
     await takeAttempt(store, resendsOf(userId, request.ip));
-    // As with a forgotten password: whether the link was ever ours is looked up later, and every answer is the same.
+    if (isComplete(await knownVerification(store, params))) throw refusal('verification.done');
     await addJob(store, resendVerificationMail, {
       userId,
       tokenHash: hashSecret(params.token),

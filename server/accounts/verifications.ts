@@ -12,14 +12,28 @@ interface Link {
   readonly token: string;
 }
 
-/** The account of a link that holds, or that has nothing left to do. Throws `verification.invalid` and `.expired`. */
+/** The account of a link that holds, or that has nothing left to do. Throws as `knownVerification`, and `verification.expired`. */
 export const openVerification = async (db: Database, link: Link, now = new Date()): Promise<Verification> => {
-  const found = await findVerification(db, { userId: Number(link.id), tokenHash: hashSecret(link.token) });
-  if (!found) throw refusal('verification.invalid');
+  const found = await knownVerification(db, link);
   const holds = found.used_at === '' && found.expires_at > now.toISOString();
   if (!holds && !isComplete(found)) throw refusal('verification.expired');
   return found;
 };
+
+/**
+ * The account of a link that was ours, whether or not it still holds. Throws `verification.invalid`, and `.declined` for whoever
+ * has said no: a link must not bring that invitation back. A token is not to be guessed, so nobody learns from these who has an
+ * account.
+ */
+export const knownVerification = async (db: Database, link: Link): Promise<Verification> => {
+  const found = await findVerification(db, { userId: accountIn(link), tokenHash: hashSecret(link.token) });
+  if (!found) throw refusal('verification.invalid');
+  if (found.declined_at !== '' && found.accepted_at === '') throw refusal('verification.declined');
+  return found;
+};
+
+/** The number of the account that a link names; 0, which is nobody's, where it names none. */
+export const accountIn = ({ id }: Pick<Link, 'id'>): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 /** The account of a link of that very user, whether or not the link still holds. */
 export const findVerification = (db: Database, { userId, tokenHash }: { userId: number; tokenHash: string }) =>
@@ -44,6 +58,7 @@ export const findVerification = (db: Database, { userId, tokenHash }: { userId: 
       'memberships.organisation_id',
       'memberships.role',
       'memberships.accepted_at',
+      'memberships.declined_at',
       'organisations.products',
     ])
     .where('tokens.token_hash', '=', tokenHash)

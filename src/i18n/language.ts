@@ -6,19 +6,14 @@ const storageKey = 'lang';
 
 const listeners = new Set<() => void>();
 
-const chosenInAddress = (): Language | undefined => {
-  const lang = new URLSearchParams(window.location.search).get('lang');
-  return isLanguage(lang) ? lang : undefined;
-};
+/** `lang` is asked for. `mail_lang` is what a mail was written in: where one has read in another before, that one stays. */
+const inAddress = (parameter: 'lang' | 'mail_lang'): string | null =>
+  new URLSearchParams(window.location.search).get(parameter);
 
-const stored = (): Language => {
-  const lang = localStorage.getItem(storageKey);
-  return isLanguage(lang) ? lang : defaultLanguage;
-};
+let current: Language =
+  [inAddress('lang'), localStorage.getItem(storageKey), inAddress('mail_lang')].find(isLanguage) ?? defaultLanguage;
 
-let current = chosenInAddress() ?? stored();
-
-/** The language chosen: `?lang=` of the page one came in by, else the one of last time, else English. */
+/** The language of the page: `?lang=` of its address, else the one of last time, else that of the mail one came by, else English. */
 export const getLanguage = (): Language => current;
 
 export const setLanguage = (language: Language): void => {

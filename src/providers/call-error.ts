@@ -17,6 +17,11 @@ export class CallError extends Error {
     this.status = status;
     this.body = ours;
   }
+
+  /** What the server calls the refusal, where it named one. */
+  get code(): string | undefined {
+    return this.body?.errors[0]?.code;
+  }
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>

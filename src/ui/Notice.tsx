@@ -1,17 +1,34 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly severity: 'error' | 'warning';
+  readonly severity: keyof typeof icons;
+  /** Told when it comes while one reads or waits, rather than with the page. */
+  readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
-/** What MUI's Alert would say, without its weight: for the one page whose every kilobyte people wait for. */
-export const Notice = ({ severity, children }: Props) => (
-  <Ground role="alert" data-severity={severity}>
-    {children}
-  </Ground>
-);
+/** What MUI's Alert would say and how, without its weight: for the pages whose every kilobyte people wait for. */
+export const Notice = ({ severity, isNews = false, children }: Props) => {
+  const Icon = icons[severity];
+  return (
+    <Ground {...(severity === 'error' ? { role: 'alert' } : isNews && { role: 'status' })} data-severity={severity}>
+      <Icon sx={{ fontSize: 22 }} aria-hidden />
+      <div>{children}</div>
+    </Ground>
+  );
+};
+
+const icons = {
+  error: ErrorOutlined,
+  warning: WarningAmberOutlined,
+  info: InfoOutlined,
+  done: CheckCircleOutlined,
+} as const;
 
 const Ground = styled('div')(({ theme: { tokens } }) => ({
   display: 'flex',
@@ -20,18 +37,11 @@ const Ground = styled('div')(({ theme: { tokens } }) => ({
   padding: '10px 16px',
   borderRadius: 10,
   fontSize: '0.875rem',
-  background: tokens.amberSoft,
-  '&::before': {
-    content: '"!" / ""',
-    fontWeight: 600,
-    flex: 'none',
-    width: 20,
-    height: 20,
-    borderRadius: '50%',
-    textAlign: 'center',
-    background: tokens.amberIcon,
-    color: tokens.paper,
-  },
-  '&[data-severity=error]': { background: tokens.redSoft },
-  '&[data-severity=error]::before': { background: tokens.red },
+  overflowWrap: 'anywhere',
+  background: tokens.sunken,
+  // Without colours of ours its edge is all that sets it apart.
+  border: '1px solid transparent',
+  '& > svg': { flex: 'none', color: tokens.text2 },
+  '&[data-severity=warning]': { background: tokens.amberSoft, '& > svg': { color: tokens.amberIcon } },
+  '&[data-severity=error]': { background: tokens.redSoft, '& > svg': { color: tokens.red } },
 }));

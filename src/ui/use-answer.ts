@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { CallError } from '../providers/call-error.ts';
 import { toFieldErrors } from '../providers/to-field-errors.ts';
 
 /** What a page asked for as it opened: on its way, there, or refused, and then why. */
 export type Answer<Data> =
   | { readonly stage: 'asking' }
   | { readonly stage: 'there'; readonly data: Data }
-  | { readonly stage: 'refused'; readonly message: string };
+  | { readonly stage: 'refused'; readonly message: string; readonly code: string | undefined };
 
 /** Asks once for each key. `ask` has to be of the module or depend on nothing but the key. */
 export const useAnswer = <Data>(key: string, ask: (signal: AbortSignal) => Promise<Data>): Answer<Data> => {
@@ -25,5 +26,10 @@ export const useAnswer = <Data>(key: string, ask: (signal: AbortSignal) => Promi
 
   if (answer?.key !== key) return { stage: 'asking' };
   if ('data' in answer) return { stage: 'there', data: answer.data };
-  return { stage: 'refused', message: toFieldErrors(answer.error, { fields: [], translate }).message ?? '' };
+  const { error } = answer;
+  return {
+    stage: 'refused',
+    message: toFieldErrors(error, { fields: [], translate }).message ?? '',
+    code: error instanceof CallError ? error.code : undefined,
+  };
 };

@@ -172,7 +172,7 @@ const change = {
     submit: 'Change password',
     required: 'Value is required',
     short: 'This field should be at least 8 characters long',
-    unlike: 'The value must be equal to the other value',
+    differ: 'The password and its confirmation are not the same',
     wrong: 'The current password is incorrect',
     changed: 'Your password was changed.',
     intro: /at least 8 characters/,
@@ -186,7 +186,7 @@ const change = {
     submit: 'Changer le mot de passe',
     required: 'Ce champ est obligatoire',
     short: 'Ce champ doit compter au moins 8 caractères',
-    unlike: 'La valeur doit être identique à l’autre valeur',
+    differ: 'Le mot de passe et sa confirmation ne sont pas identiques',
     wrong: 'Le mot de passe actuel est incorrect',
     changed: 'Votre mot de passe a été changé.',
     intro: /au moins 8 caractères/,
@@ -218,7 +218,7 @@ for (const language of languages) {
       await expect(field(words.next)).toHaveAccessibleDescription(words.short);
       await field(words.next).fill('Autre-mot-9');
       await submit.click();
-      await expect(field(words.next)).toHaveAccessibleDescription(words.unlike);
+      await expect(field(words.confirm)).toHaveAccessibleDescription(words.differ);
       await field(words.confirm).fill('Autre-mot-9');
       await submit.click();
       await expect(toastOf(page, words.wrong)).toBeVisible();

@@ -1,3 +1,4 @@
+import { xhrMarker } from '#contract/call.ts';
 import { linkMailedTo } from './outbox.ts';
 import { expect, expectAccessible, test } from './portal.ts';
 
@@ -26,6 +27,10 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 
   const link = await linkMailedTo(address);
   await page.goto(link);
+  // The account's language is French; who asked reads in English.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('textbox', { name: 'Courriel' })).toHaveValue(address);
   await expect(page.getByRole('textbox', { name: 'Courriel' })).not.toBeEditable();
@@ -43,7 +48,8 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
   await next.fill('Un-autre-2026');
   await confirmation.fill('Une-autre-2026');
   await save.click();
-  await expect(page.getByText('La valeur doit être identique à l’autre valeur')).toBeVisible();
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toHaveAccessibleDescription(/ne sont pas identiques/);
   await confirmation.fill('Un-autre-2026');
   await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
   await save.click();
@@ -52,11 +58,28 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Ce lien de réinitialisation du mot de passe n’est plus valide.');
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+  await expect(page.getByRole('textbox', { name: 'Courriel' })).toHaveValue(address);
   await page.getByRole('link', { name: 'Retour à la connexion' }).click();
   await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill(address);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Un-autre-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search');
+
+  // Done while one is signed in, it does not end as if the session had ended by itself.
+  await page.request.post('/api/forgot-password', {
+    headers: { [xhrMarker.name]: xhrMarker.value },
+    data: { email: address },
+  });
+  await page.goto(await linkMailedTo(address, { after: 1 }));
+  await next.fill('Demo-2026-portal');
+  await confirmation.fill('Demo-2026-portal');
+  await page.getByRole('checkbox', { name: /J’accepte les/ }).check();
+  await save.click();
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('status').filter({ hasText: 'Votre mot de passe a été modifié.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' })).toBeVisible();
+  await expect(page.getByText('Votre session a pris fin', { exact: false })).toHaveCount(0);
 });
 
 test('a password that could not be saved stays typed', async ({ page }) => {

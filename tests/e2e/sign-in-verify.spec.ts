@@ -32,6 +32,8 @@ test('an invitation leads through a password and contact information into the po
   await page.evaluate(() => {
     localStorage.setItem('userinfo', '{}');
     localStorage.setItem('token', 'old');
+    // Nothing was read here before: the page speaks the language of the mail.
+    localStorage.removeItem('lang');
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(link);
@@ -99,6 +101,28 @@ test('a link that has expired says so, and a new one comes by mail', async ({ pa
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
 });
 
+test('a declined invitation is over: its link says so and brings nothing back', async ({ page }) => {
+  const link = await linkMailedTo('late@mapleridge.example', { after: 1 });
+  await page.goto(`${link}&decline=1`);
+  await page.getByRole('button', { name: 'Decline the invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'The invitation is declined' })).toBeFocused();
+  await page.goto(link);
+  await expect(page.getByText('This link no longer works.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a link that was never ours is refused in words, and no new one is promised', async ({ page }) => {
+  await page.goto('/verify-email/abc/zzz');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This verification link is not valid. Check that its address was copied whole.',
+  );
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'No new link was sent' })).toBeFocused();
+  await expect(page.getByText('is on its way', { exact: false })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(0);
+});
+
 test('someone who has a password signs in with it first; the link says who they are', async ({ page }) => {
   await answerVerification(page, { has_password: true });
   await page.goto('/verify-email/1/x?name=manager%40vigie.example');
@@ -107,7 +131,8 @@ test('someone who has a password signs in with it first; the link says who they 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Value is required');
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('Incorrect username and/or password.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username and/or password.');
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your contact information' })).toBeVisible();
@@ -117,13 +142,21 @@ test('someone who has a password signs in with it first; the link says who they 
   await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeVisible();
 });
 
-test('who may not have a phone is not asked for one', async ({ page }) => {
+test('one may go back to the password and finds everything typed; who may not have a phone is not asked for one', async ({
+  page,
+}) => {
   await answerVerification(page, {}, { permissions: ['search'], products: ['elsewhere'] });
   await page.goto('/verify-email/1/x?email=a@b.ca');
   await page.getByLabel('New password', { exact: true }).fill('Another-2026');
   await page.getByLabel('Confirm the new password').fill('Another-2026');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('a@b.ca');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'username');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your contact information' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Confirm the new password')).toHaveValue('Another-2026');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: /Phone/ })).toHaveCount(0);
   await expect(page.getByText('shared by all the products', { exact: false })).toHaveCount(0);
 });

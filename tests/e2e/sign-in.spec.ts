@@ -74,7 +74,7 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('not the one');
   });
 
-  test('gives way to a spinner while it is sent, and the focus comes back', async ({ page }) => {
+  test('gives way to a spinner while it is sent, which keeps the focus and is told', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -87,6 +87,8 @@ test.describe('the form', () => {
     await fillIn(page, 'admin@mapleridge.example');
     await expect(page.getByRole('progressbar', { name: 'One moment…' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+    await expect(page.locator('button:focus')).toHaveAccessibleName('One moment…');
+    await expect(page.locator('[aria-live=polite]').getByText('One moment…')).toBeAttached();
     release();
     await expect(page.getByRole('alert')).toContainText('Vigie cannot be reached.');
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();

@@ -19,7 +19,7 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async ({ na
     return createToken(trx, { kind: 'reset', userId: user.id, expiresAt });
   });
   const { email, language } = user;
-  const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, lang: language })}`;
+  const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, mail_lang: language })}`;
   const letter = resetLinkMail({ language, url, supportEmail: config.supportEmail });
   await sendMail(services, { kind: 'reset-link', to: email, ...letter });
 };

@@ -36,7 +36,7 @@ export const sendNewAddressLink = async (services: JobServices, { userId, email,
   });
   if (!drawn) return;
   const { token, language } = drawn;
-  const url = `${config.publicUrl}/verify-email/${userId}/${token}?${new URLSearchParams({ lang: language, email })}`;
+  const url = `${config.publicUrl}/verify-email/${userId}/${token}?${new URLSearchParams({ mail_lang: language, email })}`;
   const letter = newAddressMail({ language, email, url, supportEmail: config.supportEmail });
   await sendMail(services, { kind: 'new-address', to: email, ...letter });
 };

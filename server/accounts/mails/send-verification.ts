@@ -30,7 +30,7 @@ export const sendVerification = async (
     if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
     return createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
   });
-  const query = new URLSearchParams({ lang: language, email });
+  const query = new URLSearchParams({ mail_lang: language, email });
   const page = `${config.publicUrl}/verify-email/${userId}/${token}`;
   const facts = { language, url: `${page}?${query}`, supportEmail: config.supportEmail };
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });

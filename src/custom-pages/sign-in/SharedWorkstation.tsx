@@ -1,7 +1,8 @@
-import { Box, Button, CircularProgress, Divider, Typography } from '@mui/material';
+import { Box, Divider, Typography } from '@mui/material';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
+import { SendingButton } from '../../ui/forms/SendingButton.tsx';
 import { useSending } from '../../ui/forms/use-sending.ts';
 
 interface Props {
@@ -22,13 +23,9 @@ export const SharedWorkstation = ({ onSignedIn, onFailure }: Props) => {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Divider sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('signIn.or')}</Divider>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {isSending ? (
-          <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ my: 2, mx: 'auto' }} />
-        ) : (
-          <Button variant="outlined" size="large" onClick={() => send(signIn)}>
-            {text('signIn.shared')}
-          </Button>
-        )}
+        <SendingButton variant="outlined" size="large" isSending={isSending} onClick={() => send(signIn)}>
+          {text('signIn.shared')}
+        </SendingButton>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
           {text('signIn.sharedHint')}
         </Typography>

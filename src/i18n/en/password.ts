@@ -14,6 +14,7 @@ export const password = {
   reset: 'Choose a new password',
   checkingLink: 'Checking your link',
   linkFailed: 'This link cannot be used',
+  askAgain: 'Ask for a new link',
   newPassword: 'New password',
   confirmation: 'Confirm the new password',
   hint: 'At least %{min} characters.',

@@ -4,6 +4,10 @@ export const verification = {
   failed: 'Your account could not be verified',
   resend: 'Send me a new link',
   resent: 'A new link is on its way. Look in your email in a few minutes.',
+  notResent: 'No new link was sent',
+  notResentDetail:
+    'This one did not come in a mail of ours, or came months ago. Ask your organization to invite you again.',
+  wasDeclined: 'This link no longer works. If you have changed your mind, ask your organization to invite you again.',
   already: 'Account verified',
   alreadyDetail: 'Your account is already verified. You can sign in.',
   email: 'Verify your email address',
@@ -17,6 +21,7 @@ export const verification = {
   newPassword: 'Choose a password',
   newPasswordLead: 'You will use it each time you sign in.',
   next: 'Continue',
+  back: 'Back',
   contact: 'Your contact information',
   contactLead: 'Your organization’s administrators see it beside your requests.',
   contactEverywhere:

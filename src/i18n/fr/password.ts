@@ -15,6 +15,7 @@ export const password = {
   reset: 'Choisissez un nouveau mot de passe',
   checkingLink: 'Vérification de votre lien',
   linkFailed: 'Ce lien ne peut pas servir',
+  askAgain: 'Demander un nouveau lien',
   newPassword: 'Nouveau mot de passe',
   confirmation: 'Confirmez le nouveau mot de passe',
   hint: 'Au moins %{min} caractères.',

@@ -4,6 +4,11 @@ export const verification = {
   failed: 'Votre compte n’a pas pu être vérifié',
   resend: 'M’envoyer un nouveau lien',
   resent: 'Un nouveau lien est en route. Consultez vos courriels dans quelques minutes.',
+  notResent: 'Aucun lien n’a été envoyé',
+  notResentDetail:
+    'Celui que vous avez ouvert ne vient pas d’un de nos courriels, ou date de plusieurs mois. Demandez à votre organisation de vous inviter de nouveau.',
+  wasDeclined:
+    'Ce lien ne fonctionne plus. Si vous avez changé d’avis, demandez à votre organisation de vous inviter de nouveau.',
   already: 'Compte vérifié',
   alreadyDetail: 'Votre compte est déjà vérifié. Vous pouvez vous connecter.',
   email: 'Vérifiez votre adresse courriel',
@@ -17,6 +22,7 @@ export const verification = {
   newPassword: 'Choisissez un mot de passe',
   newPasswordLead: 'Il vous servira à chaque connexion.',
   next: 'Continuer',
+  back: 'Retour',
   contact: 'Vos coordonnées',
   contactLead: 'Les personnes qui administrent le compte de votre organisation les voient avec vos demandes.',
   contactEverywhere:

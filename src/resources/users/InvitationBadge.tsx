@@ -1,9 +1,10 @@
-import { Box, Button, CircularProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRefresh } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
 import { showToast } from '../../providers/toasts.ts';
+import { SendingButton } from '../../ui/forms/SendingButton.tsx';
 import { useSending } from '../../ui/forms/use-sending.ts';
 import { InvitationPill, isUnanswered } from './InvitationPill.tsx';
 import { userText } from './texts.ts';
@@ -24,19 +25,16 @@ export default function InvitationBadge({ user }: { user: User }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <InvitationPill status={status} />
-      {isUnanswered(status) &&
-        is_editable &&
-        (isSending ? (
-          <CircularProgress size={18} aria-label={text('forms.sending')} />
-        ) : (
-          <Button
-            size="small"
-            onClick={() => void resend()}
-            aria-label={text(userText('resendTo'), { name: full_name })}
-          >
-            {text(userText('resend'))}
-          </Button>
-        ))}
+      {isUnanswered(status) && is_editable && (
+        <SendingButton
+          size="small"
+          isSending={isSending}
+          onClick={() => void resend()}
+          aria-label={text(userText('resendTo'), { name: full_name })}
+        >
+          {text(userText('resend'))}
+        </SendingButton>
+      )}
     </Box>
   );
 }

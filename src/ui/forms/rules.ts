@@ -28,12 +28,12 @@ export const maxLength =
     String(value).length > max ? ['validation.max_string', { max }] : undefined;
 
 export const equals =
-  (other: string): Rule =>
+  (other: string, code: ErrorCode = 'validation.confirmed'): Rule =>
   (value, values) =>
-    value === values[other] ? undefined : ['validation.confirmed'];
+    value === values[other] ? undefined : [code];
 
-/** A new password and its confirmation. Specification 1 §5. */
+/** A new password and its confirmation, which is the field to mend where they differ. Specification 1 §5. */
 export const newPasswordRules = {
-  password: [required, minLength(passwordLength.min), maxLength(passwordLength.max), equals('password_confirmation')],
-  password_confirmation: [required],
+  password: [required, minLength(passwordLength.min), maxLength(passwordLength.max)],
+  password_confirmation: [required, equals('password', 'validation.password_confirmed')],
 } as const satisfies Record<string, readonly Rule[]>;

@@ -74,6 +74,7 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
     };
   };
   return {
+    values,
     isSending,
     /** For the form element. */
     form: { ref, onSubmit, noValidate: true },

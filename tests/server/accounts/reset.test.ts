@@ -20,7 +20,7 @@ const linkFor = async (email: string) => {
   await forget(email);
   const { link } = await newestMailTo(server, email);
   const query = new URLSearchParams(link.split('?')[1]);
-  return { link, email: query.get('email') ?? '', token: query.get('token') ?? '', lang: query.get('lang') };
+  return { link, email: query.get('email') ?? '', token: query.get('token') ?? '', lang: query.get('mail_lang') };
 };
 const check = ({ email, token }: { email: string; token: string }) =>
   createVisitor(server.app).get(`/reset-password?${new URLSearchParams({ email, token, lang: 'en' })}`);
@@ -170,8 +170,8 @@ describe('the link for a new password', () => {
         meta: { params: { min: 8 } },
       },
       {
-        code: 'validation.confirmed',
-        title: 'The value must be equal to the other value',
+        code: 'validation.password_confirmed',
+        title: 'The password and its confirmation are not the same',
         source: { pointer: '/data/password_confirmation' },
       },
     ]);

@@ -53,7 +53,7 @@ describe('the demo', () => {
       [people.unverified, 'Verify your email address for Vigie'],
     ]);
     const query = new URLSearchParams(mails[0]?.link.split('?')[1]);
-    expect(Object.fromEntries(query)).toEqual({ lang: 'fr', email: people.invited });
+    expect(Object.fromEntries(query)).toEqual({ mail_lang: 'fr', email: people.invited });
     expect((await visit().get(await pathFor(people.invited))).status).toBe(200);
     expect((await visit().get(await pathFor(people.late))).codes).toEqual(['verification.expired']);
     expect((await visit().get(await pathFor(people.unverified))).status).toBe(200);
@@ -131,7 +131,7 @@ describe('an invitation', () => {
       '/data/first_name request.required',
       '/data/last_name request.required',
       '/data/password validation.min_string',
-      '/data/password_confirmation validation.confirmed',
+      '/data/password_confirmation validation.password_confirmed',
     ]);
     expect((await visit().post(path, { ...person, ...password, phone: '911' })).pointers).toEqual([
       '/data/phone validation.phone',
@@ -164,6 +164,7 @@ describe('an invitation', () => {
   test.each([
     ['another user’s number', (path: string) => path.replace(/verify-email\/\d+/, 'verify-email/1')],
     ['another token', (path: string) => `${path.slice(0, -2)}xx`],
+    ['no number at all', (path: string) => path.replace(/verify-email\/\d+/, 'verify-email/abc')],
     ['what the database holds of it', (path: string) => path.replace(/[^/]+$/, (token) => hashSecret(token))],
   ])('is not opened with %s', async (_, forge) => {
     const path = forge(await pathFor(people.invited));
@@ -280,20 +281,24 @@ describe('sending a link again', () => {
     expect(await pathFor(people.invited)).not.toBe(second);
   });
 
-  test('answers the same and mails nothing for a link that is not that user’s, or has nothing left to do', async () => {
-    const invited = await pathFor(people.invited);
-    const token = invited.split('/').at(-1);
-    const done = await pathFor(people.unverified);
-    await visit().post(done);
+  test.each([
+    ['another user’s number', (path: string) => path.replace(/\/\d+\//, '/1/')],
+    ['the number of nobody', (path: string) => path.replace(/\/\d+\//, '/77777/')],
+    ['no number at all', (path: string) => path.replace(/\/\d+\//, '/abc/')],
+    ['another token', (path: string) => `${path.slice(0, -2)}xx`],
+  ])('is refused for a link with %s, in the same words, and mails nothing', async (_, forge) => {
+    const path = forge(resendPath(await pathFor(people.invited)));
     const before = (await readOutbox(server)).length;
-    for (const path of [
-      `/resend-my-email-verification/1/${token}`,
-      '/resend-my-email-verification/77/no',
-      resendPath(done),
-    ]) {
-      const answer = await visit().post(path);
-      expect([answer.status, answer.body]).toEqual([200, {}]);
-    }
+    const answer = await visit().post(path);
+    expect([answer.status, answer.codes]).toEqual([422, ['verification.invalid']]);
     expect(await readOutbox(server)).toHaveLength(before);
+  });
+
+  test('is refused where nothing is left to do', async () => {
+    const path = await pathFor(people.unverified);
+    await visit().post(path);
+    const before = (await readOutbox(server)).length;
+    expect((await visit().post(resendPath(path))).codes).toEqual(['verification.done']);
+    expect((await readOutbox(server)).length).toBe(before);
   });
 });

@@ -96,8 +96,10 @@ describe('declining', () => {
     const answer = await visit().post(declinePath);
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect(await statusOf()).toBe('declined');
-    expect((await visit().get(path)).codes).toEqual(['verification.expired']);
-    expect((await visit().post(declinePath)).codes).toEqual(['verification.expired']);
+    for (const one of [declinePath, path.replace('/verify-email', '/resend-my-email-verification')])
+      expect((await visit().post(one)).codes).toEqual(['verification.declined']);
+    expect((await visit().get(path)).codes).toEqual(['verification.declined']);
+    expect(await statusOf()).toBe('declined');
     expect((await newestMailTo(server, 'account-manager@vigie.example')).text).toContain(
       `(${people.invited}) declined the invitation.`,
     );

@@ -19,14 +19,17 @@ test('blanks are nothing, and neither is a box left open', () => {
 });
 
 test.each([
-  ['', '', 'request.required'],
-  ['1234567', '1234567', 'validation.min_string'],
-  ['1'.repeat(65), '1'.repeat(65), 'validation.max_string'],
-  ['12345678', '12345679', 'validation.confirmed'],
+  ['', '', 'password request.required'],
+  ['1234567', '1234567', 'password validation.min_string'],
+  ['1'.repeat(65), '1'.repeat(65), 'password validation.max_string'],
+  ['12345678', '', 'password_confirmation request.required'],
+  ['12345678', '12345679', 'password_confirmation validation.password_confirmed'],
   ['12345678', '12345678', undefined],
   ['1'.repeat(64), '1'.repeat(64), undefined],
-])('a new password %j confirmed as %j: %s', (password, password_confirmation, code) => {
+])('a new password %j confirmed as %j: %s', (password, password_confirmation, complaint) => {
   const values = { password, password_confirmation };
-  const complaint = newPasswordRules.password.map((rule) => rule(password, values)).find(Boolean);
-  expect(complaint?.[0]).toBe(code);
+  const complaints = (['password', 'password_confirmation'] as const).flatMap((field) =>
+    newPasswordRules[field].flatMap((rule) => rule(values[field], values)?.[0] ?? []).map((code) => `${field} ${code}`),
+  );
+  expect(complaints[0]).toBe(complaint);
 });

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgotPassword } from '#contract/calls/reset-password.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
@@ -14,8 +14,10 @@ import { SupportLink } from '../frame/SupportLink.tsx';
 export default function ForgotPasswordPage() {
   const text = useText();
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   const { form, field, isSending } = useForm({
-    initial: { email: '' },
+    // Known where one comes from a link that no longer holds.
+    initial: { email: parameters.get('email') ?? '' },
     rules: { email: [required, email] },
     send: async (body) => {
       await callApi(forgotPassword, { body });

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { resetPassword } from '#contract/calls/reset-password.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { fetchUserInfo } from '../../../providers/fetch-user-info.ts';
 import { showToast } from '../../../providers/toasts.ts';
+import { forgetUserInfo, getStoredUserInfo } from '../../../providers/user-info.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { newPasswordRules, required } from '../../../ui/forms/rules.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { KnownAddress } from '../frame/KnownAddress.tsx';
 import { NewPasswordInputs } from '../frame/NewPasswordInputs.tsx';
 import { TermsLink } from '../frame/TermsLink.tsx';
 
@@ -21,20 +23,15 @@ export const ResetPasswordForm = ({ link }: { link: { email: string; token: stri
     otherwise: 'password.not_updated',
     send: async ({ password, password_confirmation }) => {
       await callApi(resetPassword, { body: { ...link, password, password_confirmation } });
+      // The server has ended this session too if it was the same person's: sign-in is not to say so as if it came unasked.
+      if (getStoredUserInfo()) await fetchUserInfo().catch(forgetUserInfo);
       showToast(text('password.saved'));
       navigate('/login');
     },
   });
   return (
     <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
-      <LabelledInput
-        label={text('password.email')}
-        name="email"
-        value={link.email}
-        onChange={() => undefined}
-        autoComplete="username"
-        readOnly
-      />
+      <KnownAddress address={link.email} />
       <NewPasswordInputs field={field} />
       <CheckboxField {...box('terms')}>
         {text('password.agree')} <TermsLink>{text('password.terms')}</TermsLink>

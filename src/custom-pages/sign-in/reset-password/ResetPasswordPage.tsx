@@ -1,9 +1,10 @@
-import { Alert } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
+import { Button } from '@mui/material';
+import { Link, useSearchParams } from 'react-router-dom';
 import { checkResetLink } from '#contract/calls/reset-password.ts';
 import { getLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useAnswer } from '../../../ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -14,21 +15,32 @@ export default function ResetPasswordPage() {
   const text = useText();
   const [parameters] = useSearchParams();
   const link = { email: parameters.get('email') ?? '', token: parameters.get('token') ?? '' };
-  const { stage, ...answer } = useAnswer(`${link.email}\n${link.token}`, (signal) =>
+  const answer = useAnswer(`${link.email}\n${link.token}`, (signal) =>
     callApi(checkResetLink, { query: { ...link, lang: getLanguage() }, signal }),
   );
-  if (stage === 'asking') {
+  if (answer.stage === 'asking') {
     return (
       <Frame>
         <Waiting label={text('password.checkingLink')} />
       </Frame>
     );
   }
-  if ('message' in answer) {
+  if (answer.stage === 'refused') {
+    const isDead = answer.code === 'reset.invalid';
     return (
       <Frame title={text('password.linkFailed')}>
-        <Alert severity="error">{answer.message}</Alert>
-        <BackToSignIn variant="contained" />
+        <Notice severity="error">{answer.message}</Notice>
+        {isDead && (
+          <Button
+            variant="contained"
+            size="large"
+            component={Link}
+            to={`/forgot-password?${new URLSearchParams({ email: link.email })}`}
+          >
+            {text('password.askAgain')}
+          </Button>
+        )}
+        <BackToSignIn variant={isDead ? 'outlined' : 'contained'} />
       </Frame>
     );
   }

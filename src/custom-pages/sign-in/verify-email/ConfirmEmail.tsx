@@ -1,10 +1,10 @@
-import { Button, CircularProgress } from '@mui/material';
 import { useNavigate } from 'react-router-dom';
 import { completeVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
 import { showToast } from '../../../providers/toasts.ts';
+import { SendingButton } from '../../../ui/forms/SendingButton.tsx';
 import { useSending } from '../../../ui/forms/use-sending.ts';
 import { Frame } from '../frame/Frame.tsx';
 import type { VerificationLink } from './link.ts';
@@ -21,13 +21,9 @@ export const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
   };
   return (
     <Frame title={text('verification.email')} lead={text('verification.emailDetail')}>
-      {isSending ? (
-        <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ my: 2, mx: 'auto' }} />
-      ) : (
-        <Button variant="contained" size="large" onClick={() => send(verify)}>
-          {text('verification.verifyEmail')}
-        </Button>
-      )}
+      <SendingButton variant="contained" size="large" isSending={isSending} onClick={() => send(verify)}>
+        {text('verification.verifyEmail')}
+      </SendingButton>
     </Frame>
   );
 };

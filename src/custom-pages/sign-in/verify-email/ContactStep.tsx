@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { completeVerification, type VerificationStatus } from '#contract/calls/verify-email.ts';
 import { formatPhone } from '#contract/format-phone.ts';
@@ -10,6 +10,7 @@ import { required } from '../../../ui/forms/rules.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { isContactShared } from './is-contact-shared.ts';
 import type { VerificationLink } from './link.ts';
 import type { NewPassword } from './NewPasswordStep.tsx';
@@ -23,20 +24,29 @@ interface Props {
   readonly password: string;
   /** Sent along where it was chosen just now. */
   readonly newPassword: NewPassword | undefined;
+  /** What was typed before one went back to the password. */
+  readonly typed: Contact | undefined;
+  readonly onBack: (typed: Contact) => void;
 }
 
-export const ContactStep = ({ link, verification, password, newPassword }: Props) => {
+export interface Contact {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+}
+
+export const ContactStep = ({ link, verification, password, newPassword, typed, onBack }: Props) => {
   const text = useText();
   const [parameters] = useSearchParams();
   const signInFirst = useFirstSignIn();
   const { first_name, last_name, phone } = verification.status.contact_information;
   const hasPhone = verification.permissions.includes('has-phone');
-  const { form, field, isSending } = useForm({
-    initial: { first_name, last_name, phone: formatPhone(phone) },
+  const { form, field, values, isSending } = useForm({
+    initial: typed ? { ...typed } : { first_name, last_name, phone: formatPhone(phone) },
     rules: { first_name: [required], last_name: [required] },
-    send: async (values) => {
-      const names = { first_name: values.first_name, last_name: values.last_name };
-      const body = { ...names, ...(hasPhone && { phone: values.phone }), ...newPassword };
+    send: async (contact) => {
+      const names = { first_name: contact.first_name, last_name: contact.last_name };
+      const body = { ...names, ...(hasPhone && { phone: contact.phone }), ...newPassword };
       await callApi(completeVerification, { params: link, query: { lang: getLanguage() }, body });
       await signInFirst(parameters.get('email') ?? parameters.get('name') ?? '', password);
     },
@@ -44,7 +54,7 @@ export const ContactStep = ({ link, verification, password, newPassword }: Props
   return (
     <StepFrame step={2} title={text('verification.contact')} lead={text('verification.contactLead')}>
       {isContactShared(verification.products) && (
-        <Alert severity="info">{text('verification.contactEverywhere')}</Alert>
+        <Notice severity="info">{text('verification.contactEverywhere')}</Notice>
       )}
       <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
         <LabelledInput
@@ -62,6 +72,11 @@ export const ContactStep = ({ link, verification, password, newPassword }: Props
         />
         {hasPhone && <PhoneInput {...field('phone')} label={text('verification.phone')} />}
         <SubmitButton isSending={isSending}>{text('verification.complete')}</SubmitButton>
+        {!isSending && (
+          <Button size="large" onClick={() => onBack(values)}>
+            {text('verification.back')}
+          </Button>
+        )}
       </Box>
     </StepFrame>
   );

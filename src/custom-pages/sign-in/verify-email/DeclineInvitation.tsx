@@ -1,9 +1,11 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { declineInvitation } from '#contract/calls/account.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { SendingButton } from '../../../ui/forms/SendingButton.tsx';
 import { useSending } from '../../../ui/forms/use-sending.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import type { VerificationLink } from './link.ts';
@@ -22,7 +24,7 @@ export const DeclineInvitation = ({ link, onAccept }: Props) => {
   if (isDeclined) {
     return (
       <Frame title={text('verification.declined')}>
-        <Alert severity="success">{text('verification.declinedDetail')}</Alert>
+        <Notice severity="done">{text('verification.declinedDetail')}</Notice>
         <BackToSignIn variant="contained" />
       </Frame>
     );
@@ -35,18 +37,22 @@ export const DeclineInvitation = ({ link, onAccept }: Props) => {
   return (
     <Frame title={text('verification.declineTitle')}>
       <Typography>{text('verification.declineDetail')}</Typography>
-      {isSending ? (
-        <CircularProgress size={28} aria-label={text('forms.sending')} />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Button variant="contained" size="large" onClick={() => void decline()}>
-            {text('verification.decline')}
-          </Button>
-          <Button size="large" onClick={onAccept}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <SendingButton
+          variant="contained"
+          color="error"
+          size="large"
+          isSending={isSending}
+          onClick={() => void decline()}
+        >
+          {text('verification.decline')}
+        </SendingButton>
+        {!isSending && (
+          <Button variant="outlined" size="large" onClick={onAccept}>
             {text('verification.acceptInstead')}
           </Button>
-        </Box>
-      )}
+        )}
+      </Box>
     </Frame>
   );
 };

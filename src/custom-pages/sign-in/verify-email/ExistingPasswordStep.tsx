@@ -1,30 +1,35 @@
 import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
-import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { required } from '../../../ui/forms/rules.ts';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordPart } from '../frame/PasswordPart.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
 /** Shows by signing in that the account is one's own; its name came with the link. */
 export const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: string) => void }) => {
   const text = useText();
   const [parameters] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
   const name = parameters.get('name') ?? parameters.get('email') ?? '';
   const { form, field, isSending } = useForm({
     initial: { name, password: '' },
     rules: { name: [required], password: [required] },
+    onMessage: setFailure,
     send: async (body) => {
+      setFailure(undefined);
       await callApi(signIn, { body });
       onSignedIn(body.password);
     },
   });
   return (
     <StepFrame step={1} title={text('verification.existingPassword')} lead={text('verification.existingPasswordLead')}>
+      {failure && <Notice severity="error">{failure}</Notice>}
       <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
         <LabelledInput
           {...field('name')}
@@ -33,13 +38,11 @@ export const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: st
           required
           readOnly={name !== ''}
         />
-        <PasswordInput
-          {...field('password')}
-          label={text('signIn.password')}
-          autoComplete="current-password"
-          autoFocus
+        <PasswordPart
+          field={{ ...field('password'), autoFocus: true }}
+          isSending={isSending}
+          act={text('verification.next')}
         />
-        <SubmitButton isSending={isSending}>{text('verification.next')}</SubmitButton>
       </Box>
     </StepFrame>
   );

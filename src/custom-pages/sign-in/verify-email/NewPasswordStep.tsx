@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { newPasswordRules } from '../../../ui/forms/rules.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { KnownAddress } from '../frame/KnownAddress.tsx';
 import { NewPasswordInputs } from '../frame/NewPasswordInputs.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
@@ -11,17 +13,25 @@ export interface NewPassword {
   readonly password_confirmation: string;
 }
 
+interface Props {
+  /** What was chosen before one came back from the second step. */
+  readonly chosen: NewPassword | undefined;
+  readonly onChosen: (chosen: NewPassword) => void;
+}
+
 /** Chooses a password; it is sent with the contact information, not before. */
-export const NewPasswordStep = ({ onChosen }: { onChosen: (chosen: NewPassword) => void }) => {
+export const NewPasswordStep = ({ chosen, onChosen }: Props) => {
   const text = useText();
+  const [parameters] = useSearchParams();
   const { form, field, isSending } = useForm({
-    initial: { password: '', password_confirmation: '' },
+    initial: chosen ? { ...chosen } : { password: '', password_confirmation: '' },
     rules: newPasswordRules,
     send: async (values) => onChosen(values),
   });
   return (
     <StepFrame step={1} title={text('verification.newPassword')} lead={text('verification.newPasswordLead')}>
       <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
+        <KnownAddress address={parameters.get('email') ?? ''} />
         <NewPasswordInputs field={field} />
         <SubmitButton isSending={isSending}>{text('verification.next')}</SubmitButton>
       </Box>

@@ -1,40 +1,78 @@
-import { Alert, Button, CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { resendVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { CallError } from '../../../providers/call-error.ts';
+import { SendingButton } from '../../../ui/forms/SendingButton.tsx';
 import { useSending } from '../../../ui/forms/use-sending.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import type { VerificationLink } from './link.ts';
 
-/** Why a link does not hold, with a new one for the asking. */
-export const VerificationRefused = ({ link, message }: { link: VerificationLink; message: string }) => {
+interface Props {
+  readonly link: VerificationLink;
+  readonly message: string;
+  readonly code: string | undefined;
+}
+
+/** Why a link does not hold, with a new one for the asking, unless the server has said that none would come. */
+export const VerificationRefused = ({ link, message, code }: Props) => {
   const text = useText();
   const { isSending, send } = useSending();
-  const [isSent, setSent] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    code === 'verification.declined' ? 'declined' : undefined,
+  );
   const resend = async () => {
-    await callApi(resendVerification, { params: link, query: { lang: getLanguage() } });
-    setSent(true);
+    try {
+      await callApi(resendVerification, { params: link, query: { lang: getLanguage() } });
+      setOutcome('sent');
+    } catch (error) {
+      const refused = error instanceof CallError && outcomes[error.code ?? ''];
+      if (!refused) throw error;
+      setOutcome(refused);
+    }
   };
   return (
-    <Frame title={text(isSent ? 'verification.pageTitle' : 'verification.failed')}>
-      {isSent ? (
-        <Alert severity="success">{text('verification.resent')}</Alert>
-      ) : (
+    <Frame title={text(outcome ? titles[outcome] : 'verification.failed')}>
+      {outcome === 'sent' && (
+        <Notice severity="done" isNews>
+          {text('verification.resent')}
+        </Notice>
+      )}
+      {outcome === 'done' && (
+        <Notice severity="done" isNews>
+          {text('verification.alreadyDetail')}
+        </Notice>
+      )}
+      {outcome === 'declined' && <Notice severity="info">{text('verification.wasDeclined')}</Notice>}
+      {outcome === 'unknown' && <Notice severity="error">{text('verification.notResentDetail')}</Notice>}
+      {!outcome && (
         <>
-          <Alert severity="error">{message}</Alert>
-          {isSending ? (
-            <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ my: 2, mx: 'auto' }} />
-          ) : (
-            <Button variant="contained" size="large" onClick={() => send(resend)}>
-              {text('verification.resend')}
-            </Button>
-          )}
+          <Notice severity="error">{message}</Notice>
+          <SendingButton variant="contained" size="large" isSending={isSending} onClick={() => send(resend)}>
+            {text('verification.resend')}
+          </SendingButton>
         </>
       )}
-      <BackToSignIn variant="outlined" />
+      <BackToSignIn variant={outcome === 'done' ? 'contained' : 'outlined'} />
     </Frame>
   );
 };
+
+/** What became of asking for a new link; undefined as long as it may be asked for. */
+type Outcome = 'sent' | 'done' | 'declined' | 'unknown';
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  'verification.invalid': 'unknown',
+  'verification.declined': 'declined',
+  'verification.done': 'done',
+};
+
+const titles = {
+  sent: 'verification.pageTitle',
+  done: 'verification.already',
+  declined: 'verification.declined',
+  unknown: 'verification.notResent',
+} as const;

@@ -1,4 +1,3 @@
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { getVerification } from '#contract/calls/verify-email.ts';
@@ -6,6 +5,7 @@ import { getLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
 import { forgetUserInfo } from '../../../providers/user-info.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useAnswer } from '../../../ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -34,7 +34,7 @@ export default function VerifyEmailPage() {
       </Frame>
     );
   }
-  if (answer.stage === 'refused') return <VerificationRefused link={link} message={answer.message} />;
+  if (answer.stage === 'refused') return <VerificationRefused link={link} {...answer} />;
   const { has_accepted_invitation, has_verified_email } = answer.data.status;
   if (!has_accepted_invitation && isDeclining)
     return <DeclineInvitation link={link} onAccept={() => setDeclining(false)} />;
@@ -42,7 +42,7 @@ export default function VerifyEmailPage() {
   if (!has_verified_email) return <ConfirmEmail link={link} />;
   return (
     <Frame title={text('verification.already')}>
-      <Alert severity="success">{text('verification.alreadyDetail')}</Alert>
+      <Notice severity="done">{text('verification.alreadyDetail')}</Notice>
       <BackToSignIn variant="contained" />
     </Frame>
   );

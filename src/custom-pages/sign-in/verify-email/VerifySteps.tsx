@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { VerificationStatus } from '#contract/calls/verify-email.ts';
-import { ContactStep } from './ContactStep.tsx';
+import { type Contact, ContactStep } from './ContactStep.tsx';
 import { ExistingPasswordStep } from './ExistingPasswordStep.tsx';
 import type { VerificationLink } from './link.ts';
 import { type NewPassword, NewPasswordStep } from './NewPasswordStep.tsx';
@@ -12,15 +12,39 @@ interface Props {
 
 /** First the password, then the contact information, which is sent with the password if that is new. */
 export const VerifySteps = ({ link, verification }: Props) => {
-  const [signedInWith, setSignedInWith] = useState<string>();
+  const [step, setStep] = useState<1 | 2>(1);
   const [chosen, setChosen] = useState<NewPassword>();
-  const password = chosen?.password ?? signedInWith;
-  if (password !== undefined) {
-    return <ContactStep link={link} verification={verification} password={password} newPassword={chosen} />;
+  const [signedInWith, setSignedInWith] = useState('');
+  const [contact, setContact] = useState<Contact>();
+  if (step === 2) {
+    return (
+      <ContactStep
+        link={link}
+        verification={verification}
+        password={chosen?.password ?? signedInWith}
+        newPassword={chosen}
+        typed={contact}
+        onBack={(typed) => {
+          setContact(typed);
+          setStep(1);
+        }}
+      />
+    );
   }
   return verification.status.has_password ? (
-    <ExistingPasswordStep onSignedIn={setSignedInWith} />
+    <ExistingPasswordStep
+      onSignedIn={(password) => {
+        setSignedInWith(password);
+        setStep(2);
+      }}
+    />
   ) : (
-    <NewPasswordStep onChosen={setChosen} />
+    <NewPasswordStep
+      chosen={chosen}
+      onChosen={(password) => {
+        setChosen(password);
+        setStep(2);
+      }}
+    />
   );
 };

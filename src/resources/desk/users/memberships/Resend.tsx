@@ -1,9 +1,9 @@
-import { Button, CircularProgress } from '@mui/material';
 import { useRefresh } from 'react-admin';
 import { resendOperatorUser } from '#contract/calls/operator/users.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { callApi } from '../../../../providers/call-api.ts';
 import { showToast } from '../../../../providers/toasts.ts';
+import { SendingButton } from '../../../../ui/forms/SendingButton.tsx';
 import { useSending } from '../../../../ui/forms/use-sending.ts';
 import { deskUserText } from '../texts.ts';
 
@@ -24,14 +24,14 @@ export const Resend = ({ userId, organisation, organisationName }: Props) => {
       showToast(text(deskUserText('resent')));
       refresh();
     });
-  if (isSending) return <CircularProgress size={18} aria-label={text('forms.sending')} />;
   return (
-    <Button
+    <SendingButton
       size="small"
+      isSending={isSending}
       aria-label={text(deskUserText('resendTo'), { organisation: organisationName })}
       onClick={() => void resend()}
     >
       {text(deskUserText('resend'))}
-    </Button>
+    </SendingButton>
   );
 };
