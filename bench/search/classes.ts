@@ -110,6 +110,7 @@ const valuesOf = (record: SheetRecord, name: FacetName): readonly string[] => {
   if (name === 'location') return record.locations;
   if (name === 'pictogram') return record.pictograms;
   if (name === 'cas') return record.casNumbers;
-  const value = record[name as 'language' | 'status' | 'format' | 'hazardous' | 'manufacturer'];
+  if (name === 'status') return record.standings;
+  const value = record[name as 'language' | 'format' | 'hazardous' | 'manufacturer'];
   return value ? [value] : [];
 };

@@ -94,7 +94,8 @@ const toSheet = (record: SheetRecord): SheetRow => ({
   language: record.language,
   format: record.format,
   // What follows from days and versions is not stored.
-  status: record.status === 'superseded' || record.status === 'past-review' ? 'current' : record.status,
+  status:
+    record.standings[0] === 'superseded' || record.standings[0] === 'past-review' ? 'current' : record.standings[0],
   hazardous: record.hazardous,
   whmis_1988: '',
   signal_word: '',

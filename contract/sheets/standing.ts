@@ -3,7 +3,7 @@ import { isPastReview } from './review.ts';
 import { attentionStatuses, type SheetStatus, sheetStatuses } from './status.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a sheet stands on a day: its status, and what follows from its age and from its supplier's other versions. */
+/** How a sheet may stand on a day: its status, and what follows from its age and from its supplier's other versions. */
 export const sheetStandings = {
   ...sheetStatuses,
   superseded: attentionKinds.superseded,
@@ -22,9 +22,15 @@ interface Facts {
   readonly isSuperseded: boolean;
 }
 
-/** How a sheet stands: what somebody has said of it counts more than what follows from its days. */
-export const standingOf = ({ status, sheetDate, isSuperseded }: Facts, today: Date): SheetStanding => {
-  if (status !== 'current') return status;
-  if (isSuperseded) return 'superseded';
-  return isPastReview(sheetDate, today) ? 'past-review' : status;
+/** Every way in which a sheet stands: never none, and at most each once. What somebody has said of it comes first. */
+export type SheetStandings = readonly [SheetStanding, ...SheetStanding[]];
+
+/** How a sheet stands: in every way whose name describes it, and only then as current when it is nothing else. */
+export const standingsOf = ({ status, sheetDate, isSuperseded }: Facts, today: Date): SheetStandings => {
+  const [first, ...others]: SheetStanding[] = [
+    ...(status === 'current' ? [] : [status]),
+    ...(isSuperseded ? (['superseded'] as const) : []),
+    ...(isPastReview(sheetDate, today) ? (['past-review'] as const) : []),
+  ];
+  return first ? [first, ...others] : [status];
 };

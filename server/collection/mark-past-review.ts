@@ -26,7 +26,6 @@ export const markPastReview = async (store: Store, now = new Date()): Promise<vo
             eb
               .selectFrom('sheets')
               .select('isn')
-              .where('status', '=', 'current')
               .where('sheet_date', '>', reviewed_until)
               .where('sheet_date', '<=', limit),
           )

@@ -1,4 +1,4 @@
-import { standingOf } from '#contract/sheets/standing.ts';
+import { standingsOf } from '#contract/sheets/standing.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
 import { newerVersion } from '../collection/newer-version.ts';
 import { compileOnce } from '../storage/compile-once.ts';
@@ -115,7 +115,7 @@ const toRecord = (row: Row, locations: string[], today: Date): SheetRecord => ({
   productIds: JSON.parse(row.product_ids),
   manufacturer: row.manufacturer,
   language: row.language,
-  status: standingOf(
+  standings: standingsOf(
     { status: row.status, sheetDate: row.sheet_date, isSuperseded: Boolean(row.is_superseded) },
     today,
   ),

@@ -21,7 +21,7 @@ interface Props {
 export const SheetAttention = ({ sheet, sayAge }: Props) => {
   const text = useText();
   const language = useLanguage();
-  const { status, sheetDate } = sheet;
+  const { standings, sheetDate } = sheet;
   const isOld = isPastReview(sheetDate, new Date());
   return (
     <>
@@ -30,11 +30,13 @@ export const SheetAttention = ({ sheet, sayAge }: Props) => {
           {sayAge ? sayAge(sheetDate) : text('sheet.overYears', { years: sheetReviewYears })}
         </AttentionTag>
       )}
-      {status !== 'past-review' && attentionStandings.includes(status) && (
-        <AttentionTag icon={icons[status] ?? <BlockOutlined aria-hidden />}>
-          {sheetStandings[status][language]}
-        </AttentionTag>
-      )}
+      {standings
+        .filter((standing) => standing !== 'past-review' && attentionStandings.includes(standing))
+        .map((standing) => (
+          <AttentionTag key={standing} icon={icons[standing] ?? <BlockOutlined aria-hidden />}>
+            {sheetStandings[standing][language]}
+          </AttentionTag>
+        ))}
     </>
   );
 };

@@ -76,7 +76,7 @@ describe('searching the collection', () => {
           'CompanyName',
         ],
         ...['Language', 'Language_s', 'LanguageFR_s', 'status', 'status_s', 'statusFR_s', 'format', 'format_s'],
-        ...['formatFR_s', 'GHSCode', 'GHSCodeFR_ss', 'WHMIS2015', 'CASNumber', 'Location', 'DateModified'],
+        ...['formatFR_s', 'GHSCode', 'GHSCodeFR_ss', 'WHMIS2015', 'CASNumber', 'Location', 'DateModified', 'Standings'],
         ...['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF3_s', 'SheetDate'],
       ].sort(),
     );

@@ -47,11 +47,11 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
   const pictogram = db.prepare('insert into sheet_pictogram values (?, ?)');
   const cas = db.prepare('insert into sheet_cas values (?, ?)');
   return (record: SheetRecord): void => {
-    const { isn, productName, manufacturer, language, status, format, hazardous, modified } = record;
+    const { isn, productName, manufacturer, language, standings, format, hazardous, modified } = record;
     document.run(isn, JSON.stringify(record));
     const product = numbers.products.get(productName) ?? null;
     const maker = numbers.manufacturers.get(manufacturer) ?? null;
-    sheet.run(isn, product, maker, language, status, format, hazardous, modified.slice(0, 7));
+    sheet.run(isn, product, maker, language, standings[0], format, hazardous, modified.slice(0, 7));
     const { productIds, casNumbers } = record;
     texts.run(isn, productName, manufacturer, productIds.join(' '), casNumbers.join(' '), ...record.custom);
     for (const path of record.locations) location.run(isn, path);

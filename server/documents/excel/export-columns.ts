@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
-import { sheetStandings, standingOf } from '#contract/sheets/standing.ts';
+import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
 import type { Database } from '../../storage/database.ts';
 import { type CellXml, dayCell, linkCell, numberCell, textCell } from './cells.ts';
 import type { ExcelExport } from './excel-export.ts';
@@ -47,7 +47,11 @@ const chosenColumns = (language: Language, labels: readonly string[]): Record<Re
 };
 
 const lastColumns = ({ language, publicUrl }: ExcelExport, today = new Date()): ExportColumn[] => [
-  few(headers.status[language], 22, (row) => sheetStandings[standingOf(row, today)][language]),
+  few(headers.status[language], 22, (row) =>
+    standingsOf(row, today)
+      .map((standing) => sheetStandings[standing][language])
+      .join(', '),
+  ),
   few(headers.sheetDate[language], 16, (row) => row.sheetDate, dayCell),
   few(headers.modified[language], 22, (row) => row.modified, dayCell),
   { header: headers.recordNumber[language], width: 18, cell: (row) => numberCell(row.isn) },

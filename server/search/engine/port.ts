@@ -4,7 +4,7 @@ import type { SheetFormat } from '#contract/sheets/format.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import type { SheetStanding } from '#contract/sheets/standing.ts';
+import type { SheetStandings } from '#contract/sheets/standing.ts';
 
 /** A sheet of one organisation's collection, as it is searched and listed. */
 export interface SheetRecord {
@@ -16,7 +16,7 @@ export interface SheetRecord {
   readonly manufacturer: string;
   readonly language: SheetLanguage;
   /** On the day it was written into the index. */
-  readonly status: SheetStanding;
+  readonly standings: SheetStandings;
   readonly format: SheetFormat;
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];

@@ -25,6 +25,7 @@ export const search = {
   clearFilters: 'Clear filters',
   clearAll: 'Clear all',
   showSheets: 'Show %{count} sheet |||| Show %{count} sheets',
+  modifiedHint: 'When a sheet was added to your collection or last changed in it; not the date on the sheet.',
   sections: {
     location: 'Locations',
     language: 'Language',

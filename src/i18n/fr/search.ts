@@ -25,6 +25,8 @@ export const search = {
   clearFilters: 'Effacer les filtres',
   clearAll: 'Tout effacer',
   showSheets: 'Afficher %{count} fiche |||| Afficher %{count} fiches',
+  modifiedHint:
+    'Jour où la fiche a été ajoutée à votre collection ou modifiée pour la dernière fois; non la date inscrite sur la fiche.',
   sections: {
     location: 'Emplacements',
     language: 'Langue',

@@ -14,7 +14,8 @@ export interface Sheet {
   readonly productIds: readonly string[];
   readonly manufacturer: string;
   readonly language: SheetLanguage;
-  readonly status: SheetStanding;
+  /** Every way in which it stands, the first being what somebody has said of it. */
+  readonly standings: readonly SheetStanding[];
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];
   /** The organisation's own fields, in their order. */
@@ -32,7 +33,7 @@ export const toSheet = (wire: WireSheet): Sheet => ({
   productIds: wire.ProductID_ss,
   manufacturer: wire.CompanyName,
   language: wire.Language as SheetLanguage,
-  status: wire.status as SheetStanding,
+  standings: wire.Standings as SheetStanding[],
   hazardous: valueOfWord(hazardousValues, wire.WHMIS2015) ?? 'unknown',
   pictograms: wire.GHSCode as Pictogram[],
   custom: [wire.ClientCustomF1_s, wire.ClientCustomF2_s, wire.ClientCustomF3_s],

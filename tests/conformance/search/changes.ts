@@ -27,7 +27,7 @@ export const describeChanges = (create: () => Promise<SearchEngine>): void => {
 
     it('replaces a record of the same number in every respect', async () => {
       const engine = await create();
-      await engine.upsert(organisation, [sheet(1, { productName: 'Old name', status: 'archived' }), sheet(2)], 1);
+      await engine.upsert(organisation, [sheet(1, { productName: 'Old name', standings: ['archived'] }), sheet(2)], 1);
       await engine.upsert(organisation, [sheet(1, { productName: 'New name' })], 2);
       expect(await foundBy(engine, 'old')).toEqual([]);
       expect(await foundBy(engine, 'new')).toEqual([1]);
@@ -68,7 +68,7 @@ export const describeChanges = (create: () => Promise<SearchEngine>): void => {
         locations: ['3', '3/12', '3/12/40'],
         custom: [' a', '', 'c '],
         language: 'fr',
-        status: 'no-longer-updated',
+        standings: ['no-longer-updated'],
         format: 'other',
         hazardous: 'unknown',
         sheetDate: '',

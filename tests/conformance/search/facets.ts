@@ -18,7 +18,7 @@ export const describeFacets = (withSheets: WithSheets): void => {
       const engine = await withSheets(
         sheet(1, { casNumbers: ['50-00-0', '67-64-1', '50-00-0'] }),
         sheet(2, { casNumbers: ['67-64-1'] }),
-        sheet(3, { casNumbers: ['67-64-1'], status: 'archived' }),
+        sheet(3, { casNumbers: ['67-64-1'], standings: ['archived'] }),
       );
       expect(await listed(engine, 'cas', { filters: { status: ['current'] } })).toEqual([
         { value: '67-64-1', count: 2 },
@@ -42,7 +42,7 @@ export const describeFacets = (withSheets: WithSheets): void => {
     });
 
     it('lets the own filter narrow any other facet', async () => {
-      const engine = await withSheets(sheet(1), sheet(2, { status: 'archived' }));
+      const engine = await withSheets(sheet(1), sheet(2, { standings: ['archived'] }));
       expect(await listed(engine, 'status', { filters: { status: ['archived'] } })).toEqual([
         { value: 'archived', count: 1 },
       ]);
@@ -79,7 +79,7 @@ export const describeFacets = (withSheets: WithSheets): void => {
     it('has no entry for an empty value, and none with a count of zero', async () => {
       const engine = await withSheets(
         sheet(1, { manufacturer: '' }),
-        sheet(2, { manufacturer: 'Falcon', status: 'archived' }),
+        sheet(2, { manufacturer: 'Falcon', standings: ['archived'] }),
       );
       expect(await listed(engine, 'manufacturer')).toEqual([{ value: 'Falcon', count: 1 }]);
       expect(await listed(engine, 'manufacturer', { filters: { status: ['current'] } })).toEqual([]);

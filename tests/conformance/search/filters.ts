@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdvancedRow } from '#contract/search/query.ts';
-import { found, sheet } from '../../support/search/queries.ts';
+import { found, listed, sheet } from '../../support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 const row = (operator: AdvancedRow['operator'], heading: AdvancedRow['heading'], words: string): AdvancedRow => ({
@@ -22,11 +22,30 @@ export const describeFilters = (withSheets: WithSheets): void => {
 
     it('asks every filtered facet of a sheet', async () => {
       const engine = await withSheets(
-        sheet(1, { status: 'archived', language: 'fr' }),
-        sheet(2, { status: 'archived' }),
+        sheet(1, { standings: ['archived'], language: 'fr' }),
+        sheet(2, { standings: ['archived'] }),
         sheet(3, { language: 'fr' }),
       );
       expect(await found(engine, { filters: { status: ['archived'], language: ['fr'] } })).toEqual([1]);
+    });
+
+    it('finds a sheet by every way in which it stands', async () => {
+      const engine = await withSheets(
+        sheet(1, { standings: ['update-requested', 'past-review'] }),
+        sheet(2, { standings: ['past-review'] }),
+        sheet(3, { standings: ['discontinued', 'superseded', 'past-review'] }),
+        sheet(4),
+      );
+      expect(await found(engine, { filters: { status: ['past-review'] } })).toEqual([1, 2, 3]);
+      expect(await found(engine, { filters: { status: ['update-requested'] } })).toEqual([1]);
+      expect(await found(engine, { filters: { status: ['superseded'] } })).toEqual([3]);
+      expect(await listed(engine, 'status')).toEqual([
+        { value: 'past-review', count: 3 },
+        { value: 'current', count: 1 },
+        { value: 'discontinued', count: 1 },
+        { value: 'superseded', count: 1 },
+        { value: 'update-requested', count: 1 },
+      ]);
     });
 
     it('takes an empty choice for no filter, and a value nobody has for an empty result', async () => {
@@ -90,7 +109,7 @@ export const describeFilters = (withSheets: WithSheets): void => {
         sheet(1, { productName: 'Red paint' }),
         sheet(2, { productName: 'Red paint', manufacturer: 'Falcon' }),
         sheet(3, { productName: 'Red paint', modified: '2020-01-01' }),
-        sheet(4, { productName: 'Red paint', status: 'archived' }),
+        sheet(4, { productName: 'Red paint', standings: ['archived'] }),
         sheet(5, { productName: 'Blue paint' }),
       );
       const query = {

@@ -12,7 +12,7 @@ export const sheet = (isn: number, given: Partial<SheetRecord> = {}): SheetRecor
   productIds: [],
   manufacturer: 'Maple',
   language: 'en',
-  status: 'current',
+  standings: ['current'],
   format: 'whmis-2015',
   hazardous: 'yes',
   pictograms: [],

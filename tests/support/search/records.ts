@@ -1,6 +1,7 @@
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
+import type { SheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import type { SheetRecord } from '../../../server/search/engine/port.ts';
@@ -54,7 +55,7 @@ const generateRecord = (random: Random, { isn, count, manufacturers, substances 
     productIds: times(random.below(3), () => productId(random)),
     manufacturer: random.chance(0.04) ? '' : skewed(random, manufacturers),
     language,
-    status: skewed(random, statuses),
+    standings: standingsOf(random),
     format: skewed(random, formats),
     hazardous: skewed(random, hazards),
     pictograms: pictogramsOf(random),
@@ -86,6 +87,13 @@ const casNumber = (random: Random): string => {
   const digits = String(5000 + random.below(990_000));
   const sum = [...digits].reduceRight((total, digit, at) => total + Number(digit) * (digits.length - at), 0);
   return `${digits.slice(0, -2)}-${digits.slice(-2)}-${sum % 10}`;
+};
+
+/** One that was said, and now and then what follows from its days beside it. */
+const standingsOf = (random: Random): SheetStandings => {
+  const first = skewed(random, statuses);
+  const others = (['superseded', 'past-review'] as const).filter(() => random.chance(0.2));
+  return [first, ...others];
 };
 
 const pictogramsOf = (random: Random): Pictogram[] =>

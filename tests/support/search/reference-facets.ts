@@ -34,7 +34,7 @@ const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> =
   product: ({ productName }) => [productName],
   manufacturer: ({ manufacturer }) => [manufacturer],
   month: ({ modified }) => [modified.slice(0, 7)],
-  status: ({ status }) => [status],
+  status: ({ standings }) => standings,
   format: ({ format }) => [format],
   pictogram: ({ pictograms }) => pictograms,
   hazardous: ({ hazardous }) => [hazardous],

@@ -18,9 +18,9 @@ export const facetSources: Record<FacetName, FacetSource> = {
   product: { column: 'product', dictionary: 'product' },
   manufacturer: { column: 'manufacturer', dictionary: 'manufacturer' },
   month: { column: 'modified', dictionary: 'months', list: { name: 'modified', from: 1, to: 2 } },
-  status: { column: 'profile', dictionary: 'words', list: { name: 'profile', from: 1, to: 2 } },
-  format: { column: 'profile', dictionary: 'words', list: { name: 'profile', from: 2, to: 3 } },
-  hazardous: { column: 'profile', dictionary: 'words', list: { name: 'profile', from: 3, to: 4 } },
+  status: { column: 'profile', dictionary: 'words', list: { name: 'profile', from: 3, to: Infinity } },
+  format: { column: 'profile', dictionary: 'words', list: { name: 'profile', from: 1, to: 2 } },
+  hazardous: { column: 'profile', dictionary: 'words', list: { name: 'profile', from: 2, to: 3 } },
   pictogram: { column: 'pictograms', dictionary: 'words', list: { name: 'pictograms', from: 0, to: Infinity } },
   cas: { column: 'cas', dictionary: 'cas', list: { name: 'cas', from: 0, to: Infinity } },
 };

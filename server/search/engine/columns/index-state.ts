@@ -22,7 +22,7 @@ export const columnNames = [
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 
-/** `words` are the stored values of language, status, format, hazardous and pictograms; `days` and `months` texts. */
+/** `words` are the stored values of language, format, hazardous, standings and pictograms; `days` and `months` texts. */
 export const dictionaryNames = [
   'product',
   'manufacturer',
@@ -39,7 +39,7 @@ export type DictionaryName = (typeof dictionaryNames)[number];
 /** The dictionaries whose order is asked for, by sorting or by a facet's list. */
 export const rankedNames = ['product', 'manufacturer', 'custom', 'words', 'cas'] as const satisfies DictionaryName[];
 
-/** A `profile` is `[language, status, format, hazardous]`, `modified` is `[day, month]`. */
+/** A `profile` is `[language, format, hazardous, ...standings]`, `modified` is `[day, month]`. */
 export const listNames = ['profile', 'pictograms', 'locations', 'cas', 'productIds', 'modified'] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -6,12 +6,12 @@ import { type Interner, startOf } from './interner.ts';
 /** The record of a row, as it was upserted. */
 export const readRecord = ({ columns, dictionaries, lists }: IndexState, row: number): SheetRecord => {
   const { product, manufacturer, custom, words, days } = dictionaries;
-  const [language, status, format, hazardous] = textsOf(lists.profile, columns.profile.data[row]!, words);
+  const [language, format, hazardous, ...standings] = textsOf(lists.profile, columns.profile.data[row]!, words);
   const pictograms = textsOf(lists.pictograms, columns.pictograms.data[row]!, words);
   // Only stored values of the vocabularies were ever put into these lists, a profile's in this order.
-  const ofVocabulary = { language, status, format, hazardous, pictograms } as Pick<
+  const ofVocabulary = { language, format, hazardous, standings, pictograms } as unknown as Pick<
     SheetRecord,
-    'language' | 'status' | 'format' | 'hazardous' | 'pictograms'
+    'language' | 'format' | 'hazardous' | 'standings' | 'pictograms'
   >;
   const modified = startOf(lists.modified, columns.modified.data[row]!);
   return {

@@ -8,7 +8,7 @@ import type { Interner } from './interner.ts';
  * What must be the same for a snapshot to be of use: the layout below (raise the number when it changes), the analyzer,
  * the collation the ranks were made with, and the byte order of the machine.
  */
-export const snapshotFormat = `columns 1, analysis ${analysis.version}, ICU ${process.versions.icu}, ${endianness()}`;
+export const snapshotFormat = `columns 2, analysis ${analysis.version}, ICU ${process.versions.icu}, ${endianness()}`;
 
 /** One array of an index, as it is written to and taken from a file. */
 export interface Section {

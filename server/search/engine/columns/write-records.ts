@@ -44,7 +44,7 @@ const addRow = (index: IndexState, record: SheetRecord): number => {
   const { dictionaries, lists } = index;
   const codes = (dictionary: DictionaryName, texts: readonly string[]) =>
     texts.map((text) => codeOf(dictionaries[dictionary], text));
-  const { language, status, format, hazardous, pictograms, modified } = record;
+  const { language, format, hazardous, standings, pictograms, modified } = record;
   const month = codeOf(dictionaries.months, modified.slice(0, 7));
   const values: Record<ColumnName, number> = {
     isn: record.isn,
@@ -53,7 +53,7 @@ const addRow = (index: IndexState, record: SheetRecord): number => {
     custom1: codeOf(dictionaries.custom, record.custom[0]),
     custom2: codeOf(dictionaries.custom, record.custom[1]),
     custom3: codeOf(dictionaries.custom, record.custom[2]),
-    profile: listCodeOf(lists.profile, codes('words', [language, status, format, hazardous])),
+    profile: listCodeOf(lists.profile, codes('words', [language, format, hazardous, ...standings])),
     pictograms: listCodeOf(lists.pictograms, codes('words', pictograms)),
     locations: listCodeOf(lists.locations, codes('locations', record.locations)),
     cas: listCodeOf(lists.cas, codes('cas', record.casNumbers)),

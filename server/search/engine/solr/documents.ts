@@ -9,7 +9,7 @@ import { sortFieldOf } from './fields.ts';
 import { termsOf } from './terms.ts';
 
 /** Raised by a change of what documents hold that the fields do not show. */
-export const documentFormat = 1;
+export const documentFormat = 2;
 
 /** A document as Solr takes it; empty values are left out. */
 export type SolrDocument = Readonly<Record<string, string | number | readonly string[]>>;
@@ -61,6 +61,8 @@ const valuesOf = (record: SheetRecord, name: FacetName): readonly string[] => {
       return [record.modified.slice(0, 7)];
     case 'location':
       return record.locations;
+    case 'status':
+      return record.standings;
     case 'pictogram':
       return record.pictograms;
     case 'cas':

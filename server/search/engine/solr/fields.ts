@@ -23,7 +23,7 @@ interface Field {
 }
 
 /** Facets of which a sheet may have several values. */
-const severalValued: readonly FacetName[] = ['location', 'pictogram', 'cas'];
+const severalValued: readonly FacetName[] = ['location', 'status', 'pictogram', 'cas'];
 
 /** The field with which results are sorted. */
 export const sortFieldOf = (field: SortField, language: Language): string =>

@@ -15,7 +15,8 @@ export const ChoiceList = ({ name, isListed = () => true }: Props) => {
   const labelOf = useValueLabel();
   const { facets, filters } = useSearch();
   const chosen = filters[name]?.[0];
-  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value));
+  // A sheet may stand in several ways at once: beside the chosen one, the counts of the others would be those of both.
+  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value) && (!chosen || value === chosen));
   const all =
     chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
   return (

@@ -14,6 +14,7 @@ const toDate = (day: string | undefined): Date | null => (day ? parseISO(day) : 
 
 /** From and to, within the months in which the collection changed; takes effect as soon as a day is whole and valid. */
 export default function DateRange() {
+  const text = useText();
   const { facets, filters, setModified } = useSearch();
   const { from, to } = filters.modified ?? {};
   const months = facets.month ?? [];
@@ -26,6 +27,7 @@ export default function DateRange() {
   return (
     <PickerLanguage>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormHelperText sx={{ mt: 0 }}>{text('search.modifiedHint')}</FormHelperText>
         <DayField
           name="from"
           day={from}
