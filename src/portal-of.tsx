@@ -1,12 +1,5 @@
 import { type ComponentType, useMemo, useState } from 'react';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  localStorageStore,
-  Resource,
-  type ResourceProps,
-} from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Page } from './define-page.ts';
 import type { Resource as ResourceDeclaration } from './define-resource.ts';
@@ -19,6 +12,7 @@ import { Toasts } from './layout/Toasts.tsx';
 import { authProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { createQueryClient } from './providers/query-client.ts';
+import { tabStore } from './providers/tab-store.ts';
 import { messagesOf } from './resource-views/messages-of.ts';
 import { routerOf } from './resource-views/router-of.tsx';
 import { CrashPanel } from './ui/CrashBoundary.tsx';
@@ -30,7 +24,7 @@ interface Part {
 
 /** Everything of a part of the app behind sign-in: react-admin with our shell, and the pages and resources of its registries. */
 export const portalOf = ({ pages, resources }: Part): ComponentType => {
-  const store = localStorageStore();
+  const store = tabStore();
   const routerProvider = routerOf(resources);
   const sources = Object.fromEntries(resources.map(({ name, data }) => [name, data]));
   const guardedPages = pages.filter(({ layout }) => layout !== 'open');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { resultColumns } from '../search/columns.ts';
+import { defaultColumns, resultColumns } from '../search/columns.ts';
 
 export const exportExcel = defineCall({
   id: 'exportExcel',
@@ -18,8 +18,11 @@ export const exportExcel = defineCall({
       sortdir: z.enum(['asc', 'desc']),
       /** `q` of the search call. */
       keyword: z.string().max(20_000),
-      /** Columns in their order; dates and the link to the PDF follow them. Ours, beside the specified fields. */
-      columns: z.array(z.enum(resultColumns)).max(resultColumns.length),
+      /** Columns in their order; dates and the link to the PDF follow them. Ours, beside the specified fields; its defaults when left out. */
+      columns: z
+        .array(z.enum(resultColumns))
+        .max(resultColumns.length)
+        .default([...defaultColumns]),
     }),
   }),
   content: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -27,11 +27,12 @@ export const forgetUserInfo = (): void => {
   show(undefined);
 };
 
-/** Empties local storage, the person in it too, but for what belongs to the browser rather than to whoever used it. */
+/** Empties what is stored, the person in it too, but for what belongs to the browser rather than to whoever used it. */
 export const forgetEverything = (): void => {
   const kept = kepts.map((key) => [key, localStorage.getItem(key)] as const);
   forgetUserInfo();
   localStorage.clear();
+  sessionStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
 };
 

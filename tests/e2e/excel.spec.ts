@@ -110,3 +110,23 @@ test('has nothing to save when nothing was found', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^No sheets match/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeDisabled();
 });
+
+test('two tabs have a search each, and each exports its own', async ({ page, context }) => {
+  await openSearch(page);
+  await page.getByRole('textbox', { name: 'Search the collection' }).fill('zinc');
+  await settled(page, () => page.keyboard.press('Enter'));
+  const mine = await page.locator('td[data-column=product] a').allInnerTexts();
+
+  // A new tab begins with the search that was left last, and then goes its own way.
+  const other = await context.newPage();
+  await other.goto('/search');
+  await expect(other.getByRole('button', { name: 'Remove filter Keyword zinc' })).toBeVisible();
+  await other.getByRole('textbox', { name: 'Search the collection' }).fill('toluene');
+  await settled(other, () => other.keyboard.press('Enter'));
+  await expect(other.getByRole('button', { name: 'Remove filter Keyword toluene' })).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Remove filter Keyword zinc' })).toBeVisible();
+  expect((await download(page)).rows.slice(1, 1 + mine.length).map((line) => line[1])).toEqual(mine);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove filter Keyword zinc' })).toBeVisible();
+});

@@ -139,6 +139,19 @@ describe('the Excel export', () => {
     expect(column('Pictogrammes').join()).toContain('Point d’exclamation');
   });
 
+  it('takes what the specification names and no field more, and then has the columns of who has chosen none', async () => {
+    const { columns: _, ...specified } = everything;
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/export-excel/',
+      headers: { ...marked, cookie: admin },
+      payload: { params: specified },
+    });
+    const { headers, rows } = await readWorkbook(response.rawPayload);
+    expect(headers.slice(0, 5)).toEqual(['Product ID', 'Product name', 'Manufacturer', 'Language', 'Pictograms']);
+    expect(rows).toHaveLength(1200);
+  });
+
   it('has the columns chosen in the order chosen, then the organisation’s own that were not', async () => {
     const { headers } = await exported({ columns: ['manufacturer', 'custom2', 'product'] });
     const [one, two, three] = await labels('en');

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
+import { identityOf } from '#contract/identity.ts';
 import { facetPageSize, pageSizes } from '#contract/limits.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
 import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { ofTab } from '../../../providers/tab-store.ts';
 import { useUserInfo } from '../../../providers/user-info.ts';
 
-/** The person's search as it was left, for `useSearch` beneath it: the same on the search page and wherever it is taken up. */
+/**
+ * The person's search as it was left in this tab, or in the last one for a new tab, for `useSearch` beneath it: the same on
+ * the search page and wherever it is taken up.
+ */
 export const StoredSearch = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();
-  const { uid, ingredients } = useUserInfo();
+  const userInfo = useUserInfo();
   return (
     <ListBase
       resource="sheets"
       disableSyncWithLocation
-      storeKey={`search.${uid}`}
+      storeKey={ofTab(`search.${identityOf(userInfo)}`)}
       perPage={pageSizes[0]}
       sort={{ field: defaultSort.field, order: 'ASC' }}
       queryOptions={{
-        meta: { facets: facetRequests(ingredients === 1), language },
+        meta: { facets: facetRequests(userInfo.ingredients === 1), language },
         onError: () => undefined,
       }}
     >
