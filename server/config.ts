@@ -56,7 +56,7 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Settings that start with a name of ours but are none of ours are a slip of the pen, and stop the start. */
+/** Settings that begin with a name of ours but are none of ours are a slip of the pen, and stop the start. */
 const ours = /^(SESSION_|AUDIT_|TRUST_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
@@ -104,14 +104,51 @@ const solrAddress = (
 /** Settings that cannot be used; the message is one line for the person who starts the server. */
 export class ConfigError extends Error {}
 
+/**
+ * Whether a variable is the setting's name but for a slip of the pen: one letter in a short name (which must begin as it does:
+ * `CHOST` is somebody else's), two in a long one. A name in other letters' case is one too.
+ */
+const isSlipOf = (setting: string, name: string): boolean => {
+  const written = name.toUpperCase();
+  if (setting.length > 6) return slipsBetween(written, setting) <= 2;
+  return written[0] === setting[0] && slipsBetween(written, setting) <= 1;
+};
+
+/** Letters left out, put in, taken for others, or for their neighbours, between two words. */
+const slipsBetween = (one: string, other: string): number => {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isTurned = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isTurned ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};
+
 /** Reads the settings. Throws ConfigError naming every malformed or unknown one. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const known = Object.keys(settings.shape);
-  const unknown = Object.keys(env).filter((name) => ours.test(name) && !known.includes(name));
+  const unknown = Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((setting) => isSlipOf(setting, name));
+    if (!meant && !ours.test(name)) return [];
+    return [`${name} is not a setting${meant ? `, did you mean ${meant}?` : ''}`];
+  });
   const present = Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = settings.safeParse(present);
   const faults = [
-    ...unknown.map((name) => `${name} is not a setting`),
+    ...unknown,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Cannot start: ${faults.join('; ')}`);

@@ -6,7 +6,6 @@ try {
   await serve(process.env);
 } catch (error) {
   const isTold = error instanceof ConfigError || error instanceof StoreUnavailable;
-  const known = isTold || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(known ? (error as Error).message : error);
+  console.error(isTold ? error.message : error);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
 import { createExcelService } from './documents/excel/excel-service.ts';
 import { createMakingService } from './documents/making/making-service.ts';
@@ -11,6 +11,7 @@ import { createSheetReader } from './reading/reader.ts';
 import { startSearchService } from './search/search-service.ts';
 import type { Services } from './services.ts';
 import { openStore } from './storage/database.ts';
+import { makeFolder } from './storage/make-folder.ts';
 import { connectReads } from './storage/reads/connect-reads.ts';
 
 /** Where `npm run build` puts the browser app. */
@@ -18,7 +19,7 @@ export const builtAppDir = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** Opens everything the application works with; `close` ends it all, after the application itself. */
 export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
-  mkdirSync(config.filesDir, { recursive: true });
+  makeDataFolders(config);
   await checkFilesPlace(config);
   const store = await openStore(config.storeAddress);
   const reads = connectReads(store, config.storeAddress);
@@ -54,4 +55,14 @@ export const openServices = async (config: Config): Promise<Services & { close()
       await store.destroy();
     },
   };
+};
+
+/** Throws ConfigError where nothing can be kept. */
+const makeDataFolders = ({ dataDir, filesDir }: Config): void => {
+  try {
+    makeFolder(filesDir);
+    for (const folder of [dataDir, filesDir]) accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(`Cannot start: DATA_DIR: nothing can be kept in ${dataDir} (${(error as Error).message})`);
+  }
 };

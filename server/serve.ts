@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { handInDemoFiles } from './demo/hand-in-files.ts';
 import { loadDemo } from './demo/load.ts';
@@ -18,24 +19,42 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const app = await createApp(services);
   // What keeps old files from being removed, an S3 that is away say, is no reason not to answer.
   await tidyUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await listen(app, config);
   await freeLeftJobs(services.store);
   const jobs = startJobs({ ...services, log: app.log });
   const housekeeping = startHousekeeping({ ...services, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
+    // Who asks twice does not want to wait: what is left undone is taken up by the next start.
+    if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
     housekeeping.stop();
-    await app.close();
-    await jobs.stop();
+    await Promise.all([app.close(), jobs.stop()]);
     await services.close();
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  await announce(services.store, address);
+  // The address that people open: in front of the server there may be a proxy, or Vite.
+  const isOwn = config.publicUrl === `http://localhost:${config.port}`;
+  await announce(services.store, isOwn ? address : config.publicUrl);
+};
+
+/** Listens; what the person who starts the server can mend is said as a fault of the setting. */
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const words = {
+      EADDRINUSE: `PORT: ${port} is in use on ${host}; choose another, such as PORT=${port + 1}`,
+      EACCES: `PORT: ${port} may not be listened on by this user; choose one above 1023`,
+      EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
+      ENOTFOUND: `HOST: ${host} is not known`,
+    }[code ?? ''];
+    throw words ? new ConfigError(`Cannot start: ${words} (${message})`) : error;
+  }
 };
 
 const isEmpty = async (store: Store): Promise<boolean> =>

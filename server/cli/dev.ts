@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { refuseArguments } from './refuse-arguments.ts';
+
+refuseArguments('npm run dev');
 
 /** The server in watch mode, and Vite with hot reload in front of it on the port people use. */
 const port = Number(process.env.PORT ?? 8080);

@@ -1,5 +1,10 @@
 import plugin from 'fastify-plugin';
 
+interface Options {
+  /** Milliseconds after which whatever is still connected is cut off, answered or not. */
+  readonly patience?: number;
+}
+
 /** Milliseconds between two looks for connections that have nothing more to say. */
 const interval = 200;
 
@@ -8,9 +13,10 @@ const linger = 1000;
 
 /**
  * While the server stops, whoever is connected still gets an answer and is then told to hang up; without this a connection
- * kept alive by its client would hold the stop for over a minute.
+ * kept alive by its client would hold the stop for over a minute. One over which nothing was sent, or half a request, is not
+ * idle to Node, and once it has ceased to listen no timeout of its ends it: it would hold the stop for ever.
  */
-export const gracefulClose = plugin(async (app) => {
+export const gracefulClose = plugin<Options>(async (app, { patience = 7000 }) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     const { server } = app;
@@ -21,9 +27,12 @@ export const gracefulClose = plugin(async (app) => {
       isClosing = true;
       if (Date.now() >= hangUpAt) closeIdle();
     };
-    const timer = setInterval(() => server.closeIdleConnections(), interval);
-    server.once('close', () => clearInterval(timer));
-    timer.unref();
+    const timers = [
+      setInterval(() => server.closeIdleConnections(), interval),
+      setTimeout(() => server.closeAllConnections(), patience),
+    ];
+    server.once('close', () => timers.forEach(clearTimeout));
+    for (const timer of timers) timer.unref();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');

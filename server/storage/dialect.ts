@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   type ColumnDataType,
@@ -9,12 +8,13 @@ import {
 } from 'kysely';
 import { postgresDialect } from './dialects/postgres.ts';
 import { sqliteDialect } from './dialects/sqlite.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Connects to an address: `postgres://…` of a server, else the path of a SQLite file, or `:memory:`. */
 export const connectDatabase = <Tables>(address: string): Kysely<Tables> => {
   if (/^postgres(ql)?:\/\//.test(address))
     return new Kysely<Tables>({ dialect: postgresDialect(address), plugins: [emptyLists] });
-  if (address !== ':memory:') mkdirSync(dirname(address), { recursive: true });
+  if (address !== ':memory:') makeFolder(dirname(address));
   return new Kysely<Tables>({ dialect: sqliteDialect(address) });
 };
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -28,6 +29,20 @@ const signIn = async (url: string): Promise<string> => {
 const countSheets = async (url: string, cookie: string): Promise<number> => {
   const response = await fetch(`${url}/api/lucidworks-solr-api/sds-10001/?rows=0`, { headers: { cookie } });
   return (await response.json()).response.numFound;
+};
+
+/** Starts what is not going to start, and gives what it says. */
+const startInVain = async (env: NodeJS.ProcessEnv, given: readonly string[] = []) => {
+  const script = given.length > 0 ? 'server/cli/start.ts' : 'server/main.ts';
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
+    env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', ...env },
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  return { code, words };
 };
 
 describe('the server as a process', () => {
@@ -85,17 +100,37 @@ describe('the server as a process', () => {
     expect(JSON.stringify(requests)).not.toMatch(/secretword|mapleridge|127\.0\.0\.1|Demo-2026|vigie_session/);
   });
 
-  test('refuses to start with settings it cannot use, in one line', async () => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-      env: { ...process.env, PORT: 'eighty', DATA_DIR: dataDir },
-    });
-    let words = '';
-    child.stderr.on('data', (chunk) => {
-      words += chunk;
-    });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(words.trim().split('\n')).toHaveLength(1);
-    expect(words).toContain('PORT');
+  test('stops at once when it is told so a second time, whatever it waits for', async () => {
+    const server = await spawnServer({ dataDir });
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    const stopping = server.stop();
+    await setTimeout(500);
+    process.kill(server.pid, 'SIGTERM');
+    expect(await stopping).toBe(1);
+    socket.destroy();
+  });
+
+  test.each([
+    ['a setting it cannot use', { PORT: 'eighty' }, [], 'PORT'],
+    ['a folder that cannot be made', { DATA_DIR: '/proc/nope' }, [], 'DATA_DIR: nothing can be kept in /proc/nope'],
+    ['a file in place of a folder', { DATA_DIR: 'package.json' }, [], 'DATA_DIR: nothing can be kept in'],
+    ['a host that is none of this machine’s', { HOST: '192.0.2.1' }, [], 'HOST: 192.0.2.1 is no address'],
+    ['arguments, which it takes none of', {}, ['--port', '9000'], '--port is not understood'],
+  ])('refuses to start with %s, in one line', async (_, env, given, named) => {
+    const { code, words } = await startInVain({ ...(await storeSettings(dataDir)), ...env }, given);
+    expect([code, words.trim().split('\n').length, words]).toEqual([1, 1, expect.stringContaining(named)]);
+  });
+
+  test('refuses to start on a port in use, and names the setting', async () => {
+    const server = await spawnServer({ dataDir });
+    const { port } = new URL(server.url);
+    const { code, words } = await startInVain({ ...(await storeSettings(dataDir)), PORT: port });
+    await server.stop();
+    expect([code, words.trim().split('\n').length, words]).toEqual([
+      1,
+      1,
+      expect.stringContaining(`PORT: ${port} is in use`),
+    ]);
   });
 });

@@ -42,6 +42,22 @@ describe('the settings', () => {
       expect(readConfig({ FILES_URL: address }).filesUrl).toBe(address);
   });
 
+  test('leave the variables of others alone', () => {
+    const names = [
+      'PATH',
+      'HOME',
+      'HOSTNAME',
+      'CHOST',
+      'PGHOST',
+      'PGPORT',
+      'MAIL',
+      'POSTGRES_URL',
+      'NODE_PATH',
+      'LOGNAME',
+    ];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual(readConfig({}));
+  });
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -73,6 +89,11 @@ describe('the settings', () => {
     [{ SMTP_HOST: 'mail.example' }, 'SMTP_HOST is not a setting'],
     [{ SESSION_HOUR: '4' }, 'SESSION_HOUR is not a setting'],
     [{ DATADIR: 'x', DATA_DIRECTORY: 'x' }, 'DATA_DIRECTORY is not a setting'],
+    [{ DATBASE_URL: 'postgres://vigie@db/vigie' }, 'DATBASE_URL is not a setting, did you mean DATABASE_URL?'],
+    [{ PUBLIC_ULR: 'https://sds.example' }, 'PUBLIC_ULR is not a setting, did you mean PUBLIC_URL?'],
+    [{ HOSTT: '0.0.0.0' }, 'HOSTT is not a setting, did you mean HOST?'],
+    [{ PROT: '9000' }, 'PROT is not a setting, did you mean PORT?'],
+    [{ Log_Level: 'warn' }, 'Log_Level is not a setting, did you mean LOG_LEVEL?'],
   ])('%j stops the start with one line that names it', (env, named) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(named);
