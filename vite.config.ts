@@ -55,7 +55,7 @@ export default defineConfig({
             },
             {
               name: 'open',
-              test: /\/(src\/(main\.tsx|providers\/user-info\.ts)|contract\/permissions\.ts)$/,
+              test: /\/(src\/(main\.tsx|providers\/(fetch-)?user-info\.ts)|contract\/permissions\.ts)$/,
               priority: -1,
             },
             {

@@ -88,7 +88,7 @@ export const createChooser = (page: Page) => {
 const fewestSheets = 30;
 
 const shownCount = async (page: Page): Promise<number> =>
-  Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''));
+  Number((await page.locator('#results-heading').innerText()).replace(/\D/g, ''));
 
 /** The filters that a click would leave chosen. */
 const stateAfter = (controls: readonly Control[], clicked: Control): string =>

@@ -21,7 +21,7 @@ declare global {
  * first task after the frame in which another number of sheets stands in the heading. Undefined after three seconds.
  */
 export const watchNextClick = (): void => {
-  const sheetCount = () => Number((document.querySelector('h1')?.textContent ?? '').replace(/\D/g, ''));
+  const sheetCount = () => Number((document.querySelector('#results-heading')?.textContent ?? '').replace(/\D/g, ''));
   const rowNumbers = () =>
     Array.from(document.querySelectorAll('tbody tr'), (row) => {
       const link = row.querySelector('a[href^="/sds-details/"]');

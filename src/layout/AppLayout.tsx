@@ -7,6 +7,7 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Header } from './Header.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
 /** The shell: header, side navigation, page and footer. A workspace fills the window and scrolls its own parts. */
@@ -17,6 +18,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const isWorkspace = layout === 'workspace';
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isSignedIn = useStoredUserInfo() !== undefined;
+  const arrivedAt = useArrival();
   if (!isSignedIn || layout === 'window') {
     return (
       <Box component="main" sx={{ display: 'grid', minHeight: '100dvh' }}>
@@ -36,6 +38,9 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         }}
       >
         <SkipLink />
+        <div className="visually-hidden" aria-live="polite">
+          {arrivedAt}
+        </div>
         <Header
           slotRef={setHeaderSlot}
           hasMenu={layout !== 'document'}
@@ -53,7 +58,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
             {!(isWorkspace && isWide) && <Footer />}
           </Box>
         </Box>
-        <CookieBanner />
+        <CookieBanner isInSight={isWorkspace} />
       </Box>
     </HeaderSlotProvider>
   );

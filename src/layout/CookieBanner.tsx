@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { catchFocus } from '../ui/focus-heading.ts';
 
 /** The key the specification names. */
 const storageKey = 'cookie';
@@ -7,16 +8,17 @@ const storageKey = 'cookie';
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 
 /** Shown until it is accepted, and never again. Specification 1 §2, §4. */
-export const CookieBanner = () => {
+export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => {
   const [isAccepted, setAccepted] = useState(() => localStorage.getItem(storageKey) !== null);
   if (isAccepted) return null;
   const accept = () => {
     localStorage.setItem(storageKey, '1');
     setAccepted(true);
+    catchFocus();
   };
   return (
     <Suspense fallback={null}>
-      <CookieNotice onAccept={accept} />
+      <CookieNotice isInSight={isInSight} onAccept={accept} />
     </Suspense>
   );
 };

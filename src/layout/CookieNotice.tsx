@@ -4,19 +4,26 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useHeightAs } from '../ui/use-height-as.ts';
 
+interface Props {
+  /** Stays at the foot of the window; elsewhere it ends the page, so that it covers no button of a form. */
+  readonly isInSight: boolean;
+  readonly onAccept: () => void;
+}
+
 /** Says what cookies are for. The consent is permanent. Specification 1 §2, §4. */
-export default function CookieNotice({ onAccept }: { onAccept: () => void }) {
+export default function CookieNotice({ isInSight, onAccept }: Props) {
   const text = useText();
   const language = useLanguage();
+  const heightRef = useHeightAs('--notice-height');
   return (
     <Box
       component="section"
-      ref={useHeightAs('--notice-height')}
+      ref={isInSight ? heightRef : undefined}
       aria-label={text('shell.cookies')}
       sx={({ tokens }) => ({
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 'drawer',
+        ...(isInSight && { position: 'sticky', bottom: 0, zIndex: 'drawer' }),
+        // Where text is enlarged until little of it fits, nothing may stand over it.
+        '@media (max-height: 400px)': { position: 'static' },
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -24,7 +31,8 @@ export default function CookieNotice({ onAccept }: { onAccept: () => void }) {
         px: { xs: 4, sm: 8 },
         py: 2,
         bgcolor: 'background.paper',
-        boxShadow: tokens.barShadow,
+        borderTop: `1px solid ${tokens.line}`,
+        ...(isInSight && { boxShadow: tokens.barShadow }),
         displayPrint: 'none',
       })}
     >
@@ -34,7 +42,7 @@ export default function CookieNotice({ onAccept }: { onAccept: () => void }) {
           {text('shell.terms')}
         </Link>
       </Typography>
-      <Button variant="contained" size="small" onClick={onAccept}>
+      <Button variant="outlined" size="small" onClick={onAccept}>
         {text('shell.acceptCookies')}
       </Button>
     </Box>

@@ -27,6 +27,7 @@ export const Header = ({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
         borderBottom: 1,
         borderColor: 'divider',
         displayPrint: 'none',
+        '@media (max-height: 400px)': { position: 'static' },
         zIndex: ({ zIndex }) => zIndex.drawer + 1,
       }}
     >

@@ -47,6 +47,7 @@ export const SideNavigation = ({ isToggled, onClose, isRail }: Props) => {
         onClose={onClose}
         slotProps={{
           paper: {
+            'aria-label': text('shell.navigation'),
             onMouseEnter: collapse.cancel,
             onMouseLeave: collapse.start,
             sx: { width: openWidth, pt: 14 },

@@ -2,6 +2,11 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { Tokens } from './tokens.ts';
 
 const coarse = '@media (pointer: coarse)';
+/** Colours are the system's: what only a ground set apart gets an edge. */
+const forced = '@media (forced-colors: active)';
+const edge = { [forced]: { border: '1px solid CanvasText' } };
+/** What is chosen keeps a ground of its own. */
+const highlight = { [forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } };
 
 /** How MUI's components look here: flat cards with a line, visible focus, no ripple, 40 px targets under a finger. */
 export const components = (tokens: Tokens): ThemeOptions['components'] => ({
@@ -12,6 +17,8 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
         // What gets the focus keeps clear of the bars that stay in sight (WCAG 2.2, 2.4.11).
         scrollPaddingTop: 'calc(64px + var(--strip-height, 0px))',
         scrollPaddingBottom: 'calc(8px + var(--notice-height, 0px) + var(--bar-height, 0px))',
+        // At 400 % nothing stays in sight (WCAG 2.2, 1.4.10).
+        '@media (max-height: 400px)': { scrollPaddingBlock: '8px' },
       },
       body: {
         height: '100%',
@@ -21,6 +28,8 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       },
       '#root': { height: '100%' },
       ':focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: 2 },
+      // It has the focus to be read from, not to be acted on.
+      'h1:focus-visible': { outline: 'none' },
       '.visually-hidden': {
         position: 'absolute',
         width: 1,
@@ -55,7 +64,9 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 36, paddingInline: 14, borderRadius: 8, [coarse]: { minHeight: 40 } },
-      contained: { fontWeight: 600 },
+      contained: { fontWeight: 600, [forced]: { border: '1px solid ButtonText' } },
+      // MUI holds an icon to the height of the text with a blank that screen readers would read as part of the name.
+      startIcon: { '&::before': { content: '"\\200b" / ""' } },
       text: { fontWeight: 600 },
       outlined: { borderColor: tokens.line2, color: tokens.text, '&:hover': { borderColor: tokens.field } },
       sizeLarge: { minHeight: 44 },
@@ -72,6 +83,7 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       root: {
         borderRadius: 10,
         alignItems: 'center',
+        ...edge,
         variants: [
           { props: { severity: 'error' }, style: alert(tokens.redSoft, tokens.red, tokens.text) },
           { props: { severity: 'warning' }, style: alert(tokens.amberSoft, tokens.amberIcon, tokens.text) },
@@ -87,6 +99,11 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
         borderRadius: 8,
         '@media (max-width: 599px)': { fontSize: '1rem' },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.MuiInputBase-readOnly': {
+          background: tokens.sunken,
+          color: tokens.text2,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.line2 },
+        },
       },
       notchedOutline: { borderColor: tokens.field },
       input: { '&:focus-visible': { outline: 'none' } },
@@ -109,6 +126,7 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
         fontSize: '0.8125rem',
         marginBottom: 4,
         '&.Mui-focused': { color: tokens.text },
+        '&.Mui-error, &.Mui-error.Mui-focused': { color: tokens.red },
       },
     },
   },
@@ -118,27 +136,32 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
   MuiCheckbox: { styleOverrides: { root: { color: tokens.field, padding: 4 } } },
   MuiRadio: { styleOverrides: { root: { color: tokens.field, padding: 4 } } },
   MuiTooltip: {
-    styleOverrides: { tooltip: { background: tokens.inverse, color: tokens.onInverse, fontSize: '0.75rem' } },
+    styleOverrides: { tooltip: { background: tokens.inverse, color: tokens.onInverse, fontSize: '0.75rem', ...edge } },
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: 14, boxShadow: tokens.dialogShadow },
+      paper: { borderRadius: 14, boxShadow: tokens.dialogShadow, ...edge },
       paperFullScreen: { borderRadius: 0 },
     },
   },
-  MuiMenu: { styleOverrides: { paper: { boxShadow: tokens.menuShadow } } },
+  MuiMenu: { styleOverrides: { paper: { boxShadow: tokens.menuShadow, ...edge } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: tokens.scrim } } } },
   MuiChip: {
     styleOverrides: {
       root: { height: 28, fontSize: '0.8125rem', [coarse]: { height: 40, borderRadius: 20 } },
-      filled: { background: tokens.accentSoft, color: tokens.onAccentSoft },
+      filled: { background: tokens.accentSoft, color: tokens.onAccentSoft, ...edge },
     },
   },
   MuiSkeleton: {
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: { root: { background: tokens.skeleton } },
   },
-  MuiPaginationItem: { styleOverrides: { root: { minWidth: 32, height: 32, [coarse]: { minWidth: 40, height: 40 } } } },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: { minWidth: 32, height: 32, [coarse]: { minWidth: 40, height: 40 }, '&.Mui-selected': highlight },
+    },
+  },
+  MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': highlight } } },
   MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line, paddingInline: 12 } } },
   MuiToggleButton: {
     styleOverrides: {
@@ -148,7 +171,11 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
         borderColor: tokens.line2,
         minHeight: 36,
         [coarse]: { minHeight: 40 },
-        '&.Mui-selected, &.Mui-selected:hover': { background: tokens.accentSoft, color: tokens.onAccentSoft },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: tokens.accentSoft,
+          color: tokens.onAccentSoft,
+          ...highlight,
+        },
       },
     },
   },

@@ -13,6 +13,7 @@ export const BottomBar = ({ sx = [], ...box }: BoxProps) => (
         zIndex: 3,
         bgcolor: 'background.paper',
         displayPrint: 'none',
+        '@media (max-height: 400px)': { position: 'static' },
       },
       ...(Array.isArray(sx) ? sx : [sx]),
     ]}

@@ -14,7 +14,16 @@ interface Props extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'label' 
 }
 
 /** An input with its label above, and its hint and error beneath. */
-export const LabelledInput = ({ label, error, hint, required, onChange, ...input }: Props) => {
+export const LabelledInput = ({
+  label,
+  error,
+  hint,
+  required,
+  onChange,
+  autoCapitalize,
+  spellCheck,
+  ...input
+}: Props) => {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -25,7 +34,15 @@ export const LabelledInput = ({ label, error, hint, required, onChange, ...input
         id={id}
         size="small"
         onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { 'aria-describedby': describedBy || undefined, 'aria-required': required } }}
+        slotProps={{
+          // MUI leaves attributes that it does not know on its own wrapper, where browsers do not look.
+          input: {
+            'aria-describedby': describedBy || undefined,
+            'aria-required': required,
+            autoCapitalize,
+            spellCheck,
+          },
+        }}
       />
       {error && <FieldError id={`${id}-error`} error={error} />}
       {hint && (

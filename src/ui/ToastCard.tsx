@@ -42,6 +42,7 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
         bgcolor: tokens.inverse,
         color: tokens.onInverse,
         boxShadow: tokens.menuShadow,
+        '@media (forced-colors: active)': { border: '1px solid CanvasText' },
         animation: `${appear} 120ms ease-out`,
       })}
     >

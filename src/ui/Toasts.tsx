@@ -1,13 +1,15 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { closeToast, useToast } from '../providers/toasts.ts';
+import { useLocation } from 'react-router-dom';
+import { closeToast, type Toast, useToast } from '../providers/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 /** The one place toasts appear in, top right: a region that is always there, so that screen readers hear what comes into it. */
 export const Toasts = () => {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
+  useLeaveBehind(toast);
   useEffect(() => stayAudible(region.current), []);
   return createPortal(
     <Box
@@ -16,6 +18,7 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         top: { xs: 60, sm: 68 },
+        '@media (max-height: 400px)': { top: 4 },
         right: { xs: 8, sm: 24 },
         left: { xs: 8, sm: 'auto' },
         maxWidth: { sm: 440 },
@@ -27,6 +30,28 @@ export const Toasts = () => {
     </Box>,
     document.body,
   );
+};
+
+/** A toast goes with the screen that it speaks of: who has done anything since it came, and is elsewhere now, has gone on. */
+const useLeaveBehind = (toast: Toast | undefined) => {
+  const { pathname } = useLocation();
+  const isActed = useRef(false);
+  useEffect(() => {
+    isActed.current = false;
+    if (!toast) return;
+    const act = () => {
+      isActed.current = true;
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, act, true);
+    return () => {
+      for (const event of events) window.removeEventListener(event, act, true);
+    };
+  }, [toast]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
+  useEffect(() => {
+    if (isActed.current) closeToast();
+  }, [pathname]);
 };
 
 /** An open dialog hides everything beside it from screen readers; what its own form has to say in a toast must not be. */

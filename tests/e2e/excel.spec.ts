@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '../../server/import/read-xlsx.ts';
 import { openSearch, toastOf } from './people.ts';
-import { expect, settled, test } from './portal.ts';
+import { countHeading, expect, settled, test } from './portal.ts';
 
 const exportCall = '**/api/export-excel/';
 
@@ -65,7 +65,7 @@ test('saves what a filter leaves, in French for a reader of French', async ({ pa
         .innerText()
     ).replace(/\D/g, ''),
   );
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${found} fiches`));
+  await expect(countHeading(page)).toHaveText(new RegExp(`^${found} fiches`));
   const { name, rows } = await download(page);
   expect(name).toBe('sds.xlsx');
   const [head = [], ...lines] = rows;

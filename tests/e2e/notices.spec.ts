@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSearch, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 
 /** The one person of Maple Ridge who has not put the popup away. */
 const unaware = 'collection@mapleridge.example';
@@ -20,7 +20,7 @@ test.describe('the announcement', () => {
     );
     await announcement(page).getByRole('button', { name: 'Hide this announcement' }).click();
     await expect(announcement(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(countHeading(page)).toBeFocused();
     await page.reload();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(announcement(page)).toHaveCount(0);

@@ -41,7 +41,7 @@ export const openSearch = async (
   await page.goto(`/?lang=${language}`);
   await page.waitForURL('**/search');
   // Found by its tag: a popup notice hides the page from those who look by role.
-  await expect(page.locator('h1')).toContainText(/\d/);
+  await expect(page.locator('#results-heading')).toContainText(/\d/);
 };
 
 /** Opens a page straight from the address that takes up a session; whoever the page belongs to has signed in. */

@@ -66,11 +66,12 @@ export const expectNoSidewaysScroll = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 
+/** The heading of the results, which says how many sheets there are; the focus comes here when what had it is gone. */
+export const countHeading = (page: Page) => page.locator('#results-heading');
+
 /** The number of sheets the page says it found. */
-export const sheetCount = async (page: Page): Promise<number> => {
-  const heading = await page.getByRole('heading', { level: 1 }).innerText();
-  return Number(heading.replace(/\D/g, ''));
-};
+export const sheetCount = async (page: Page): Promise<number> =>
+  Number((await countHeading(page).innerText()).replace(/\D/g, ''));
 
 /** A test that also fails on an error in the console or an exception in the page. */
 export const test = base.extend<{ quietConsole: undefined }>({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { RemovableSheet } from '#contract/calls/removals.ts';
 import { call, enter, openSearch } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { named, removalsUnderWay, requestRemoval, rowOf, sheetsFound } from './removable.ts';
 
 /** Somebody else of the same organisation. */
@@ -121,7 +121,7 @@ test.describe('removal mode', () => {
     await bar(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(bar(page)).toHaveCount(0);
     await expect(boxes).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(countHeading(page)).toBeFocused();
 
     await page.getByRole('button', { name: 'Request removal', exact: true }).click();
     await expect(bar(page)).toContainText('0 sheets selected');
@@ -210,7 +210,7 @@ test.describe('the removal wizard', () => {
     await wizard(page).getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(countHeading(page)).toBeFocused();
 
     for (const sheet of [whole, single]) await expect(rowOf(page, sheet)).toContainText('removal requested');
     await expect(rowOf(page, other)).not.toContainText('removal requested');
@@ -447,7 +447,7 @@ test('a removal is requested with the keyboard alone', async ({ page, request })
   await expect(wizard(page).getByRole('heading', { name: 'Removal request sent' })).toBeVisible();
   await tabTo(page, wizard(page).getByRole('button', { name: 'Close' }).last());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(countHeading(page)).toBeFocused();
   await expect(rowOf(page, sheet)).toContainText('removal requested');
 });
 

@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { en } from '../../src/i18n/en/index.ts';
 import { fr } from '../../src/i18n/fr/index.ts';
 import { call, enter, openSearch, toastOf } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, sheetCount, test } from './portal.ts';
+import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, sheetCount, test } from './portal.ts';
 
 const reader = 'reader@mapleridge.example';
 const hospitalAdmin = 'admin@riviere-bleue.example';
@@ -86,7 +86,7 @@ for (const language of languages) {
     await expect(entry).not.toHaveAttribute('aria-current', 'true');
     await entry.click();
     await expect.poll(() => sheetCount(page)).toBe(found);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(countHeading(page)).toBeFocused();
     await expect(page.getByRole('button', { name: words.remove })).toHaveCount(1);
 
     await page.getByRole('button', { name: deleteNamed(`Sodium ${language}`) }).click();
@@ -103,7 +103,7 @@ for (const language of languages) {
     await expect(toastOf(page, words.deleted)).toBeVisible();
     await expect(entry).toHaveCount(0);
     expect(await sheetCount(page)).toBe(found);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(countHeading(page)).toBeFocused();
   });
 }
 
@@ -138,7 +138,7 @@ test('a saved search part of which is gone opens with what is left, and says wha
   await page.getByRole('button', { name: 'Apply the saved search Of other days' }).click();
   await note.getByRole('button', { name: 'Close this note' }).click();
   await expect(note).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(countHeading(page)).toBeFocused();
   await call(page.request, 'DELETE', `/search-filters/${id}`);
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, sheetCount, signIn, test } from './portal.ts';
+import { countHeading, expect, expectAccessible, sheetCount, signIn, test } from './portal.ts';
 
 test('finds a sheet by the beginning of a word, and opens it and its PDF', async ({ page }) => {
   await signIn(page);
@@ -162,7 +162,7 @@ test('hands the focus on when what had it is gone', async ({ page }) => {
   await expect(chips).toHaveCount(1);
   await expect(chips).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(countHeading(page)).toBeFocused();
 });
 
 test('lets a single choice go by keyboard', async ({ page }) => {

@@ -231,7 +231,7 @@ test.describe('versions', () => {
       'phosphate trisodique',
       (one) => one.result.language === 'fr' && one.alternates.length === 0,
     );
-    await expect(page.getByRole('alert').filter({ hasText: 'This sheet is in French.' })).toContainText(
+    await expect(page.getByRole('note').filter({ hasText: 'This sheet is in French.' })).toContainText(
       'There is no English sheet of this product; the PDF opens in French.',
     );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(result.product_name);

@@ -87,6 +87,7 @@ test('the cookie banner goes for good once it was accepted', async ({ page }) =>
   await expect(french.getByRole('link').first()).toHaveAttribute('href', /\/fr\//);
   await french.getByRole('button').click();
   await expect(french).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('cookie'))).not.toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -209,4 +210,68 @@ test('every page that needs a session has the shell around it', async ({ page })
     for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   }
+});
+
+test('going to another page brings the focus to its heading and says its title; what was told before stays behind', async ({
+  page,
+}) => {
+  await page.route('**/api/contact-us', (route) => route.abort());
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search the safety data sheets' })).toBeFocused();
+  await page.goto('/contact-us');
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('A sheet');
+  await page.getByRole('textbox', { name: 'Message' }).fill('It is not there.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const toast = page.getByRole('button', { name: 'Dismiss this message' });
+  await expect(toast).toBeVisible();
+  // It stays for as long as it is pointed at: only who goes on leaves it behind.
+  await toast.hover();
+  await page.getByRole('link', { name: 'Vigie, back to search' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Vigie - Search' })).toBeAttached();
+  await expect(toast).toHaveCount(0);
+});
+
+test('the notice of cookies covers no button of a form, and at 400 % nothing covers the page', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/contact-us');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(notice).toBeVisible();
+  const { y: top = 0 } = (await notice.boundingBox()) ?? {};
+  const { y = 0, height = 0 } = (await send.boundingBox()) ?? {};
+  expect(top).toBeGreaterThan(y + height);
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('textbox', { name: 'Message' }).focus();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(notice).not.toBeInViewport();
+});
+
+test('without colours of ours buttons and notes keep their edges', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/login?error=401');
+  const edge = (selector: string) =>
+    page.locator(selector).evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth));
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await edge('button[type=submit]')).toBeGreaterThan(0);
+  expect(await edge('[data-severity=warning]')).toBeGreaterThan(0);
+});
+
+test('the search page says what it is before anything else, and names each thing once', async ({ page }) => {
+  await signIn(page);
+  const headings = page.locator('main').getByRole('heading');
+  await expect(headings.first()).toHaveText('Search the safety data sheets');
+  const tile = page.getByRole('button', { name: /^Flame, \d/ });
+  await expect(tile).toHaveAccessibleDescription('');
+  await page.getByRole('button', { name: 'Advanced search' }).click();
+  const names = await page
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild ?? one, '::before').content));
+  expect(names.filter((content) => /\u200b"$/.test(content))).toEqual([]);
 });

@@ -137,6 +137,7 @@ test('links are checked behind a spinner, and one stands in for each button whil
   const save = page.getByRole('button', { name: 'Save the new password' });
   await save.click();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Value is required');
+  await expect(page.getByRole('checkbox')).toHaveJSProperty('required', true);
   await page.getByLabel('New password', { exact: true }).fill('Another-2026');
   await page.getByLabel('Confirm the new password').fill('Another-2026');
   await page.getByRole('checkbox').check();

@@ -60,8 +60,16 @@ test.describe('the door', () => {
 test.describe('the form', () => {
   test('clears what was wrong before each try and keeps what was typed', async ({ page }) => {
     await page.goto('/login');
+    const heading = page.getByRole('heading', { name: 'Sign in' });
+    const name = page.getByRole('textbox', { name: 'Email or user name' });
+    await expect(name).toHaveAttribute('autocapitalize', 'none');
+    const { y } = (await heading.boundingBox()) ?? {};
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Value is required')).toHaveCount(2);
+    expect((await heading.boundingBox())?.y).toBe(y);
+    // It has the focus, and its label is red all the same.
+    await expect(name).toBeFocused();
+    await expect(page.getByText('Email or user name', { exact: true })).toHaveCSS('color', 'rgb(179, 33, 27)');
     await fillIn(page, 'admin@mapleridge.example', 'not the one');
     await expect(page.getByRole('alert')).toHaveText('Incorrect username and/or password.');
     await expect(page.getByText('Value is required')).toHaveCount(0);

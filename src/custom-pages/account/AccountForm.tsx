@@ -87,7 +87,11 @@ export const AccountForm = ({ account }: Props) => {
       {...form.form}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}
     >
-      {pending && <Alert severity="info">{text('account.pendingEmail', { email: pending })}</Alert>}
+      {pending && (
+        <Alert severity="info" role="note">
+          {text('account.pendingEmail', { email: pending })}
+        </Alert>
+      )}
       <LabelledInput
         {...form.field('first_name')}
         label={text('account.firstName')}

@@ -49,7 +49,12 @@ export const LabelPreview = ({ isn, query }: Props) => {
         </Typography>
       )}
       {notes.map((note) => (
-        <Alert key={note} severity={note === 'environment-left-out' ? 'info' : 'warning'} sx={{ maxWidth: 560 }}>
+        <Alert
+          key={note}
+          role="status"
+          severity={note === 'environment-left-out' ? 'info' : 'warning'}
+          sx={{ maxWidth: 560 }}
+        >
           {text(`label.notes.${note}`)}
         </Alert>
       ))}

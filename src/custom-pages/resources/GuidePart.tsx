@@ -30,7 +30,7 @@ export const GuidePart = ({
         </Box>
       )}
       {note && (
-        <Alert severity="info" sx={{ mt: 3 }}>
+        <Alert severity="info" role="note" sx={{ mt: 3 }}>
           <strong>{text('guides.note')}</strong> {note[language]}
         </Alert>
       )}

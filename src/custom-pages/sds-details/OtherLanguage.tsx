@@ -13,7 +13,7 @@ export const OtherLanguage = ({ result, alternates }: Pick<SheetDetails, 'result
   const wanted = language === 'fr' ? 'F' : 'E';
   const [counterpart] = alternates.filter((one) => one.language === wanted);
   return (
-    <Alert severity="info" sx={{ displayPrint: 'none' }}>
+    <Alert severity="info" role="note" sx={{ displayPrint: 'none' }}>
       {text(result.language === 'fr' ? 'details.language.inFrench' : 'details.language.inEnglish')}{' '}
       {counterpart ? (
         <Link component={RouterLink} to={detailsPathOf(counterpart.isn)} underline="always">

@@ -1,4 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material';
+import { useText } from '../../i18n/use-text.ts';
 import { Footer } from '../../ui/Footer.tsx';
 import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
 import { useHeightAs } from '../../ui/use-height-as.ts';
@@ -14,18 +15,27 @@ import { useRemovalMode } from './removal/removal-mode.tsx';
 import { Results } from './results/Results.tsx';
 import { SearchAnnouncer } from './results/SearchAnnouncer.tsx';
 import { MissingValuesNote } from './saved/MissingValuesNote.tsx';
+import { useSearch } from './state/use-search.ts';
 import { Greeting } from './tools/Greeting.tsx';
 
 const panelWidth = 280;
 
 /** On a wide window the filters stand beside the results and each scrolls by itself; on a phone they are a drawer. */
 export const SearchLayout = () => {
+  const text = useText();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isOn } = useRemovalMode();
+  const { isPending } = useSearch();
   const stripRef = useHeightAs('--strip-height');
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
+      {/* The filters come before the count of what they leave: what the page is has to be said before both. */}
+      {!isPending && (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {text('search.heading')}
+        </h1>
+      )}
       {!isPhone && (
         <HeaderSlot>
           <KeywordBox />

@@ -1,5 +1,6 @@
 export const search = {
   pageTitle: 'Search',
+  heading: 'Search the safety data sheets',
   keyword: {
     label: 'Search the collection',
     placeholderShort: 'Search…',

@@ -1,5 +1,6 @@
 export const search = {
   pageTitle: 'Recherche',
+  heading: 'Recherche dans les fiches de données de sécurité',
   keyword: {
     label: 'Chercher dans la collection',
     placeholderShort: 'Chercher…',

@@ -17,7 +17,9 @@ export default function UserCreate({ resource }: { resource: Resource }) {
       <FieldInput name="email" />
       <LocationsChoice />
       <FieldInput name="is_subscribed" />
-      <Alert severity="info">{text(userText('passwordNote'))}</Alert>
+      <Alert severity="info" role="note">
+        {text(userText('passwordNote'))}
+      </Alert>
     </ResourceCreate>
   );
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly error?: string | undefined;
-  /** Has to be ticked; told to screen readers. */
+  /** Has to be ticked. */
   readonly required?: boolean;
   /** What is agreed to; links in it can be followed. */
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export const CheckboxField = ({ name, checked, onChange, error, required = true,
             sx={error ? { color: 'error.main' } : {}}
             slotProps={{
               input: {
-                'aria-required': required,
+                required,
                 'aria-invalid': error !== undefined,
                 'aria-describedby': error && `${id}-error`,
               },

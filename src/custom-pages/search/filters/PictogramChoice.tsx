@@ -67,18 +67,19 @@ const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
       disabled={count === 0 && !isChosen}
       aria-pressed={isChosen}
       aria-label={`${name}, ${formatNumber(count, language)}`}
-      title={name}
     >
-      <Pictogram code={code} size={28} />
-      <small>{formatNumber(count, language)}</small>
+      {/* For the pointer alone: on the button itself it would be read out once more. */}
+      <span title={name} aria-hidden>
+        <Pictogram code={code} size={28} />
+        <small>{formatNumber(count, language)}</small>
+      </span>
     </Tile>
   );
 };
 
 const Tile = styled('button')(({ theme }) => ({
   display: 'grid',
-  justifyItems: 'center',
-  gap: 2,
+  '& span': { display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2 },
   padding: '6px 0',
   border: '2px solid transparent',
   borderRadius: 8,

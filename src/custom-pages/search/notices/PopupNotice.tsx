@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import { callApi } from '../../../providers/call-api.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { catchFocus } from '../../../ui/focus-heading.ts';
 import { useSending } from '../../../ui/forms/use-sending.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
@@ -23,6 +24,8 @@ export const PopupNotice = () => {
   const confirm = (isLastTime: boolean) => {
     closed.add(id);
     setClosed(id);
+    // It opened by itself: there is nothing to go back to.
+    catchFocus();
     if (!isLastTime) return;
     setDismissed(true);
     void send(async () => {

@@ -35,6 +35,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           id={resultsHeadingId}
           tabIndex={-1}
           variant="h1"
+          component="h2"
           sx={{ fontSize: { xs: '0.875rem', sm: '1.375rem' } }}
         >
           {countText('search.count', total)}

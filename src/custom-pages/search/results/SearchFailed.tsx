@@ -16,6 +16,7 @@ export const SearchFailed = ({ error }: { error: CallError }) => {
   return (
     <StatePanel
       tone="error"
+      level={2}
       icon={<CloudOff />}
       title={text('search.failed.title')}
       reference={reference ? text('search.failed.reference', { reference }) : undefined}

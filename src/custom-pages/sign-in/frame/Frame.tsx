@@ -31,12 +31,13 @@ export const Frame = ({ title, lead, above, children }: Props) => (
         sx={{
           flex: 1,
           display: 'grid',
-          alignContent: { xs: 'start', md: 'center' },
+          // From a fixed height down, so that nothing moves when words about what is wrong come in.
+          alignContent: 'start',
           width: '100%',
           maxWidth: { xs: 460, md: 420 },
           mx: 'auto',
           px: 5,
-          pt: { xs: 6, md: 8 },
+          pt: { xs: 6, md: 'clamp(32px, calc(46dvh - 250px), 240px)' },
           pb: 8,
           '& .MuiFormLabel-root': { fontSize: '0.875rem' },
           '& .MuiInputBase-root': { minHeight: { xs: 48, md: 44 }, fontSize: '1rem' },

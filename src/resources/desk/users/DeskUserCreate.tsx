@@ -21,7 +21,9 @@ export default function DeskUserCreate({ resource }: { resource: Resource }) {
       <FieldInput name="email" />
       <FieldInput name="language" />
       <FieldInput name="is_subscribed" />
-      <Alert severity="info">{text(deskUserText('invitationNote'))}</Alert>
+      <Alert severity="info" role="note">
+        {text(deskUserText('invitationNote'))}
+      </Alert>
     </ResourceCreate>
   );
 }

@@ -90,7 +90,7 @@ const TakenOff = ({ selection, found }: Pick<Props, 'selection' | 'found'>) => {
         </Alert>
       )}
       {done.length > 0 && (
-        <Alert severity="info" sx={{ mb: 3 }}>
+        <Alert severity="info" role="note" sx={{ mb: 3 }}>
           {text('removal.done', { names: namesOf(done) })}
         </Alert>
       )}

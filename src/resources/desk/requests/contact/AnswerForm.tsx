@@ -61,7 +61,9 @@ export const AnswerForm = ({ request }: { request: DeskRequest }) => {
           inputRef={input}
         />
       ) : (
-        <Alert severity="warning">{word('noEmail')}</Alert>
+        <Alert severity="warning" role="note">
+          {word('noEmail')}
+        </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
         {isOpen && !isActing && (

@@ -32,7 +32,11 @@ export const DocumentWork = ({ request }: { request: DeskRequest }) => {
   return (
     <PlainWork about={<AboutRequest request={request} />}>
       <Box sx={{ display: 'grid', gap: 5 }}>
-        {status === 'processing' && <Alert severity="info">{word('madeByMachine')}</Alert>}
+        {status === 'processing' && (
+          <Alert severity="info" role="note">
+            {word('madeByMachine')}
+          </Alert>
+        )}
         <MakingProgress isMaking={status === 'processing'} progress={progress} total={num_sds} />
         <Facts
           facts={[
