@@ -30,7 +30,8 @@ export const labelNotes = [
   'statements-left-out',
   /** Supplier, product numbers and other names. */
   'identification-left-out',
-  'name-shortened',
+  /** Names, vital precautions and the notice of the sheet do not fit: there is no label. */
+  'too-small',
 ] as const;
 export type LabelNote = (typeof labelNotes)[number];
 
@@ -51,6 +52,8 @@ export const labelDrawing = z.object({
   /** False when something had to be left out for want of room; `notes` says what. */
   fits: z.boolean(),
   notes: z.array(z.enum(labelNotes)),
+  /** Of a stock that is too small: the next larger one on which the label fits. */
+  larger: keysOf<LabelStockName>(labelStocks).optional(),
   marks: z.array(
     z.discriminatedUnion('kind', [
       /** `y` is the base line; `width` is what the text takes in the faces of the PDF. */

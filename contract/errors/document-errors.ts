@@ -26,6 +26,14 @@ export const documentErrors = {
       fr: 'Vous avez %{max} documents en préparation, le maximum permis. Attendez que l’un d’eux soit prêt.',
     },
   },
+  /** Name, vital precautions or the notice of the sheet have no room on that stock; a larger one is to be taken. */
+  'label.too_small': {
+    status: 422,
+    title: {
+      en: 'The label of %{name} does not fit this size: its name, what to do at once and the sheet’s notice must all stand there. Choose a larger one.',
+      fr: 'L’étiquette de %{name} ne tient pas dans ce format\u00a0: le nom, les mesures immédiates et le renvoi à la fiche doivent tous y figurer. Choisissez-en un plus grand.',
+    },
+  },
   /** The document is kept no longer, or its link is not one of ours. */
   'document.expired': {
     status: 404,

@@ -41,6 +41,10 @@ export const selectPrecautions = (hazardCodes: readonly string[]): PrecautionCod
   return [...all].filter((code) => !covered.has(code)).sort();
 };
 
+/** Whether a statement says what is wanted, itself or as the graver one that covers it. */
+export const saysPrecaution = (said: PrecautionCode, wanted: PrecautionCode): boolean =>
+  said === wanted || covers.some(([code, less]) => code === said && less.includes(wanted));
+
 export const precautionKind = (code: PrecautionCode): PrecautionKind => kinds[code.charAt(1)]!;
 
 /** A statement in both languages, its blank filled from `blanks` or with the default. */

@@ -70,5 +70,14 @@ export type LabelStockName = keyof typeof labelStocks;
 /** A stock's declaration with its optional properties in reach. */
 export const labelStockOf = (name: LabelStockName): LabelStock => labelStocks[name];
 
+/** Stocks with a larger label, the next one first; those of its kind, roll or sheets, before the others. */
+export const largerStocks = (name: LabelStockName): LabelStockName[] => {
+  const areaOf = (each: LabelStockName) => labelStockOf(each).width * labelStockOf(each).height;
+  const isOtherKind = (each: LabelStockName) => each.split('-')[0] !== name.split('-')[0];
+  return (Object.keys(labelStocks) as LabelStockName[])
+    .filter((each) => areaOf(each) > areaOf(name))
+    .sort((one, other) => Number(isOtherKind(one)) - Number(isOtherKind(other)) || areaOf(one) - areaOf(other));
+};
+
 /** Labels in one document. */
 export const maxLabels = 1000;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Selectable } from 'kysely';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
-import { refusal } from '../api-error.ts';
+import { ApiError, refusal } from '../api-error.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
 import type { SheetTable } from '../storage/tables/collection.ts';
 import type { MakingKind, Makings, RenderReply } from './worker-messages.ts';
@@ -12,7 +12,7 @@ export interface DocumentService {
   sheetPdf(sheet: Selectable<SheetTable>): Promise<Buffer>;
   /** The label of a sheet, laid out for a stock; throws likewise. */
   label(from: Makings['label']['from']): Promise<LabelDrawing>;
-  /** Labels as the PDF of their stock's pages; throws likewise. */
+  /** Labels as the PDF of their stock's pages; throws likewise, and `label.too_small` where one has no room. */
   labelsPdf(from: Makings['labelsPdf']['from']): Promise<Buffer>;
   /** Ends the thread; what it had not made is refused as `unavailable`. */
   close(): Promise<void>;
@@ -71,12 +71,19 @@ export const createDocumentService = (): DocumentService => {
       return pdf;
     },
     label: (from) => make('label', from),
-    labelsPdf: async (from) => toBuffer(await make('labelsPdf', from)),
+    labelsPdf: async (from) => {
+      const made = await make('labelsPdf', from);
+      if ('tooSmallFor' in made) throw tooSmall(made.tooSmallFor);
+      return toBuffer(made);
+    },
     close: async () => {
       await worker?.terminate();
     },
   };
 };
+
+const tooSmall = (name: string): ApiError =>
+  new ApiError({ code: 'label.too_small', params: { name }, source: { parameter: 'stock' } });
 
 /** Bytes come through the thread's door as a plain array of them. */
 const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,7 +18,8 @@ export interface Makings {
       readonly options: LabelOptions;
       readonly imposition: Imposition;
     };
-    readonly gives: Uint8Array;
+    /** Its bytes, or the product whose label does not fit the stock. */
+    readonly gives: Uint8Array | { readonly tooSmallFor: string };
   };
 }
 export type MakingKind = keyof Makings;

@@ -68,11 +68,30 @@ test.describe('the label of a sheet', () => {
     await expect(option(page, 'Minimal')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says what had no room, and of a product that it needs none', async ({ page }) => {
+  test('is refused on a size too small for its vital lines, and taken in the next larger one', async ({ page }) => {
     await openLabel(page);
+    await expect(printButton(page)).toBeEnabled();
     await chooseStock(page, /^2 × 1 in/);
-    await expect(page.getByText(/do not fit\. A larger label holds them\./).first()).toBeVisible();
-    await expect(page.getByText(/^Everything fits/)).toHaveCount(0);
+    await expect(page.getByText('This size is too small for this product.')).toBeVisible();
+    await expect(label(page)).toHaveCount(0);
+    await expect(printButton(page)).toBeDisabled();
+    await expect(pdfLink(page)).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Use \d × \d in/ }).click();
+    await expect(label(page)).toBeVisible();
+    await expect(printButton(page)).toBeEnabled();
+  });
+
+  test('fills the page, and is shown in its own inches when asked', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openLabel(page);
+    const width = async () => (await label(page).boundingBox())?.width ?? 0;
+    expect(await width()).toBeGreaterThan(800);
+    await option(page, 'Show actual size').click();
+    await expect.poll(width).toBe(576);
+  });
+
+  test('says of a product that it needs none', async ({ page }) => {
     await openLabel(page, { words: 'paint', isWanted: ({ result }) => result.whmis2015 === 'No' });
     await expect(page.getByText('WHMIS asks for no label', { exact: false })).toBeVisible();
     await openLabel(page, { words: 'cement', isWanted: ({ result }) => result.whmis2015 === 'No Information' });

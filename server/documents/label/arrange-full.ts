@@ -1,23 +1,22 @@
 import type { Arranger, LabelSpace, LabelStyle } from './arrangement.ts';
 import { type Block, beside, emptyBlock, ruleBlock, stack, textBlock } from './blocks.ts';
+import { bodyBlock } from './body-block.ts';
 import { pictogramBlock } from './pictogram-block.ts';
 import { qrBlock, quietZone } from './qr-block.ts';
-import type { LabelColumn } from './write-label.ts';
 
-/** Points from which two languages stand side by side. */
-const columnsFrom = 180;
-/** Of the text's size: from there the notice of the sheet and the supplier do. */
+/** Of the text's size: from there the notice of the sheet and the supplier stand side by side. */
 const splitFrom = 40;
 
 /** The whole label: names and pictograms, what each language says, the notice of the sheet and the supplier. */
 export const arrangeFull: Arranger = (space) => {
   const { width, height, modules } = space;
-  // The body depends on the text's size alone, and is most of the work.
-  const bodies = new Map<number, Block>();
+  // The body depends on the text's size and flow alone, and is most of the work.
+  const bodies = new Map<string, Block>();
   return (style) => {
     const gap = 0.7 * style.text;
-    const body = bodies.get(style.text) ?? bodyBlock(space, style.text);
-    bodies.set(style.text, body);
+    const key = `${style.text} ${style.runOn}`;
+    const body = bodies.get(key) ?? bodyBlock(space, { ...style, hasSignalWords: true });
+    bodies.set(key, body);
     const rule = ruleBlock(width, style.text * 0.12);
     const quiet = quietZone(modules, style.qr);
     const top = stack(
@@ -44,32 +43,6 @@ const headerBlock = ({ label, modules, width, measure }: LabelSpace, style: Labe
     { at: width - qr.width, block: qr },
   ]);
 };
-
-const bodyBlock = ({ label, width, measure }: LabelSpace, text: number): Block => {
-  const gutter = 2 * text;
-  const areBeside = label.columns.length > 1 && width >= columnsFrom;
-  const columnWidth = areBeside ? (width - gutter) / 2 : width;
-  const columns = label.columns.map((column) => columnBlock(column, { text, width: columnWidth, measure }));
-  return areBeside
-    ? beside(columns.map((block, index) => ({ at: index * (columnWidth + gutter), block })))
-    : stack(columns, text);
-};
-
-const columnBlock = (
-  { signalWord, statements, precautions }: LabelColumn,
-  { text, ...column }: Pick<LabelSpace, 'width' | 'measure'> & { text: number },
-): Block =>
-  stack(
-    [
-      textBlock(signalWord, { size: text * 1.5, bold: true }, column),
-      textBlock(statements.join(' '), { size: text, bold: true }, column),
-      stack(
-        precautions.map((precaution) => textBlock(precaution.text, { size: text }, column)),
-        0.25 * text,
-      ),
-    ],
-    0.35 * text,
-  );
 
 const footerBlock = ({ label, modules, width, measure }: LabelSpace, { text, ...style }: LabelStyle): Block => {
   const qr = qrBlock(modules, style.qrBeside === 'notice' ? style.qr : 0);

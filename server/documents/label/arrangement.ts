@@ -14,6 +14,8 @@ export interface LabelStyle {
   readonly qrBeside: 'notice' | 'name';
   /** Whether the pictograms stand at the right of the name or under it. */
   readonly pictograms: 'right' | 'under';
+  /** Whether precautions follow each other in a line, which takes less room than a line for each. */
+  readonly runOn: boolean;
 }
 
 /** A label to be laid out within its margins. */

@@ -28,10 +28,7 @@ export const textBlock = (
   { size, bold = false, align = 'left' }: TextStyle,
   { width, measure }: { width: number; measure: Measure },
 ): Block => {
-  const lines = wrap(text, { width, size, bold, measure }).map((line) => ({
-    text: line,
-    width: measure(line, { size, bold }),
-  }));
+  const lines = wrap(text, { width, size, bold, measure });
   return {
     height: lines.length * leading * size,
     width: Math.max(0, ...lines.map((line) => line.width)),

@@ -1,4 +1,5 @@
 import { combinedStatements } from '#contract/hazards/combined-statements.ts';
+import { severityOf } from '#contract/hazards/severity.ts';
 import type { Bilingual } from '#contract/languages.ts';
 import { whmisHazardsOf } from './whmis-hazards.ts';
 
@@ -9,20 +10,24 @@ const sameGravity = [
   ['H302', 'H312', 'H332'],
 ];
 
+/** A hazard statement of a label; `isGrave` of a fatal or a severe hazard. */
+export interface LabelStatement extends Bilingual {
+  readonly isGrave: boolean;
+}
+
 /**
- * Hazard statements of a label, those with Danger first: joined where GHS annex 3 joins them, and without serious eye
- * damage beside severe burns, which name it (GHS 1.4.10.5.3.3).
+ * Hazard statements of a label, the gravest first: joined where GHS annex 3 joins them, and without serious eye damage
+ * beside severe burns, which name it (GHS 1.4.10.5.3.3).
  */
-export const labelStatements = (codes: readonly string[]): Bilingual[] => {
+export const labelStatements = (codes: readonly string[]): LabelStatement[] => {
   const hazards = whmisHazardsOf(codes).filter(({ code }) => !(code === 'H318' && codes.includes('H314')));
-  const ordered = [
-    ...hazards.filter(({ hazard }) => hazard.signalWord === 'danger'),
-    ...hazards.filter(({ hazard }) => hazard.signalWord !== 'danger'),
-  ];
-  const joined = ordered.map(({ code, hazard }) => ({ key: joinedKey(code, codes) ?? code, hazard }));
+  const joined = hazards.map(({ code, hazard }) => ({ key: joinedKey(code, codes) ?? code, code, hazard }));
   return joined
     .filter(({ key }, index) => joined.findIndex((other) => other.key === key) === index)
-    .map(({ key, hazard }) => sentence(key in combinedStatements ? combinedStatements[key as CombinedKey] : hazard));
+    .map(({ key, code, hazard }) => ({
+      ...sentence(key in combinedStatements ? combinedStatements[key as CombinedKey] : hazard),
+      isGrave: ['fatal', 'severe'].includes(severityOf(code)),
+    }));
 };
 
 type CombinedKey = keyof typeof combinedStatements;

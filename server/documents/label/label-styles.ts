@@ -13,12 +13,25 @@ const nameScales = { full: [2.6, 2, 1.6], minimal: [2.6, 2.1, 1.6] };
 /** Pictograms by the label's shorter side. */
 const pictogramShares = { full: [0.22, 0.16, 0.13], minimal: [0.42, 0.32, 0.24] };
 
+/** Names that still stand out, of the text's size; pictograms from eleven to six millimetres, in points. */
+const smallestNames = 1.3;
+const smallPictograms = [31, 25, 21, 17];
+
 /** A label's edges in points, and styles for it. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 type Style = Omit<LabelStyle, 'text'>;
+
+const tight = (pictograms: readonly number[], nameScale: number): Style[] =>
+  pictograms.flatMap((pictogram) =>
+    (['right', 'under'] as const).map((place) => ({
+      ...{ qr: 0, qrBeside: 'notice' as const, runOn: false },
+      ...{ nameScale, pictogram, pictograms: place },
+    })),
+  );
+const readable = (nameScale: number): Style[] => tight(smallPictograms, nameScale);
 
 /** Points between the label's edge and what stands on it; 2.5 mm at least. */
 export const marginOf = (size: Size): number => Math.max(7.2, 0.04 * shorterOf(size));
@@ -35,7 +48,7 @@ export const fullStyles = (size: Size): Style[] =>
     (['notice', 'name'] as const).flatMap((qrBeside) =>
       pairs(nameScales.full, pictogramSizes(size, pictogramShares.full)).map(([nameScale, pictogram]) => ({
         ...{ qr, qrBeside },
-        ...{ nameScale, pictogram, pictograms: 'right' as const },
+        ...{ nameScale, pictogram, pictograms: 'right' as const, runOn: false },
       })),
     ),
   );
@@ -48,20 +61,24 @@ export const minimalStyles = (size: Size): Style[] =>
       .flatMap(([nameScale, pictogram]) =>
         (['right', 'under'] as const).map((pictograms) => ({
           ...{ qr, qrBeside: 'notice' as const },
-          ...{ nameScale, pictogram, pictograms },
+          ...{ nameScale, pictogram, pictograms, runOn: false },
         })),
       ),
   );
 
-/** Styles with pictograms under ten millimetres, for what fits in no other. */
-export const tightStyles: readonly Style[] = [25, 22, 19, 16.5, 14, 11.5, 9].flatMap((pictogram) =>
-  (['right', 'under'] as const).map((pictograms) => ({
-    qr: 0,
-    qrBeside: 'notice',
-    nameScale: 1.6,
-    pictogram,
-    pictograms,
-  })),
+/** Styles that give up what is good to have for the lines themselves: no QR code, smaller pictograms, lines that run on. */
+export const tightStyles: readonly Style[] = [false, true].flatMap((runOn) =>
+  [...readable(1.6), ...readable(smallestNames)].map((style) => ({ ...style, runOn })),
+);
+
+/** The plainest of them. */
+export const plainestStyles: readonly Style[] = readable(smallestNames)
+  .filter(({ pictogram }) => pictogram === smallPictograms.at(-1))
+  .map((style) => ({ ...style, runOn: true }));
+
+/** Styles with pictograms that are hardly seen, for vital lines that fit in no other. */
+export const tightestStyles: readonly Style[] = [...plainestStyles, ...tight([14, 11.5, 9], smallestNames)].map(
+  (style) => ({ ...style, runOn: true }),
 );
 
 const shorterOf = ({ width, height }: Size) => Math.min(width, height);

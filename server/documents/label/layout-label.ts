@@ -1,110 +1,136 @@
 import type { LabelDrawing, LabelNote } from '#contract/calls/labels.ts';
 import type { LabelContent } from '#contract/labels/label-options.ts';
+import { arrangeCompact } from './arrange-compact.ts';
 import { arrangeFull } from './arrange-full.ts';
-import { arrangeMinimal } from './arrange-minimal.ts';
 import type { LabelSpace } from './arrangement.ts';
 import { type Fitted, fitLabel } from './fit-label.ts';
-import { fullStyles, largestText, marginOf, minimalStyles, smallestText, tightStyles } from './label-styles.ts';
+import {
+  fullStyles,
+  largestText,
+  marginOf,
+  minimalStyles,
+  plainestStyles,
+  smallestText,
+  tightestStyles,
+  tightStyles,
+} from './label-styles.ts';
 import type { Measure } from './measure.ts';
 import { qrModules } from './qr-block.ts';
-import type { LabelText } from './write-label.ts';
+import { identification, type LabelLine, type LabelText } from './write-label.ts';
 
-interface LaidOut extends Fitted {
-  /** What had to be left out. */
-  readonly missing: readonly LabelNote[];
-}
+/** A label before it is known which stock is offered instead of one that is too small. */
+export type LaidOutLabel = Omit<LabelDrawing, 'larger'>;
 
 /**
  * A label laid out on a stock of that size, in points, with the largest text that lets everything stand there. Where not
- * even the smallest does, precautions go first, the least useful before the others; then hazard statements, all of them,
- * for half of them would pass for the whole; then the end of a name. `notes` says what is missing.
+ * even the smallest does, lines are left out one by one, the least useful first, and only those that have no room; `notes`
+ * says which. The names, the vital lines and the notice of the sheet are never left out: without room for them there is no
+ * label.
  */
 export const layoutLabel = (
   label: LabelText,
   { content, width, height }: { content: LabelContent; width: number; height: number },
   measure: Measure,
-): LabelDrawing => {
+): LaidOutLabel => {
   const margin = marginOf({ width, height });
-  const space: LabelSpace = {
-    label,
-    modules: qrModules(label.address),
-    width: width - 2 * margin,
-    height: height - 2 * margin,
-    measure,
-  };
+  const modules = qrModules(label.address);
+  const space = { modules, width: width - 2 * margin, height: height - 2 * margin, measure };
   const size = { width, height };
-  const laidOut = (content === 'full' ? layoutFull(space, size) : undefined) ?? layoutMinimal(space, size, content);
+  const chosen = content === 'full' ? withWhatFits({ ...space, label }) : leastOf(label);
+  const fitted =
+    content === 'full' ? layFull({ ...space, label: chosen }, size) : layLeast({ ...space, label: chosen }, size);
+  const missing = !fitted ? (['too-small'] as const) : content === 'full' ? leftOut(label, chosen) : [];
   return {
     isn: label.isn,
     productName: label.productName,
     manufacturer: label.manufacturer,
     width,
     height,
-    textSize: laidOut.text,
-    fits: laidOut.missing.length === 0,
-    notes: [...label.notes, ...laidOut.missing],
-    marks: laidOut.marks.map((mark) => ({ ...mark, x: mark.x + margin, y: mark.y + margin })),
+    textSize: fitted?.text ?? smallestText,
+    fits: missing.length === 0,
+    notes: [...label.notes, ...missing],
+    marks: fitted?.marks.map((mark) => ({ ...mark, x: mark.x + margin, y: mark.y + margin })) ?? [],
   };
 };
 
 type Size = { readonly width: number; readonly height: number };
 
-const layoutFull = (space: LabelSpace, size: Size): LaidOut | undefined => {
-  const styles = fullStyles(size);
+/** Of a label with all that has room: as good to look at as its lines let it be. */
+const layFull = (space: LabelSpace, size: Size): Fitted | undefined => {
+  const full = arrangeFull(space);
+  const compact = arrangeCompact(space);
   const largest = largestText.full(size);
-  const all = Math.max(0, ...space.label.columns.map(({ precautions }) => precautions.length));
-  for (let count = all; count >= 0; count--) {
-    const fitted = fitLabel(arrangeFull(withPrecautions(space, count)), { styles, largest, share: 0.95 });
-    if (fitted) return { ...fitted, missing: count < all ? ['precautions-left-out'] : [] };
-  }
-  const tight = fitLabel(arrangeFull(withPrecautions(space, 0)), tightly);
-  return tight && { ...tight, missing: all > 0 ? ['precautions-left-out'] : [] };
+  return (
+    fitLabel(full, { styles: fullStyles(size), largest, share: 0.97 }) ??
+    fitLabel(full, { styles: tightStyles, largest, share: 0.9 }) ??
+    fitLabel(compact, { styles: tightStyles, largest, share: 0.9 }) ??
+    fitLabel(compact, { styles: tightestStyles, largest: smallestText, share: 1 })
+  );
 };
 
-/** Everything at its smallest. */
-const tightly = { styles: tightStyles, largest: smallestText, share: 1 };
+const layLeast = (space: LabelSpace, size: Size): Fitted | undefined => {
+  const compact = arrangeCompact(space);
+  return (
+    fitLabel(compact, { styles: minimalStyles(size), largest: largestText.minimal(size), share: 0.85 }) ??
+    fitLabel(compact, { styles: tightStyles, largest: largestText.minimal(size), share: 0.9 }) ??
+    fitLabel(compact, { styles: tightestStyles, largest: smallestText, share: 1 })
+  );
+};
 
-const withPrecautions = (space: LabelSpace, count: number): LabelSpace => ({
-  ...space,
-  label: {
-    ...space.label,
-    columns: space.label.columns.map((column) => ({
-      ...column,
-      precautions: column.precautions.filter(({ rank }) => rank < count),
+/** Everything where it fits at its smallest; else the vital lines, and each other that has room beside those before it. */
+const withWhatFits = (space: LabelSpace): LabelText => {
+  const { label } = space;
+  if (hasRoom(space)) return label;
+  const chosen = new Set<number>();
+  for (const rank of optionalRanks(label))
+    if (hasRoom({ ...space, label: withRanks(label, new Set([...chosen, rank])) })) chosen.add(rank);
+  return withRanks(label, chosen);
+};
+
+/** The compact arrangement takes less room than the full one. */
+const hasRoom = (space: LabelSpace): boolean => {
+  const arrange = arrangeCompact(space);
+  return plainestStyles.some((style) => arrange({ ...style, text: smallestText }));
+};
+
+const optionalRanks = ({ columns: [column], ...label }: LabelText): number[] =>
+  [
+    ...[...(column?.statements ?? []), ...(column?.precautions ?? [])].flatMap(({ isVital, rank }) =>
+      isVital ? [] : rank,
+    ),
+    ...(hasIdentification(label) ? [identification] : []),
+  ].sort((one, other) => one - other);
+
+const hasIdentification = ({ otherNames, manufacturer, productIds }: Omit<LabelText, 'columns'>): boolean =>
+  otherNames.length > 0 || manufacturer !== '' || productIds !== '';
+
+/** The label with its vital lines and the optional ones of these ranks. */
+const withRanks = (label: LabelText, ranks: ReadonlySet<number>): LabelText => {
+  const stands = ({ isVital, rank }: LabelLine) => isVital || ranks.has(rank);
+  return {
+    ...label,
+    ...(!ranks.has(identification) && { otherNames: [], manufacturer: '', productIds: '' }),
+    columns: label.columns.map(({ signalWord, statements, precautions }) => ({
+      signalWord,
+      statements: statements.filter(stands),
+      precautions: precautions.filter(stands),
     })),
-  },
-});
-
-const layoutMinimal = (space: LabelSpace, size: Size, content: LabelContent): LaidOut => {
-  const missing = content === 'full' ? leftOutOf(space.label) : [];
-  const styles = minimalStyles(size);
-  const largest = largestText.minimal(size);
-  for (const { names, areCut } of shorterAndShorter(space.label.names)) {
-    const arrange = arrangeMinimal({ ...space, label: { ...space.label, names } });
-    const fitted = fitLabel(arrange, { styles, largest, share: 0.85 }) ?? fitLabel(arrange, tightly);
-    if (fitted) return { ...fitted, missing: [...missing, ...(areCut ? (['name-shortened'] as const) : [])] };
-  }
-  throw new Error(`A label of ${size.width} by ${size.height} points has no room for anything.`);
+  };
 };
 
-const leftOutOf = ({ columns }: LabelText): readonly LabelNote[] => [
-  ...(columns.some(({ precautions }) => precautions.length > 0) ? (['precautions-left-out'] as const) : []),
-  ...(columns.some(({ statements }) => statements.length > 0) ? (['statements-left-out'] as const) : []),
-  'identification-left-out',
-];
+/** What a small vessel has room for; where there is nothing to heed, whose product it is. */
+const leastOf = (label: LabelText): LabelText => {
+  const hasHazard = label.pictograms.length > 0 || label.columns.some(({ signalWord }) => signalWord !== '');
+  const least = withRanks(label, new Set());
+  return hasHazard ? least : { ...least, manufacturer: label.manufacturer };
+};
 
-/** The names one under the other, then in one line, then their beginnings, each time a fifth shorter. */
-function* shorterAndShorter(names: readonly string[]): Generator<{ names: readonly string[]; areCut: boolean }> {
-  yield { names, areCut: false };
-  yield { names: [names.join(' / ')], areCut: false };
-  let length = Math.max(0, ...names.map((name) => [...name].length));
-  while (length > 1) {
-    length = Math.floor(length * 0.8);
-    yield { names: [names.map((name) => beginningOf(name, length)).join(' / ')], areCut: true };
-  }
-}
-
-const beginningOf = (name: string, length: number): string => {
-  const characters = [...name];
-  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : name;
+const leftOut = (label: LabelText, chosen: LabelText): LabelNote[] => {
+  const lacks = (what: 'statements' | 'precautions') =>
+    label.columns.some((column, index) => column[what].length > (chosen.columns[index]?.[what].length ?? 0));
+  return [
+    ...(lacks('precautions') ? (['precautions-left-out'] as const) : []),
+    ...(lacks('statements') ? (['statements-left-out'] as const) : []),
+    ...(hasIdentification(label) && !hasIdentification(chosen) ? (['identification-left-out'] as const) : []),
+  ];
 };

@@ -1,6 +1,7 @@
 import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
-import { hazardsOf } from '#contract/hazards/hazards.ts';
+import type { hazardsOf } from '#contract/hazards/hazards.ts';
+import { hazardsBySeverity } from '#contract/hazards/severity.ts';
 
-/** The hazards among these codes that belong on a Canadian label: WHMIS leaves the environment out. */
+/** The hazards among these codes that belong on a Canadian label, the gravest first: WHMIS leaves the environment out. */
 export const whmisHazardsOf = (codes: readonly string[]): ReturnType<typeof hazardsOf> =>
-  hazardsOf(codes).filter(({ hazard }) => hazardClasses[hazard.hazardClass].kind !== 'environmental');
+  hazardsBySeverity(codes).filter(({ hazard }) => hazardClasses[hazard.hazardClass].kind !== 'environmental');

@@ -16,12 +16,17 @@ import { labelElements } from './precedence.ts';
 export interface LabelColumn {
   /** In capitals, or empty. */
   readonly signalWord: string;
-  readonly statements: readonly string[];
-  readonly precautions: readonly {
-    readonly text: string;
-    /** 0 for the most useful; the same in either language. */
-    readonly rank: number;
-  }[];
+  readonly statements: readonly LabelLine[];
+  readonly precautions: readonly LabelLine[];
+}
+
+/** A statement or a precaution. */
+export interface LabelLine {
+  readonly text: string;
+  /** The same for the same line in either language; those of a lower one stand before others have room. */
+  readonly rank: number;
+  /** Without it there is no label. */
+  readonly isVital: boolean;
 }
 
 /** What a label says, before anything has a place. */
@@ -41,6 +46,12 @@ export interface LabelText {
   readonly address: string;
   readonly notes: readonly LabelNote[];
 }
+
+/** What has room first: why the vital lines stand there, whose product it is, then the other hazards and what to do. */
+const graveStatement = 0;
+export const identification = 100;
+const otherStatement = 200;
+const otherPrecaution = 300;
 
 /** What the label of a sheet says in the languages asked for. */
 export const writeLabel = (record: LabelRecord, { lang, decanted }: Omit<LabelOptions, 'content'>): LabelText => {
@@ -63,8 +74,16 @@ export const writeLabel = (record: LabelRecord, { lang, decanted }: Omit<LabelOp
     pictograms,
     columns: spoken.map((language) => ({
       signalWord: signalWord === '' ? '' : signalWords[signalWord][language].toUpperCase(),
-      statements: statements.map((statement) => statement[language]),
-      precautions: precautions.map(({ code, rank }) => ({ text: precautionText(code, blanks)[language], rank })),
+      statements: statements.map((statement, index) => ({
+        text: statement[language],
+        rank: statement.isGrave ? graveStatement + index : otherStatement + index,
+        isVital: false,
+      })),
+      precautions: precautions.map(({ code, rank, isVital }) => ({
+        text: precautionText(code, blanks)[language],
+        rank: otherPrecaution + rank,
+        isVital,
+      })),
     })),
     sheetAvailable: spoken.map((language) => labelWords.sheetAvailable[language]),
     seeSheet: spoken.map((language) => labelWords.seeSheet[language]),

@@ -1,19 +1,12 @@
 import { Box, FormControl, FormLabel, MenuItem, Select, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useId } from 'react';
-import {
-  type LabelStockName,
-  labelContents,
-  labelLanguages,
-  labelStockOf,
-  labelStocks,
-} from '#contract/labels/label-options.ts';
+import { type LabelStockName, labelContents, labelLanguages, labelStocks } from '#contract/labels/label-options.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { formatNumber } from '../../i18n/format-number.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { DecantedDate } from './DecantedDate.tsx';
-import type { LabelOptionsState } from './use-label-options.ts';
+import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 
 /** Content, language, size, number: how the labels are to be. */
 export const LabelOptionInputs = ({ state }: { state: LabelOptionsState }) => {
@@ -104,24 +97,4 @@ const Segments = <Name extends string>({ label, options, value, onChange }: Segm
       </ToggleButtonGroup>
     </FormControl>
   );
-};
-
-const millimetres = 25.4;
-
-/** What a stock is called: its size, and how many a page has. */
-const useStockName = () => {
-  const text = useText();
-  const language = useLanguage();
-  return (stock: LabelStockName): string => {
-    const { width, height, columns, rows, sheet } = labelStockOf(stock);
-    if (!sheet && height === 11) return text('label.page');
-    const inches = (value: number) => formatNumber(Math.round(value * 100) / 100, language);
-    const size = { width: inches(width), height: inches(height) };
-    if (sheet) return text('label.sheet', { ...size, count: columns * rows });
-    return text('label.roll', {
-      ...size,
-      mmWidth: Math.round(width * millimetres),
-      mmHeight: Math.round(height * millimetres),
-    });
-  };
 };

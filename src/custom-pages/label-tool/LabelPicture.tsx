@@ -6,8 +6,23 @@ import { drawingOf } from '../../ui/pictogram-drawings.ts';
 const pointsPerInch = 72;
 const pixelsPerInch = 96;
 
+/** How much larger than on paper a label is shown at most. */
+const largest = 2;
+
+/** As large as the page and the height of the window let a label be seen whole, or in its own inches. */
+export const shownWidth = ({ width, height }: { width: number; height: number }, isActualSize: boolean): string => {
+  const actual = (width / pointsPerInch) * pixelsPerInch;
+  return isActualSize ? `${actual}px` : `min(${actual * largest}px, calc(70vh * ${width / height}))`;
+};
+
+interface Props {
+  readonly drawing: LabelDrawing;
+  readonly title: string;
+  readonly isActualSize: boolean;
+}
+
 /** A label as it will be printed: the server has laid it out, here it is drawn. */
-export const LabelPicture = ({ drawing, title }: { drawing: LabelDrawing; title: string }) => (
+export const LabelPicture = ({ drawing, title, isActualSize }: Props) => (
   <Box
     component="svg"
     role="img"
@@ -15,7 +30,7 @@ export const LabelPicture = ({ drawing, title }: { drawing: LabelDrawing; title:
     viewBox={`0 0 ${drawing.width} ${drawing.height}`}
     sx={{
       display: 'block',
-      width: (drawing.width / pointsPerInch) * pixelsPerInch,
+      width: shownWidth(drawing, isActualSize),
       maxWidth: '100%',
       height: 'auto',
       background: '#fff',

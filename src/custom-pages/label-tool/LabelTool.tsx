@@ -1,6 +1,6 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, ToggleButton, Typography } from '@mui/material';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { LabelOptionInputs } from './LabelOptionInputs.tsx';
@@ -8,7 +8,7 @@ import { LabelPreview } from './LabelPreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';
 import { useLabelOptions } from './use-label-options.ts';
 
-/** Previews shown; the others print all the same. */
+/** Previews shown; of the others only what keeps them from being printed. */
 const maxPreviews = 6;
 
 interface Props {
@@ -24,6 +24,14 @@ export const LabelTool = ({ title, isns, chooser }: Props) => {
   const countText = useCountText();
   const state = useLabelOptions(isns.length);
   const hidden = isns.length - maxPreviews;
+  const [isActualSize, setActualSize] = useState(false);
+  const [ready, setReady] = useState<ReadonlySet<number>>(new Set());
+  const onReady = useCallback((isn: number, isReady: boolean) => {
+    setReady((before) => {
+      if (before.has(isn) === isReady) return before;
+      return isReady ? new Set([...before, isn]) : new Set([...before].filter((one) => one !== isn));
+    });
+  }, []);
   return (
     <Box
       sx={{
@@ -50,7 +58,7 @@ export const LabelTool = ({ title, isns, chooser }: Props) => {
         </Typography>
         {chooser}
         <LabelOptionInputs state={state} />
-        <PrintButtons isns={isns} state={state} />
+        <PrintButtons isns={isns} state={state} haveRoom={isns.every((isn) => ready.has(isn))} />
       </Box>
       <Box
         sx={{
@@ -66,8 +74,27 @@ export const LabelTool = ({ title, isns, chooser }: Props) => {
             {text('label.emptyDetail')}
           </StatePanel>
         )}
-        {isns.slice(0, maxPreviews).map((isn) => (
-          <LabelPreview key={isn} isn={isn} query={state.query} />
+        {isns.length > 0 && (
+          <ToggleButton
+            value="actual-size"
+            size="small"
+            selected={isActualSize}
+            onChange={() => setActualSize(!isActualSize)}
+            sx={{ justifySelf: 'start' }}
+          >
+            {text('label.actualSize')}
+          </ToggleButton>
+        )}
+        {isns.map((isn, index) => (
+          <LabelPreview
+            key={isn}
+            isn={isn}
+            query={state.query}
+            isActualSize={isActualSize}
+            onReady={onReady}
+            onStock={(stock) => state.change({ stock })}
+            isBrief={index >= maxPreviews}
+          />
         ))}
         {hidden > 0 && <Typography>{countText('label.moreSheets', hidden)}</Typography>}
       </Box>

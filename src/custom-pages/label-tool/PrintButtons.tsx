@@ -10,13 +10,15 @@ import type { LabelOptionsState } from './use-label-options.ts';
 interface Props {
   readonly isns: readonly number[];
   readonly state: LabelOptionsState;
+  /** Whether each of them has a label on this stock. */
+  readonly haveRoom: boolean;
 }
 
 /** Prints the labels, or opens them as a PDF: both are the same pages. */
-export const PrintButtons = ({ isns, state: { query, copies, skip, isValid } }: Props) => {
+export const PrintButtons = ({ isns, state: { query, copies, skip, isValid }, haveRoom }: Props) => {
   const text = useText();
   const countText = useCountText();
-  const isReady = isValid && isns.length > 0;
+  const isReady = isValid && haveRoom && isns.length > 0;
   const address = urlOf(getLabelsPdf, {}, { ...query, isn: isns, copies: copies ?? 1, skip: skip ?? 0 });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

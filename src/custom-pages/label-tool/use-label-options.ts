@@ -7,6 +7,9 @@ import {
   labelStockOf,
   maxLabels,
 } from '#contract/labels/label-options.ts';
+import { formatNumber } from '../../i18n/format-number.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** How labels are made. Numbers are as typed, which may be wrong. */
 interface LabelOptions {
@@ -56,5 +59,25 @@ export type LabelOptionsState = ReturnType<typeof useLabelOptions>;
 
 const wholeNumber = (text: string, min: number, max: number): number | undefined => {
   const number = Number(text);
-  return text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+  return /^\d+$/.test(text.trim()) && number >= min && number <= max ? number : undefined;
+};
+
+const millimetres = 25.4;
+
+/** What a stock is called: its size, and how many a page has. */
+export const useStockName = () => {
+  const text = useText();
+  const language = useLanguage();
+  return (stock: LabelStockName): string => {
+    const { width, height, columns, rows, sheet } = labelStockOf(stock);
+    if (!sheet && height === 11) return text('label.page');
+    const inches = (value: number) => formatNumber(Math.round(value * 100) / 100, language);
+    const size = { width: inches(width), height: inches(height) };
+    if (sheet) return text('label.sheet', { ...size, count: columns * rows });
+    return text('label.roll', {
+      ...size,
+      mmWidth: Math.round(width * millimetres),
+      mmHeight: Math.round(height * millimetres),
+    });
+  };
 };

@@ -24,6 +24,12 @@ export const label = {
   preview: 'Label of %{name}',
   moreSheets: 'and %{count} more sheet |||| and %{count} more sheets',
   fits: 'Everything fits at %{size} pt.',
+  minimalFits: 'Name, what to do at once and the notice of the sheet, at %{size} pt.',
+  tooSmall: 'This size is too small for this product.',
+  tooSmallDetail:
+    'A workplace label carries the product’s whole name, how to handle it safely and the reference to its sheet. They do not fit here.',
+  takeLarger: 'Use %{size}',
+  actualSize: 'Show actual size',
   print: 'Print %{count} label |||| Print %{count} labels',
   pdf: 'PDF',
   failed: 'The label could not be made',
@@ -33,10 +39,10 @@ export const label = {
   notFoundDetail: 'It may have been removed. Find it in the search.',
   notes: {
     'environment-left-out': 'Environment is left out: it is not a WHMIS pictogram.',
-    'name-shortened': 'The product name is shortened on this size. A larger label holds it whole.',
-    'identification-left-out': 'Product identifiers do not fit. A larger label holds them.',
+    'identification-left-out':
+      'Manufacturer, product identifiers and other names do not fit. A larger label holds them.',
     'precautions-left-out': 'Some precautionary statements do not fit. A larger label holds them.',
-    'statements-left-out': 'Hazard statements do not fit. A larger label holds them.',
+    'statements-left-out': 'Some hazard statements do not fit. A larger label holds them.',
     'not-classified': 'Nothing is known of this product’s hazards. Read the sheet before you use the label.',
     'not-hazardous': 'Not a hazardous product: WHMIS asks for no label.',
   },

@@ -25,6 +25,12 @@ export const label = {
   preview: 'Étiquette de %{name}',
   moreSheets: 'et %{count} autre fiche |||| et %{count} autres fiches',
   fits: 'Tout tient en %{size} points.',
+  minimalFits: 'Le nom, les mesures immédiates et le renvoi à la fiche, en %{size} points.',
+  tooSmall: 'Ce format est trop petit pour ce produit.',
+  tooSmallDetail:
+    'L’étiquette du lieu de travail porte le nom complet du produit, les précautions à prendre et le renvoi à la fiche. Ils ne tiennent pas ici.',
+  takeLarger: 'Utiliser %{size}',
+  actualSize: 'Afficher en taille réelle',
   print: 'Imprimer %{count} étiquette |||| Imprimer %{count} étiquettes',
   pdf: 'PDF',
   failed: 'Impossible de créer l’étiquette',
@@ -34,10 +40,10 @@ export const label = {
   notFoundDetail: 'Elle a peut-être été retirée. Cherchez-la dans la collection.',
   notes: {
     'environment-left-out': 'Environnement est omis\u00a0: ce n’est pas un pictogramme du SIMDUT.',
-    'name-shortened': 'Le nom du produit est abrégé dans ce format. Une étiquette plus grande le contient en entier.',
-    'identification-left-out': 'Les identificateurs du produit n’entrent pas. Une étiquette plus grande les contient.',
+    'identification-left-out':
+      'Le fabricant, les identificateurs et les autres noms n’entrent pas. Une étiquette plus grande les contient.',
     'precautions-left-out': 'Certains conseils de prudence n’entrent pas. Une étiquette plus grande les contient.',
-    'statements-left-out': 'Des mentions de danger n’entrent pas. Une étiquette plus grande les contient.',
+    'statements-left-out': 'Certaines mentions de danger n’entrent pas. Une étiquette plus grande les contient.',
     'not-classified': 'On ne connaît pas les dangers de ce produit. Lisez la fiche avant d’utiliser l’étiquette.',
     'not-hazardous': 'Produit non dangereux\u00a0: le SIMDUT n’exige pas d’étiquette.',
   },

@@ -137,14 +137,28 @@ describe('GET /api/labels/:isn', () => {
     expect(wordsOn(label)).toBe('Savon Une fiche de données de sécurité est disponible. Émaux Yamaska inc.');
   });
 
-  it('says little when asked for little', async () => {
-    const [isn] = await addToCollection(bleach);
-    const label = await labelOf(isn!, 'content=minimal&stock=roll-3x2');
-    expect(label).toMatchObject({ width: 216, height: 144, fits: true });
+  it('says little when asked for little: the name, what to do at once and where to read on', async () => {
+    const [isn] = await addToCollection({
+      ...bleach,
+      hazardCodes: ['H319'],
+      pictograms: ['GHS07'],
+      signalWord: 'warning',
+    });
+    const label = await labelOf(isn!, 'content=minimal&stock=roll-3x2&lang=en');
+    expect(label).toMatchObject({ width: 216, height: 144, fits: true, notes: [] });
     expect(wordsOn(label)).toBe(
-      'Aqua-Nett Javel 12 DANGER See the safety data sheet. Voir la fiche de données de sécurité.',
+      'Aqua-Nett Javel 12 WARNING Wear protective gloves/protective clothing/eye protection/ face protection. See the safety data sheet.',
     );
-    expect(pictogramsOn(label)).toEqual(['GHS05']);
+    expect(pictogramsOn(label)).toEqual(['GHS07']);
+  });
+
+  it('is refused on a stock without room for its vital lines, with the next larger one; its PDF likewise', async () => {
+    const [isn] = await addToCollection(bleach);
+    expect(await labelOf(isn!, 'stock=roll-2x1')).toMatchObject({ fits: false, marks: [], larger: 'roll-4x2' });
+    const refused = await get(`/api/labels.pdf?isn=${isn}&stock=roll-2x1`);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors[0]).toMatchObject({ code: 'label.too_small', source: { parameter: 'stock' } });
+    expect(refused.json().errors[0].title).toContain('Aqua-Nett Javel 12');
   });
 
   it('is never kept by a browser', async () => {
@@ -257,7 +271,7 @@ describe('GET /api/labels.pdf', () => {
   });
 
   it('makes labels of every kind of stock', async () => {
-    const [isn] = await addToCollection(bleach);
+    const [isn] = await addToCollection({ productName: 'Savon', hazardous: 'no' });
     for (const stock of ['roll-6x4', 'roll-2x1', 'sheet-1', 'sheet-2', 'sheet-4', 'sheet-6', 'sheet-10', 'sheet-30'])
       expect(await pdfTexts(await pdfOf(`isn=${isn}&stock=${stock}`))).toHaveLength(1);
   });

@@ -32,8 +32,11 @@ describe('hazard statements of a label', () => {
     );
   });
 
-  it('puts those with Danger first', () => {
+  it('puts the gravest first', () => {
     expect(english(['H226', 'H350'])).toEqual(['May cause cancer.', 'Flammable liquid and vapour.']);
+    expect(english(['H315', 'H330', 'H334', 'H351']).map((text) => text.slice(0, 16))).toEqual([
+      ...['Fatal if inhaled', 'May cause allerg', 'Suspected of cau', 'Causes skin irri'],
+    ]);
   });
 
   it('does not name eye damage twice', () => {
@@ -52,12 +55,21 @@ describe('precautions of a label', () => {
     expect(chosen(['H319'])).toEqual(['P280', 'P264', 'P305+P351+P338', 'P337+P313']);
   });
 
-  it('are six at most, and first aid for a grave hazard beyond them', () => {
+  it('are six at most, and four more beside those that a fatal or a severe hazard needs', () => {
     expect(chosen(['H225', 'H319', 'H336'])).toHaveLength(6);
     expect(chosen(['H272', 'H314'])).toEqual([
-      ...['P210', 'P280', 'P305+P351+P338', 'P303+P361+P353', 'P304+P340', 'P301+P330+P331', 'P310'],
+      ...['P280', 'P210', 'P260', 'P305+P351+P338', 'P303+P361+P353', 'P304+P340', 'P301+P330+P331', 'P310'],
+      ...['P370+P378', 'P363'],
     ]);
-    for (const code of Object.keys(hazards)) expect(chosen([code]).length).toBeLessThanOrEqual(8);
+    for (const code of Object.keys(hazards)) expect(chosen([code]).length).toBeLessThanOrEqual(10);
+  });
+
+  it('answer what kills before what irritates: of a vapour fatal if inhaled, fresh air and a poison centre', () => {
+    const tdi = choosePrecautions(['H315', 'H317', 'H319', 'H330', 'H334', 'H335', 'H351']);
+    expect(tdi.filter(({ isVital }) => isVital).map(({ code }) => code)).toEqual([
+      ...['P260', 'P304+P340', 'P310', 'P342+P311'],
+    ]);
+    expect(tdi.map(({ code }) => code).indexOf('P305+P351+P338')).toBeGreaterThan(3);
   });
 
   it('keep the first prevention when there is room for one alone, then the first aid', () => {
@@ -88,7 +100,7 @@ describe('what a label says', () => {
   it('has the hazards in each language', () => {
     const { columns } = write({ hazardous: 'yes', hazardCodes: ['H226'], signalWord: 'warning' })('both');
     expect(columns.map(({ signalWord }) => signalWord)).toEqual(['WARNING', 'ATTENTION']);
-    expect(columns.map(({ statements }) => statements)).toEqual([
+    expect(columns.map(({ statements }) => statements.map(({ text }) => text))).toEqual([
       ['Flammable liquid and vapour.'],
       ['Liquide et vapeurs inflammables.'],
     ]);

@@ -98,4 +98,4 @@ const layRow = (columns: readonly Column[], { cells, link }: Row, measure: Measu
 const wrapText = (
   text: string,
   wrapping: { readonly width: number; readonly size: number; readonly bold: boolean; readonly measure: Measure },
-): string[] => wrap(text.replaceAll('\u202f', '\u00a0').replace(/[ \t\r\n]+/g, ' '), wrapping);
+): string[] => wrap(text.replaceAll('\u202f', '\u00a0').replace(/[ \t\r\n]+/g, ' '), wrapping).map((line) => line.text);

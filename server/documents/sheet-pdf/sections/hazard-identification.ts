@@ -1,11 +1,12 @@
 import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
-import { classificationOf, hazardsOf } from '#contract/hazards/hazards.ts';
+import { classificationOf } from '#contract/hazards/hazards.ts';
 import {
   type PrecautionKind,
   precautionKind,
   precautionText,
   selectPrecautions,
 } from '#contract/hazards/select-precautions.ts';
+import { hazardsBySeverity } from '#contract/hazards/severity.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import type { Block } from '../blocks.ts';
 import { precautionBlanks } from '../precaution-blanks.ts';
@@ -82,7 +83,7 @@ const label = ({ sheet, word }: Reading): Block => ({
 const statements = ({ codes, word }: Reading): Block => ({
   kind: 'statements',
   heading: word(words.statements),
-  rows: hazardsOf(codes).map(({ code, hazard }) => [shownCode(code), `${word(hazard)}.`]),
+  rows: hazardsBySeverity(codes).map(({ code, hazard }) => [shownCode(code), `${word(hazard)}.`]),
 });
 
 const precautions = ({ codes, word }: Reading): Block[] => {

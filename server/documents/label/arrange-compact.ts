@@ -1,17 +1,26 @@
 import type { Arranger, LabelSpace, LabelStyle } from './arrangement.ts';
 import { type Block, beside, ruleBlock, stack, textBlock } from './blocks.ts';
+import { bodyBlock } from './body-block.ts';
 import { pictogramBlock } from './pictogram-block.ts';
 import { qrBlock, quietZone } from './qr-block.ts';
 
-/** What a small vessel has room for: names, signal word, pictograms, and that there is a sheet to see. */
-export const arrangeMinimal: Arranger = (space) => (style) => {
+/** The label of a small vessel: names, signal word once, pictograms, what to do, and that there is a sheet to see. */
+export const arrangeCompact: Arranger = (space) => {
   const { width, height, modules } = space;
-  const gap = Math.max(0.4 * style.text, quietZone(modules, style.qr));
-  const top = style.pictograms === 'right' ? pictogramsAtRight(space, style) : pictogramsUnder(space, style);
-  const bottom = stack([ruleBlock(width, style.text * 0.1), footerBlock(space, style)], gap);
-  const free = height - top.height - gap - bottom.height;
-  if (free < 0) return undefined;
-  return [...top.place(0, free / 2), ...bottom.place(0, height - bottom.height)];
+  const bodies = new Map<string, Block>();
+  return (style) => {
+    const key = `${style.text} ${style.runOn}`;
+    const body = bodies.get(key) ?? bodyBlock(space, { ...style, hasSignalWords: false });
+    bodies.set(key, body);
+    const gap = Math.max(0.4 * style.text, quietZone(modules, style.qr));
+    const head = style.pictograms === 'right' ? pictogramsAtRight(space, style) : pictogramsUnder(space, style);
+    const bottom = stack([ruleBlock(width, style.text * 0.1), footerBlock(space, style)], gap);
+    const free = height - head.height - body.height - bottom.height - gap * (body.height > 0 ? 2 : 1);
+    if (free < 0) return undefined;
+    const between = body.height > 0 ? Math.min(free / 3, style.text) : 0;
+    const top = stack([head, body], gap + between);
+    return [...top.place(0, (free - between) / 2), ...bottom.place(0, height - bottom.height)];
+  };
 };
 
 const pictogramsAtRight = (space: LabelSpace, style: LabelStyle): Block => {
@@ -63,13 +72,12 @@ const signalBlock = ({ label, measure }: LabelSpace, { text }: LabelStyle, width
 
 const footerBlock = ({ label, modules, width, measure }: LabelSpace, { text, qr }: LabelStyle): Block => {
   const column = { width: width - (qr && qr + Math.max(text, quietZone(modules, qr))), measure };
-  const hasNoHazard = label.columns.every(({ signalWord }) => signalWord === '') && label.pictograms.length === 0;
   return beside([
     {
       at: 0,
       block: stack([
-        ...label.seeSheet.map((notice) => textBlock(notice, { size: text, bold: true }, column)),
-        textBlock(hasNoHazard ? label.manufacturer : '', { size: text }, column),
+        textBlock(label.seeSheet.join(' '), { size: text, bold: true }, column),
+        textBlock([label.manufacturer, label.productIds].filter(Boolean).join(', '), { size: text }, column),
         textBlock(label.decanted, { size: text }, column),
       ]),
     },
