@@ -55,7 +55,7 @@ const body = (frame: PageFrame): string => {
   const say = (tag: string, word: PageWord, attributes = '') =>
     `<${tag}${attributes && ` ${attributes}`} data-word="${word}">${escapeHtml(words[word])}</${tag}>`;
   const list = (id: string, label: string, isUseful: boolean) =>
-    `<div${isUseful ? '' : ' hidden'}>${label}<select id="${id}" autocomplete="off"></select></div>`;
+    `<div class="list"${isUseful ? '' : ' hidden'}>${label}<select id="${id}" autocomplete="off"></select></div>`;
   const held = filters.map(
     ({ label, value }) => `<li>${escapeHtml(label)}${language === 'fr' ? '\u00a0' : ''}: ${escapeHtml(value)}</li>`,
   );
@@ -68,16 +68,17 @@ ${say('button', 'other', 'type="button" id="switch"')}
 <p class="age" id="age">${escapeHtml(words.made.replace('%', () => made))}</p>
 <details>${say('summary', 'contents')}<ul id="held">${held.join('') || say('li', 'whole')}</ul></details>
 <noscript><p class="age">${escapeHtml(words.noScript)}</p></noscript>
-<form id="question" role="search" aria-labelledby="question-title">
+<form id="question" class="folded" role="search" aria-labelledby="question-title">
 ${say('h2', 'filters', 'class="hidden" id="question-title"')}
 <div class="keyword">${say('label', 'search', 'for="keyword"')}
 <input type="search" id="keyword" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="hint">
 ${say('p', hasCas ? 'hintCas' : 'hint', 'class="hint" id="hint"')}</div>
+${say('button', 'fold', 'type="button" id="fold" aria-expanded="false" aria-controls="question"')}
 ${list('location', `<label for="location" id="location-label">${escapeHtml(locationLabel)}</label>`, frame.locations.length > 0)}
 ${list('language', say('label', 'language', 'for="language"'), frame.languages > 1)}
 ${list('manufacturer', say('label', 'manufacturer', 'for="manufacturer"'), frame.manufacturers.length > 1)}
 ${list('sort', say('label', 'sort', 'for="sort"'), true)}
-${say('button', 'reset', 'type="button" id="reset"')}
+${say('button', 'reset', 'type="button" id="reset" class="list"')}
 </form>
 <p id="count" role="status"></p>
 ${say('p', 'newTab', 'class="note"')}

@@ -8,6 +8,8 @@ export interface IndexColumn {
   /** Points that it needs to be read with ease; what the paper has beyond that is shared out. */
   readonly width: number;
   readonly textOf: (sheet: DocumentSheet) => string;
+  /** Whether it stands in one line, whatever hyphens it has. */
+  readonly isWhole?: boolean;
 }
 
 /** The columns in their order: what the sheets are sorted by stands first, product and manufacturer always side by side. */
@@ -28,7 +30,14 @@ export const indexColumns = (options: DocumentOptions): IndexColumn[] => {
     { head: indexWords.productIds[language], width: 78, textOf: ({ productIds }) => productIds.join(', ') },
     { head: indexWords.language[language], width: 50, textOf: (sheet) => sheetLanguages[sheet.language][language] },
     ...(includeDate
-      ? [{ head: indexWords.sheetDate[language], width: 58, textOf: ({ sheetDate }: DocumentSheet) => sheetDate }]
+      ? [
+          {
+            head: indexWords.sheetDate[language],
+            width: 58,
+            isWhole: true,
+            textOf: ({ sheetDate }: DocumentSheet) => dayFirst(sheetDate),
+          },
+        ]
       : []),
     ...customFieldLabels.map((head, at) => ({
       head,
@@ -37,3 +46,6 @@ export const indexColumns = (options: DocumentOptions): IndexColumn[] => {
     })),
   ];
 };
+
+/** `YYYY-MM-DD` as specification 2 has the days of an index: `DD-MM-YYYY`. */
+const dayFirst = (day: string): string => day.split('-').reverse().join('-');

@@ -16,6 +16,7 @@ table { width: 100%; border-collapse: collapse; background: var(--paper); }
 th, td { padding: 6px 8px; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: break-word; }
 thead th { background: var(--head); font-size: 12px; line-height: 16px; }
 tbody th { font-weight: 400; }
+.whole { white-space: nowrap; }
 tbody th.letter { padding-top: 12px; border-bottom-color: var(--accent); color: var(--accent); font-weight: 600; }
 @page { size: ${paper}; margin: 12mm; @bottom-right { content: "${foot.page} " counter(page) " ${foot.pageOf} " counter(pages); font: 8pt sans-serif; } }
 @media print {

@@ -75,6 +75,9 @@ const letterRow = (letter: string, columns: number, isNext: boolean): string =>
   `${isNext ? '</tbody>\n' : ''}<tbody>\n<tr><th class="letter" scope="rowgroup" colspan="${columns}">${escapeHtml(letter)}</th></tr>\n`;
 
 const row = (columns: readonly IndexColumn[], sheet: DocumentSheet): string => {
-  const [first = '', ...others] = columns.map(({ textOf }) => escapeHtml(textOf(sheet)));
-  return `<tr><th scope="row">${first}</th>${others.map((text) => `<td>${text}</td>`).join('')}</tr>\n`;
+  const [first, ...others] = columns;
+  const cells = others.map(
+    ({ textOf, isWhole }) => `<td${isWhole ? ' class="whole"' : ''}>${escapeHtml(textOf(sheet))}</td>`,
+  );
+  return `<tr><th scope="row">${escapeHtml(first?.textOf(sheet) ?? '')}</th>${cells.join('')}</tr>\n`;
 };

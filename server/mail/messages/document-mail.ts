@@ -1,6 +1,7 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
+import { longDate } from '../../documents/sheet-pdf/long-date.ts';
 import { composeLetter, type Letter } from '../letter.ts';
 
 interface Facts {
@@ -11,7 +12,7 @@ interface Facts {
   readonly sheets: number;
   /** Sheets that could not be included. */
   readonly leftOut: number;
-  /** Where the document is, and the last day it is there; absent when it could not be made. */
+  /** Where the document is, and the last day it is there, `YYYY-MM-DD`; absent when it could not be made. */
   readonly link?: { readonly url: string; readonly until: string };
   readonly supportEmail: string;
 }
@@ -43,7 +44,7 @@ export const documentMail = ({
         language,
         before: [say.ready(what, name, sheets), ...(leftOut > 0 ? [say.leftOut(leftOut)] : [])],
         action: { label: say.download, url: link.url },
-        after: [say.until(link.until)],
+        after: [say.until(longDate(link.until, language))],
       },
     ],
     supportEmail,

@@ -29,24 +29,26 @@ describe('a binder', () => {
     ];
     const bound = await writeBinder({ ...binderOptions, language: 'fr', isDoubleSided: true }, sheets, shelf.path);
     const { bytes, texts, document } = await readBinder();
-    expect(bound).toEqual({ pages: 10, size: bytes.length, leftOut: [] });
-    expect(document.getPageCount()).toBe(10);
+    expect(bound).toEqual({ pages: 12, size: bytes.length, leftOut: [] });
+    expect(document.getPageCount()).toBe(12);
     expect(texts[0]).toContain('Cartable de fiches de données de sécurité');
     expect(texts[0]).toContain('Language : French');
-    for (const { productName } of sheets) expect(texts[1]).toContain(productName);
-    expect(texts[1]).toContain('Société Éclat');
-    expect(texts[1]).toContain('2025-03-04');
-    expect(linkTargets(document, 1)).toEqual([2, 6, 8]);
-    expect(texts[2]).toMatch(/first one.*Acétone ≤ 99 % · Société Éclat.*Page 3 \/ 10/);
-    expect(texts[4]).toMatch(/first three.*Page 5 \/ 10/);
-    expect(texts[5]).toBe('');
-    expect(texts[6]).toMatch(/second one.*Page 7 \/ 10/);
-    expect(texts[8]).toMatch(/third one.*α-Pinène · Société Éclat.*Page 9 \/ 10/);
+    // The back of the cover and that of the contents are white.
+    expect([texts[1], texts[3]]).toEqual(['', '']);
+    for (const { productName } of sheets) expect(texts[2]).toContain(productName);
+    expect(texts[2]).toContain('Société Éclat');
+    expect(texts[2]).toContain('2025-03-04');
+    expect(linkTargets(document, 2)).toEqual([4, 8, 10]);
+    expect(texts[4]).toMatch(/first one.*Acétone ≤ 99 % · Société Éclat.*Page 5 \/ 12/);
+    expect(texts[6]).toMatch(/first three.*Page 7 \/ 12/);
+    expect(texts[7]).toBe('');
+    expect(texts[8]).toMatch(/second one.*Page 9 \/ 12/);
+    expect(texts[10]).toMatch(/third one.*α-Pinène · Société Éclat.*Page 11 \/ 12/);
     expect(await readOutline(shelf.path)).toEqual([
-      { title: 'Table des matières', page: 1, items: [] },
-      { title: 'Acétone ≤ 99 % — Société Éclat', page: 2, items: [] },
-      { title: 'Benzène — Société Éclat', page: 6, items: [] },
-      { title: 'α-Pinène — Société Éclat', page: 8, items: [] },
+      { title: 'Table des matières', page: 2, items: [] },
+      { title: 'Acétone ≤ 99 % — Société Éclat', page: 4, items: [] },
+      { title: 'Benzène — Société Éclat', page: 8, items: [] },
+      { title: 'α-Pinène — Société Éclat', page: 10, items: [] },
     ]);
   });
 

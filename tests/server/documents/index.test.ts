@@ -53,7 +53,7 @@ describe('an index as PDF', () => {
       'Émaux d’œuvre AVTo fi',
       'EC-77/2, X-1',
       'French',
-      '2024-03-11',
+      '11-03-2024',
       'B-4',
       'Nº 7',
       'Page 1 of 1',
@@ -81,7 +81,7 @@ describe('an index as PDF', () => {
     expect(bytes.toString('latin1')).toContain('[0 0 792 612]');
     const narrow = await pdf([special], { customFieldLabels: [], includeDate: false });
     expect(narrow.bytes.toString('latin1')).toContain('[0 0 612 792]');
-    expect(narrow.pages[0]).not.toContain('2024-03-11');
+    expect(narrow.pages[0]).not.toContain('11-03-2024');
     expect(narrow.pages[0]).not.toContain('Nº 7');
   });
 
@@ -107,6 +107,13 @@ describe('an index as a page to print', () => {
     expect(page).toContain('<title>Index of safety data sheets — Maple Ridge &lt;Manufacturing&gt;</title>');
     expect(page).toContain('<html lang="en-CA">');
     expect(page).not.toMatch(/<script|<link|src=|url\(|@import/);
+  });
+
+  it('has the day of a sheet as day, month, year, in one line', async () => {
+    const page = await html([special]);
+    expect(page).toContain('<td class="whole">11-03-2024</td>');
+    expect(page).toContain('.whole { white-space: nowrap; }');
+    expect(page).not.toContain('2024-03-11');
   });
 
   it('has the rows of the PDF, under the letters they begin with', async () => {

@@ -12,6 +12,8 @@ export interface FrontDocument {
   readonly options: BinderOptions;
   /** Starts a page with what each has; gives where what is its own begins. */
   startPage(): number;
+  /** Leaves the back of a page white. */
+  skipPage(): void;
   /** The bytes, after the last page. */
   end(): Promise<Buffer>;
 }
@@ -31,6 +33,10 @@ export const createFrontDocument = (options: BinderOptions, count: number): Fron
       number += 1;
       drawFrame(document, options, `Page ${number} / ${count}`);
       return page.top;
+    },
+    skipPage: () => {
+      document.addPage();
+      number += 1;
     },
     end: () => {
       document.end();

@@ -39,7 +39,8 @@ export const layFront = (options: BinderOptions, sheets: readonly FrontSheet[]):
   // Numbers stand alone on their line, whatever they are: the pages they take are known before the numbers.
   const draft = entriesFrom(1, 1);
   const leftOut = sheets.some((sheet) => sheet.leftOut) ? layRows(leftOutList(options, draft), measure) : undefined;
-  const contentsPage = 2;
+  // On paper printed on both sides the contents are a right-hand page, not the back of the cover.
+  const contentsPage = options.isDoubleSided ? 3 : 2;
   const afterContents = contentsPage + contentsOf(draft).pages.length;
   const drawn = afterContents - 1 + (leftOut?.pages.length ?? 0);
   const count = options.isDoubleSided ? drawn + (drawn % 2) : drawn;
@@ -51,6 +52,7 @@ export const layFront = (options: BinderOptions, sheets: readonly FrontSheet[]):
     entries,
     draw: (into) => {
       drawCover(into, { sheets: sheets.length, leftOut: sheets.filter((sheet) => sheet.leftOut).length });
+      if (options.isDoubleSided) into.skipPage();
       drawRows(into, contentsOf(entries));
       if (leftOut) drawRows(into, leftOut);
     },

@@ -104,6 +104,9 @@ byId('reset').addEventListener('click', () => {
   search();
   fields.keyword.focus();
 });
+byId('fold').addEventListener('click', () => {
+  byId('fold').ariaExpanded = String(!form.classList.toggle('folded'));
+});
 byId('more').addEventListener('click', () => {
   const first = shown;
   showMore(step);

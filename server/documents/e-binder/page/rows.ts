@@ -23,7 +23,9 @@ export const pageColumns = (data: EbinderData, say: Say): PageColumn[] => {
   return [
     { head: say('product'), name: 'product', cell: (at) => productCell(sheets[at]![0], sheets[at]![8], say) },
     text(say('manufacturer'), 'manufacturer', (at) => manufacturers[sheets[at]![1]] || say('noManufacturer')),
-    ...(has(([, , ids]) => ids.length > 0) ? [text(say('productIds'), 'ids', (at) => sheets[at]![2].join(', '))] : []),
+    ...(has(([, , ids]) => ids.length > 0)
+      ? [{ head: say('productIds'), name: 'ids', cell: (at: number) => codes(sheets[at]![2]) }]
+      : []),
     text(say('language'), 'language', (at) => say(sheets[at]![3])),
     ...(data.includeDate ? [text(say('date'), 'date', (at) => sheets[at]![4])] : []),
     ...customFieldLabels.map((label, field) => text(label, 'custom', (at) => sheets[at]![5][field] ?? '')),
@@ -32,6 +34,12 @@ export const pageColumns = (data: EbinderData, say: Say): PageColumn[] => {
       : []),
   ];
 };
+
+/** Codes one after the other: a line ends between two of them, not at a hyphen. */
+const codes = (all: readonly string[]): (Node | string)[] =>
+  all.length === 0
+    ? ['']
+    : all.flatMap((code, at) => [...(at > 0 ? [', '] : []), create('span', { class: 'code' }, code)]);
 
 /** The head of the results. */
 export const headRow = (columns: readonly PageColumn[]): HTMLElement =>
