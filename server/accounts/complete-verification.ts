@@ -1,6 +1,7 @@
 import { refusal } from '../api-error.ts';
 import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
+import { markAllSeen } from '../requests/mark-seen.ts';
 import type { Database } from '../storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
 import { spendToken } from './tokens.ts';
@@ -46,6 +47,7 @@ export const completeAccount = async (
     .set({ accepted_at: now.toISOString(), declined_at: '' })
     .where('id', '=', membership_id)
     .execute();
+  if (organisation_id !== null) await markAllSeen(trx, { organisationId: organisation_id, userId: user_id });
   await writeEntry(trx, 'account-verified', {
     userId: user_id,
     organisationId: organisation_id,

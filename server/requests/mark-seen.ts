@@ -11,3 +11,22 @@ export const markSeen = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** To who comes into an organisation nothing that was asked for before is news; it is again when it changes. */
+export const markAllSeen = async (
+  db: Database,
+  { organisationId, userId }: { organisationId: number; userId: number },
+): Promise<void> => {
+  await db
+    .insertInto('request_views')
+    .columns(['request_id', 'user_id', 'seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('requests')
+        .innerJoin('users', (join) => join.on('users.id', '=', userId))
+        .select(['requests.id', 'users.id as user_id', 'requests.created_at as seen_at'])
+        .where('requests.organisation_id', '=', organisationId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

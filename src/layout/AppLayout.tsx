@@ -19,7 +19,15 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isSignedIn = useStoredUserInfo() !== undefined;
   const arrivedAt = useArrival();
-  if (!isSignedIn || layout === 'window') {
+  if (!isSignedIn) {
+    return (
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        {children}
+        <CookieBanner />
+      </Box>
+    );
+  }
+  if (layout === 'window') {
     return (
       <Box component="main" sx={{ display: 'grid', minHeight: '100dvh' }}>
         {children}

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
 import type { Page } from '../define-page.ts';
+import { useText } from '../i18n/use-text.ts';
 import { signInPath } from '../providers/session-end.ts';
 import { forgetEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
@@ -11,6 +12,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 export const GuardedPage = ({ page }: { page: Page }) => {
   const { pathname } = useLocation();
   const known = useStoredUserInfo();
+  const text = useText();
   const { component: Component } = page;
   const content = (
     <CrashBoundary key={page.path}>
@@ -23,7 +25,8 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   if (page.path === '*') return content;
   if (!known || !getStoredUserInfo()) return <SignInFirst />;
   if (page.path !== '/not-authorize' && !canOpen(pathname, known.permissions)) {
-    return <Navigate to="/not-authorize" replace />;
+    // The words too: of a page of the desk the members' part has none.
+    return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
   }
   return content;
 };

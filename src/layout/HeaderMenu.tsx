@@ -8,7 +8,7 @@ import { useHeaderActions } from './use-header-actions.ts';
 /** The header's actions behind three dots, for small screens. */
 export const HeaderMenu = () => {
   const text = useText();
-  const { organisation, otherLanguage, switchLanguage, actions } = useHeaderActions();
+  const { person, organisation, otherLanguage, switchLanguage, actions } = useHeaderActions();
   const messages = actions.find(({ name }) => name === 'messages');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
@@ -36,20 +36,23 @@ export const HeaderMenu = () => {
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <ListItem role="presentation" dense>
-          <ListItemText secondary={organisation} />
+          <ListItemText primary={person} secondary={organisation} sx={{ overflowWrap: 'anywhere' }} />
         </ListItem>
         <Divider />
         <MenuItem lang={otherLanguage} onClick={choose(switchLanguage)}>
-          <ListItemText inset>{text('shell.switchLanguage')}</ListItemText>
+          <ListItemIcon aria-hidden sx={{ fontWeight: 600, color: 'primary.main' }}>
+            {otherLanguage.toUpperCase()}
+          </ListItemIcon>
+          {text('shell.switchLanguage')}
         </MenuItem>
         {actions
           .filter((action) => action !== messages)
-          .map(({ name, label, icon: Icon, run }) => (
+          .map(({ name, label, brief = label, icon: Icon, run }) => (
             <MenuItem key={name} onClick={choose(run)}>
               <ListItemIcon>
                 <Icon fontSize="small" />
               </ListItemIcon>
-              {label}
+              {brief}
             </MenuItem>
           ))}
       </Menu>

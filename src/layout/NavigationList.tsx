@@ -25,7 +25,8 @@ export const NavigationList = ({ isRail, onFollow }: Props) => {
     <Box sx={{ p: isRail ? 2 : 3, display: 'grid', gap: 1 }}>
       {groups.map(({ section, entries }, index) => (
         <div key={section}>
-          {isRail && index > 0 && <Divider sx={{ my: 1, mx: 1 }} />}
+          {/* An entry without a head of its own would look like one more of the group above. */}
+          {index > 0 && (isRail || entries.length === 1) && <Divider sx={{ my: 1, mx: isRail ? 1 : 3 }} />}
           <NavigationGroup section={section} entries={entries} isRail={isRail} onFollow={onFollow} />
         </div>
       ))}

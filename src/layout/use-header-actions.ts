@@ -17,6 +17,8 @@ import { useUserInfo } from '../providers/user-info.ts';
 export interface HeaderAction {
   readonly name: string;
   readonly label: string;
+  /** In the menu, whose head says the rest. */
+  readonly brief?: string;
   readonly icon: SvgIconComponent;
   /** Shown on the icon when it is not 0. */
   readonly badge?: number;
@@ -31,7 +33,8 @@ export const useHeaderActions = () => {
   const language = useLanguage();
   const navigate = useNavigate();
   const logout = useLogout();
-  const { clientName, permissions, shared, multi_location } = useUserInfo();
+  const { first_name, last_name, name, clientName, permissions, shared, multi_location } = useUserInfo();
+  const person = `${first_name} ${last_name}`.trim() || name;
   const organisation = clientName[language];
   const other = language === 'en' ? ('fr' as const) : ('en' as const);
   const signOut = (reason: SignOutReason) => () => void logout({ reason });
@@ -47,7 +50,8 @@ export const useHeaderActions = () => {
     },
     opens('/account-information') && {
       name: 'account',
-      label: text('shell.account', { organisation }),
+      label: text('shell.account', { person, organisation }),
+      brief: text('account.pageTitle'),
       icon: AccountCircleOutlined,
       run: () => navigate('/account-information'),
     },
@@ -66,6 +70,7 @@ export const useHeaderActions = () => {
     !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: signOut('leave') },
   ];
   return {
+    person,
     organisation,
     otherLanguage: other,
     switchLanguage: () => setLanguage(other),

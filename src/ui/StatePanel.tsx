@@ -17,7 +17,7 @@ interface Props {
 
 /** What stands where content would: empty, failed, forbidden, not found. */
 export const StatePanel = ({ icon, title, children, actions, tone = 'neutral', level = 1, reference }: Props) => (
-  <Box sx={{ p: { xs: 4, sm: 8 }, maxWidth: 560 }}>
+  <Box sx={{ p: { xs: 4, sm: 8 }, maxWidth: 560, overflowWrap: 'anywhere' }}>
     <Box
       sx={({ tokens }) => ({
         width: 44,

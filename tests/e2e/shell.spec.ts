@@ -45,6 +45,8 @@ test('the navigation shows a role what it may open and no more', async ({ page }
 
   await page.goto('/manage-users');
   await page.waitForURL('**/not-authorize');
+  await expect(page.getByRole('heading', { name: 'Your role cannot open “Manage users”' })).toBeVisible();
+  await expect(page.getByText(/^You are signed in as .+ \(read-only\)\./)).toBeVisible();
   await expect(page.getByText('Sylvie Gagnon, your company admin', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to Sylvie Gagnon' })).toHaveAttribute('href', /^mailto:/);
   await page.getByRole('main').getByRole('link', { name: 'Back to search' }).click();
@@ -144,16 +146,16 @@ test('a shared account of several locations may change between them too', async 
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 });
 
-test('who has an account of their own and one location signs out, and reads at their icon where they are', async ({
+test('who has an account of their own and one location signs out, and reads at their icon who and where they are', async ({
   page,
 }) => {
   await signIn(page);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   for (const name of ['Change location', 'Log in with credentials'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
-  const account = page.getByRole('button', { name: 'Account: Maple Ridge Manufacturing' });
+  const account = page.getByRole('button', { name: 'Account: Sylvie Gagnon, Maple Ridge Manufacturing' });
   await account.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Account: Maple Ridge Manufacturing');
+  await expect(page.getByRole('tooltip')).toHaveText('Account: Sylvie Gagnon, Maple Ridge Manufacturing');
   await account.click();
   await page.waitForURL('**/account-information');
 });

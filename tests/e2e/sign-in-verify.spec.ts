@@ -139,7 +139,7 @@ test('someone who has a password signs in with it first; the link says who they 
   await expect(page.getByText('shared by all the products', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Finish and sign in' }).click();
   await page.waitForURL('**/?mt=1');
-  await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
 });
 
 test('one may go back to the password and finds everything typed; who may not have a phone is not asked for one', async ({

@@ -139,7 +139,7 @@ test.describe('an account of several locations', () => {
   test('chooses one after the password, and another later without it', async ({ page }) => {
     await page.goto('/login?redirect=%2Fcontact-us');
     await fillIn(page, 'manager@vigie.example');
-    await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Rivière-Bleue Hospital' }).click();
     await page.waitForURL('**/contact-us');
@@ -154,7 +154,7 @@ test.describe('an account of several locations', () => {
   test('is asked for the password again once it has left', async ({ page, context }) => {
     await page.goto('/login');
     await fillIn(page, 'manager@vigie.example');
-    await expect(page.getByRole('heading', { name: 'Choose a location' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
     await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();

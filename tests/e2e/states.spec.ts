@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './portal.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './portal.ts';
 
 const searchCall = '**/api/lucidworks-solr-api/**';
 
@@ -125,6 +125,10 @@ test('says what is missing at sign-in, and what is wrong, without losing what wa
 test('says of a path that leads nowhere that there is nothing, signed in or not', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Vigie');
+  await expect(page.getByRole('button', { name: 'Français' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+  await expectAccessible(page);
   await signIn(page);
   await page.goto('/no-such-page');
   await page.getByRole('main').getByRole('link', { name: 'Back to search' }).click();
@@ -137,7 +141,24 @@ test('the provider’s staff begin at the requests, and are told by name that th
   await signIn(page, { name: 'operator@vigie.example' });
   await expect(page).toHaveURL(/\/operator\/requests/);
   await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'Your role cannot open this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role cannot open “Search”' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the requests' }).click();
   await page.waitForURL('**/operator/requests**');
+});
+
+test('who gives the roles is not told to ask herself, and a name without a blank does not widen the page', async ({
+  page,
+}) => {
+  await page.route('**/api/userinfo', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), first_name: 'A'.repeat(100) } });
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page);
+  await page.goto('/operator/jobs');
+  await page.waitForURL('**/not-authorize');
+  await expect(page.getByRole('main')).toContainText('(company administrator)');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });

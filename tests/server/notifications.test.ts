@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeRequestStatus } from '../../server/requests/change-status.ts';
+import { inTransaction } from '../../server/storage/in-transaction.ts';
+import { newestMailTo } from '../support/mails.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +45,27 @@ test('counts the requests that this person may see and has not opened', async ()
   await store.insertInto('request_views').values({ request_id, user_id, seen_at: new Date().toISOString() }).execute();
   expect(await unread(people.companyAdmin)).toBe(before);
   expect(await unread(people.collectionAdmin)).toBe(colleague);
+});
+
+test('is nothing for who has just come, and counts what changes from then on', async () => {
+  const path = (await newestMailTo(server, people.invited)).link.split('?')[0] ?? '';
+  const visitor = createVisitor(server.app);
+  const password = { password: 'Mot-de-passe-9', password_confirmation: 'Mot-de-passe-9' };
+  expect((await visitor.post(path, { first_name: 'Amélie', last_name: 'Roy', ...password })).status).toBe(200);
+  await visitor.signIn(people.invited, password.password);
+  expect((await visitor.get('/userinfo')).body.role).toBe('collection-admin');
+  expect((await visitor.get('/get-notifications')).body).toBe(0);
+  const { store } = server.services;
+  const { id } = await store
+    .selectFrom('requests')
+    .select('id')
+    .where('organisation_id', '=', 10001)
+    .where('status', '=', 'processing')
+    .executeTakeFirstOrThrow();
+  await inTransaction(store, (trx) =>
+    changeRequestStatus(trx, { requestId: id, status: 'completed', note: '', userId: null }),
+  );
+  expect((await visitor.get('/get-notifications')).body).toBe(1);
 });
 
 test('counts nothing of another organisation', async () => {

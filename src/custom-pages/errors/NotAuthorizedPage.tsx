@@ -1,24 +1,41 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Button } from '@mui/material';
+import { Link, useLocation } from 'react-router-dom';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
+import { roleWords } from '../../resources/users/role-words.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
 import { BackHome } from './BackHome.tsx';
 
-/** Says who can help, by name. */
+/** Names the page and the role that does not open it, and who can help. */
 export default function NotAuthorizedPage() {
   const text = useText();
-  const { first_name, last_name, name, admin } = useUserInfo();
-  const person = `${first_name} ${last_name}`.trim() || name;
+  const { admin, email } = useUserInfo();
+  const refused = (useLocation().state as { title: MessageKey; words: string } | null) ?? undefined;
+  const person = useNameAndRole(useUserInfo());
+  // Who gives the roles is not told to ask herself.
+  const isAdmin = admin?.email === email;
   return (
     <StatePanel
       icon={<LockOutlined />}
-      title={text('errorPages.notAuthorized')}
+      title={
+        refused
+          ? text('errorPages.notAuthorizedFor', { page: text(refused.title, { _: refused.words }) })
+          : text('errorPages.notAuthorized')
+      }
       actions={
         <>
           <BackHome />
-          {admin && (
+          {isAdmin && (
+            <Button variant="outlined" component={Link} to="/contact-us">
+              {text('pages.contactUs')}
+            </Button>
+          )}
+          {admin && !isAdmin && (
             <Button variant="outlined" startIcon={<MailOutlined />} href={`mailto:${admin.email}`}>
               {text('errorPages.writeTo', { name: admin.name })}
             </Button>
@@ -26,9 +43,18 @@ export default function NotAuthorizedPage() {
         </>
       }
     >
-      {admin
-        ? text('errorPages.notAuthorizedDetail', { name: person, admin: admin.name })
-        : text('errorPages.notAuthorizedNoAdmin', { name: person })}
+      {isAdmin
+        ? text('errorPages.notAuthorizedAdmin', { name: person })
+        : admin
+          ? text('errorPages.notAuthorizedDetail', { name: person, admin: admin.name })
+          : text('errorPages.notAuthorizedNoAdmin', { name: person })}
     </StatePanel>
   );
 }
+
+/** `Lily Chen (read-only)`; the provider's staff have no role in an organisation. */
+const useNameAndRole = ({ first_name, last_name, name, role }: UserInfo): string => {
+  const language = useLanguage();
+  const person = `${first_name} ${last_name}`.trim() || name;
+  return role === 'operator' ? person : `${person} (${roleWords[role].name[language].toLowerCase()})`;
+};

@@ -1,11 +1,20 @@
 import LinkOff from '@mui/icons-material/LinkOff';
 import { useText } from '../../i18n/use-text.ts';
+import { useStoredUserInfo } from '../../providers/user-info.ts';
 import { StatePanel } from '../../ui/StatePanel.tsx';
+import { BackToSignIn } from '../sign-in/frame/BackToSignIn.tsx';
+import { Frame } from '../sign-in/frame/Frame.tsx';
 import { BackHome } from './BackHome.tsx';
 
+/** In the shell; to a stranger, who has none around it, as the pages that need no session look. */
 export default function NotFoundPage() {
   const text = useText();
-  return (
+  const isStranger = useStoredUserInfo() === undefined;
+  return isStranger ? (
+    <Frame title={text('errorPages.notFound')} lead={text('errorPages.notFoundDetail')}>
+      <BackToSignIn variant="contained" />
+    </Frame>
+  ) : (
     <StatePanel icon={<LinkOff />} title={text('errorPages.notFound')} actions={<BackHome />}>
       {text('errorPages.notFoundDetail')}
     </StatePanel>

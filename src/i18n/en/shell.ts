@@ -16,7 +16,7 @@ export const shell = {
     desk: 'Desk',
   },
   newTab: '%{name} (opens in a new tab)',
-  account: 'Account: %{organisation}',
+  account: 'Account: %{person}, %{organisation}',
   messages: 'Message centre',
   messagesUnread: 'Message centre, %{count} unread',
   switchLanguage: 'Français',

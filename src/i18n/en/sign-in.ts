@@ -9,7 +9,7 @@ export const signIn = {
   or: 'or',
   shared: 'Continue from a shared workstation',
   sharedHint: 'Works on your organization’s network, without a password.',
-  chooseLocation: 'Choose a location',
+  chooseLocation: 'Choose an organization',
   chooseLocationLead: 'Your account opens more than one. You can change later without signing in again.',
   otherAccount: 'Use another account',
   sessionEnded: 'Your session has ended. Sign in again to return to the page you were on.',

@@ -5,6 +5,9 @@ export const errorPages = {
     'Il n’y a rien à cette adresse. Elle contient peut-être une faute de frappe, ou la page a été déplacée.',
   notAuthorizedPageTitle: 'Accès non autorisé',
   notAuthorized: 'Votre rôle ne permet pas d’ouvrir cette page',
+  notAuthorizedFor: 'Votre rôle ne permet pas d’ouvrir la page «\u00a0%{page}\u00a0»',
+  notAuthorizedAdmin:
+    'Votre session est ouverte au nom de %{name}. Aucun rôle dans une organisation n’ouvre cette page; si vous en avez besoin, écrivez-nous.',
   notAuthorizedDetail:
     'Votre session est ouverte au nom de %{name}. %{admin}, qui administre le compte de votre organisation, peut modifier votre rôle.',
   notAuthorizedNoAdmin:

@@ -16,7 +16,7 @@ export const shell = {
     desk: 'Bureau',
   },
   newTab: '%{name} (s’ouvre dans un nouvel onglet)',
-  account: 'Compte\u00a0: %{organisation}',
+  account: 'Compte\u00a0: %{person}, %{organisation}',
   messages: 'Centre de messages',
   messagesUnread: 'Centre de messages, %{count} non lu |||| Centre de messages, %{count} non lus',
   switchLanguage: 'English',

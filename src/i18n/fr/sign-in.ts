@@ -9,7 +9,7 @@ export const signIn = {
   or: 'ou',
   shared: 'Continuer d’un poste partagé',
   sharedHint: 'Sur le réseau de votre organisation, sans mot de passe.',
-  chooseLocation: 'Choisissez un emplacement',
+  chooseLocation: 'Choisissez une organisation',
   chooseLocationLead: 'Votre compte en ouvre plus d’un. Vous pourrez en changer sans vous reconnecter.',
   otherAccount: 'Utiliser un autre compte',
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour revenir à la page où vous étiez.',
