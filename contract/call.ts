@@ -8,6 +8,15 @@ export const apiBase = '/api';
 /** Header that marks a request as sent by our own script; every call that changes something needs it. */
 export const xhrMarker = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
+/** Header with the key under which something is sent: a call that makes something makes it once under one key. A UUID. */
+export const submissionHeader = 'Idempotency-Key';
+
+/**
+ * What sending a POST again does. `once`: what was made is not made again under the same key, and the answer is the same; the
+ * key is the `submission` of a body that has one, else in the header. `harmless`: nothing more than the first time.
+ */
+export type Repeated = 'once' | 'harmless';
+
 /** Who may make a call: everyone, everyone with a session, or those with a permission. */
 export type Access = 'anyone' | 'signed-in' | { readonly permission: Permission };
 
@@ -67,14 +76,19 @@ export interface Call<
   readonly upload?: Upload;
   /** What the audit log tells of every successful answer. */
   readonly audit?: AuditEvent;
+  /** What sending it again does; every POST says so. */
+  readonly repeated?: Repeated;
   /** What the call reaches by a name in its address; whoever names another organisation's is refused (design §3). */
   readonly reaches?: Reach;
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'method' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload' | 'audit'
-> & { params?: P; query?: Q; body?: B; content?: AnswerContent };
+  'id' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload' | 'audit'
+> & { params?: P; query?: Q; body?: B; content?: AnswerContent } & (
+    | { readonly method: 'GET' | 'PUT' | 'DELETE' }
+    | { readonly method: 'POST'; readonly repeated: Repeated }
+  );
 
 const nothing = /* @__PURE__ */ z.strictObject({});
 type Nothing = typeof nothing;

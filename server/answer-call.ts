@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
-import { apiBase, type Call } from '#contract/call.ts';
+import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from './accounts/sessions.ts';
+import { refusal } from './api-error.ts';
 import { withinAudit } from './audit/audit-scope.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ export interface CallInput<C extends Call> {
   readonly body: z.output<C['body']>;
   /** Who is signed in; null only where the call is open to everyone. */
   readonly session: C['access'] extends 'anyone' ? null : Session;
+  /** The idempotency key of the request's header, if any. */
+  readonly submissionKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -43,11 +46,20 @@ export const answerCall = <C extends Call>(
           query: request.query as z.output<C['query']>,
           body: request.body as z.output<C['body']>,
           session: request.session as CallInput<C>['session'],
+          submissionKey: submissionKeyOf(request),
           request,
           reply,
         }),
       ),
   });
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const submissionKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers[submissionHeader.toLowerCase()];
+  if (key !== undefined && !uuid.test(String(key))) throw refusal('request.malformed');
+  return key?.toString().toLowerCase();
 };
 
 /** A call's route but for its handler. The body of a call that takes files is checked by who reads it off the wire. */

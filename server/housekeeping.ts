@@ -5,8 +5,8 @@ import { forgetOldEntries } from './audit/entries.ts';
 import { markPastReview } from './collection/mark-past-review.ts';
 import { dropLostFiles } from './files/claims.ts';
 import { expireDocuments } from './requests/documents/expire-documents.ts';
-import { forgetOldSubmissions } from './requests/submissions.ts';
 import type { Services } from './services.ts';
+import { forgetOldSubmissions } from './submissions.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 60 * 60_000;

@@ -96,6 +96,7 @@ export const updateUser = defineCall({
 export const declineInvitation = defineCall({
   id: 'declineInvitation',
   method: 'POST',
+  repeated: 'harmless',
   path: '/decline-invitation/:id/:token',
   summary: 'Declines an invitation by the link of its mail, which is used up',
   access: 'anyone',

@@ -6,6 +6,7 @@ import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 export const changePassword = defineCall({
   id: 'changePassword',
   method: 'POST',
+  repeated: 'harmless',
   path: '/change-password',
   summary: 'Sets a new password in place of the current one; every other session of the account ends',
   access: { permission: 'change-password' },

@@ -7,6 +7,7 @@ const line = (max: number) => z.string().trim().max(max);
 export const contactUs = defineCall({
   id: 'contactUs',
   method: 'POST',
+  repeated: 'once',
   path: '/contact-us',
   summary: 'Writes to the provider’s support, with a PDF or without',
   access: { permission: 'contact-us' },

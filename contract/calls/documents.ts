@@ -32,6 +32,7 @@ const number = z.object({
 export const createIndex = defineCall({
   id: 'createIndex',
   method: 'POST',
+  repeated: 'once',
   path: '/createIndex',
   summary: 'Has an index made; its address is answered when it is soon ready, else where one sees how far it is',
   access: { permission: 'create-index' },
@@ -45,6 +46,7 @@ export const createIndex = defineCall({
 export const createBinder = defineCall({
   id: 'createBinder',
   method: 'POST',
+  repeated: 'once',
   path: '/createBinder',
   summary: 'Has a binder made, one PDF of all the sheets; a link to it is mailed',
   access: { permission: 'create-binder' },
@@ -61,6 +63,7 @@ export const createBinder = defineCall({
 export const createEbinder = defineCall({
   id: 'createEbinder',
   method: 'POST',
+  repeated: 'once',
   path: '/createEbinder',
   summary: 'Has an e-binder made, an archive that works without network; a link to it is mailed',
   access: { permission: 'create-ebinder' },

@@ -5,6 +5,7 @@ import { defaultColumns, resultColumns } from '../search/columns.ts';
 export const exportExcel = defineCall({
   id: 'exportExcel',
   method: 'POST',
+  repeated: 'harmless',
   path: '/export-excel/',
   summary: 'The sheets of a search as an Excel workbook, `sds.xlsx`',
   access: { permission: 'create-excel' },

@@ -37,6 +37,7 @@ export const getPopupNotice = defineCall({
 export const dismissPopupNotice = defineCall({
   id: 'dismissPopupNotice',
   method: 'POST',
+  repeated: 'harmless',
   path: '/do-not-show-popup-again',
   summary: 'Keeps a popup notice from being shown to the person again',
   access: { permission: 'search' },

@@ -47,6 +47,7 @@ export type RemovableSheet = z.infer<typeof removableSheet>;
 export const getLocationsByIsns = defineCall({
   id: 'getLocationsByIsns',
   method: 'POST',
+  repeated: 'harmless',
   path: '/getLocationByIsns',
   summary: 'Where sheets stand, in the order asked; those that are not in the collection (any more) are left out',
   access: { permission: 'manage-sds' },
@@ -69,6 +70,7 @@ export const removalItem = z.strictObject({
 export const saveRemovalRequests = defineCall({
   id: 'saveRemovalRequests',
   method: 'POST',
+  repeated: 'once',
   path: '/saveRemovalRequests',
   summary: 'Requests the removal of sheets from locations: all of them, or none and then why',
   access: { permission: 'manage-sds' },
@@ -84,6 +86,7 @@ export const saveRemovalRequests = defineCall({
 export const requestSheetRemoval = defineCall({
   id: 'requestSheetRemoval',
   method: 'POST',
+  repeated: 'once',
   path: '/sds-deletion',
   summary: 'Requests the removal of one sheet from locations, or from wherever it stands',
   access: { permission: 'manage-sds' },

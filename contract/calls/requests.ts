@@ -71,6 +71,7 @@ export const getRequestFile = defineCall({
 export const markRequestSeen = defineCall({
   id: 'markRequestSeen',
   method: 'POST',
+  repeated: 'harmless',
   path: '/update-notification-status/',
   summary: 'Marks a request as opened by the person',
   access: { permission: 'message-centre' },

@@ -8,6 +8,7 @@ const email = z.string().trim().min(1).max(254).pipe(z.email());
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
   method: 'POST',
+  repeated: 'harmless',
   path: '/forgot-password',
   summary: 'Mails a link to set a new password, if there is such an account; the answer is the same either way',
   access: 'anyone',
@@ -28,6 +29,7 @@ export const checkResetLink = defineCall({
 export const resetPassword = defineCall({
   id: 'resetPassword',
   method: 'POST',
+  repeated: 'harmless',
   path: '/reset-password',
   summary: 'Sets a new password; the link is used up and every session of the account ends',
   access: 'anyone',

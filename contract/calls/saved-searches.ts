@@ -42,6 +42,7 @@ export const listSavedSearches = defineCall({
 export const saveSearch = defineCall({
   id: 'saveSearch',
   method: 'POST',
+  repeated: 'once',
   path: '/search-filters/',
   summary: 'Saves a search under a name of its own; at least one filter has to be set',
   access: { permission: 'search' },

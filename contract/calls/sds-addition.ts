@@ -8,6 +8,7 @@ const perFile = (length: number) => z.array(z.string().trim().max(length)).max(m
 export const addSheets = defineCall({
   id: 'addSheets',
   method: 'POST',
+  repeated: 'once',
   path: '/sds-addition',
   summary:
     'Asks that sheets be added to the collection: one request for each file, for all of them or none and then why',

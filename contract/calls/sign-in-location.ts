@@ -14,6 +14,7 @@ export const listSignInLocations = defineCall({
 export const openSignInLocation = defineCall({
   id: 'openSignInLocation',
   method: 'POST',
+  repeated: 'harmless',
   path: '/login/location',
   summary: 'Opens a session in one of the locations of a multi-location account',
   access: 'anyone',

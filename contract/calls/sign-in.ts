@@ -15,6 +15,7 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 export const signIn = defineCall({
   id: 'signIn',
   method: 'POST',
+  repeated: 'harmless',
   path: '/login',
   summary:
     'Opens a session; its token travels in an HttpOnly cookie. A multi-location account chooses its location next',

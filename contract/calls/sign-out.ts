@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 export const signOut = defineCall({
   id: 'signOut',
   method: 'POST',
+  repeated: 'harmless',
   path: '/logout',
   summary:
     'Ends the session on the server, and the multi-location token unless another location is to be opened; harmless without one',

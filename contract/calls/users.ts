@@ -40,6 +40,7 @@ export const listUsers = defineCall({
 export const createUser = defineCall({
   id: 'createUser',
   method: 'POST',
+  repeated: 'once',
   path: '/users/',
   summary: 'Invites someone into the organisation; the invitation is mailed',
   access: { permission: 'add-user' },
@@ -97,6 +98,7 @@ export const deleteUsers = defineCall({
 export const resendUserVerification = defineCall({
   id: 'resendUserVerification',
   method: 'POST',
+  repeated: 'harmless',
   path: '/resend-email-verification/:id',
   summary: 'Mails the invitation again, or the verification of the address, whichever the account still waits for',
   access: { permission: 'manage-users' },

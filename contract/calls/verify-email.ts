@@ -35,6 +35,7 @@ export const getVerification = defineCall({
 export const completeVerification = defineCall({
   id: 'completeVerification',
   method: 'POST',
+  repeated: 'harmless',
   path: '/verify-email/:id/:token',
   summary: 'Verifies the address of an accepted invitation (without fields), or completes the account',
   access: 'anyone',
@@ -59,6 +60,7 @@ export const completeVerification = defineCall({
 export const resendVerification = defineCall({
   id: 'resendVerification',
   method: 'POST',
+  repeated: 'harmless',
   path: '/resend-my-email-verification/:id/:token',
   summary: 'Mails a new link in place of one that has expired; refused where there is nothing to mail',
   access: 'anyone',

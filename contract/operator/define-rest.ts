@@ -94,6 +94,7 @@ export const defineRest = <
       defineCall({
         id: callName('create'),
         method: 'POST',
+        repeated: 'once',
         path,
         summary: `${summary}: a new one`,
         access,
@@ -129,6 +130,7 @@ export const defineRest = <
       defineCall({
         id: callName(verb),
         method: 'POST',
+        repeated: 'harmless',
         path: `${path}/:id/${verb}`,
         summary: does.summary,
         access,

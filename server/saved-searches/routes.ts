@@ -12,7 +12,9 @@ export const savedSearchRoutes = async (app: FastifyInstance, { store }: Service
     return { searchFilters: await listSearchesOf(store, session, request.replyLanguage) };
   });
 
-  answerCall(app, saveSearch, ({ body, session }) => addSearch(store, session, body.filters));
+  answerCall(app, saveSearch, ({ body, session, submissionKey: key }) =>
+    addSearch(store, session, { search: body.filters, key }),
+  );
 
   answerCall(app, deleteSavedSearch, async ({ params, session }) => {
     if (!(await removeSearch(store, session, params.id))) throw refusal('not_found');

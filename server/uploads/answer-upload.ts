@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { receiveForm } from './receive-form.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-interface UploadInput<C extends Call> extends CallInput<C> {
+interface UploadInput<C extends Call> extends Omit<CallInput<C>, 'submissionKey'> {
   /** The files in the order in which they were sent, each a PDF that can be opened. */
   readonly files: readonly ReceivedFile[];
 }

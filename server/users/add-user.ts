@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { createUser } from '#contract/calls/users.ts';
 import type { Language } from '#contract/languages.ts';
@@ -9,6 +10,8 @@ import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Database, Store } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import type { Tables } from '../storage/tables.ts';
+import { answerOnce, type Submission } from '../submissions.ts';
 import { checkLocations } from './check-locations.ts';
 import { holdMembers } from './hold-members.ts';
 import { findMember } from './members.ts';
@@ -20,46 +23,59 @@ interface Invitation {
   readonly user: NewUser;
   /** Of the person who invites, or chosen by them; a newcomer is written to in it. */
   readonly language: Language;
+  /** By whom, and under which idempotency key. */
+  readonly submission: Submission;
   readonly now?: Date;
 }
 
 /**
  * Makes someone a member who has yet to accept, and queues the invitation. Who has an account in another organisation keeps it
- * and accepts with its password. Answers the user's number. Throws ApiError with everything that is wrong.
+ * and accepts with its password. Once for its submission. Answers the user's number. Throws ApiError with everything that is
+ * wrong.
  */
-export const addUser = (
+export const addUser = async (
   store: Store,
   { organisationId }: Pick<Session, 'organisationId'>,
-  { user, language, now = new Date() }: Invitation,
-) =>
-  inTransaction(store, async (trx) => {
-    await holdMembers(trx, organisationId);
-    const { email, is_subscribed } = user.attributes;
-    const { role, subset_relations: subsetIds = [] } = user.relationships;
-    const known = await findAccount(trx, organisationId, email);
-    const [fault, ...others] = [
-      ...(known && !known.isInvitable ? [hasAccess] : []),
-      ...(await checkLocations(trx, organisationId, { role, subsetIds })),
-    ];
-    if (fault) throw new ApiError(fault, ...others);
+  invitation: Invitation,
+): Promise<number> => {
+  const { id } = await inTransaction(store, (trx) =>
+    answerOnce(trx, invitation.submission, () => insertMember(trx, organisationId, invitation)),
+  );
+  return id;
+};
 
-    if (known) await touchUser(trx, known.id, is_subscribed);
-    const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
-    const invited_at = now.toISOString();
-    const { id: membershipId } = await trx
-      .insertInto('memberships')
-      .values({ user_id: userId, organisation_id: organisationId, role, invited_at })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'organisation_id']).doUpdateSet({ role, invited_at, declined_at: '' }),
-      )
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await replaceSubsetRelations(trx, membershipId, subsetIds);
-    await writeEntry(trx, 'user-added', { organisationId, record: userId, details: { role, locations: subsetIds } });
-    await addJob(trx, mailVerification, { membershipId, askedAt: invited_at }, now);
-    await addJob(trx, mailAccountChange, { membershipId, change: 'invited' }, now);
-    return userId;
-  });
+const insertMember = async (
+  trx: Transaction<Tables>,
+  organisationId: number,
+  { user, language, now = new Date() }: Invitation,
+) => {
+  await holdMembers(trx, organisationId);
+  const { email, is_subscribed } = user.attributes;
+  const { role, subset_relations: subsetIds = [] } = user.relationships;
+  const known = await findAccount(trx, organisationId, email);
+  const [fault, ...others] = [
+    ...(known && !known.isInvitable ? [hasAccess] : []),
+    ...(await checkLocations(trx, organisationId, { role, subsetIds })),
+  ];
+  if (fault) throw new ApiError(fault, ...others);
+
+  if (known) await touchUser(trx, known.id, is_subscribed);
+  const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
+  const invited_at = now.toISOString();
+  const { id: membershipId } = await trx
+    .insertInto('memberships')
+    .values({ user_id: userId, organisation_id: organisationId, role, invited_at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'organisation_id']).doUpdateSet({ role, invited_at, declined_at: '' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceSubsetRelations(trx, membershipId, subsetIds);
+  await writeEntry(trx, 'user-added', { organisationId, record: userId, details: { role, locations: subsetIds } });
+  await addJob(trx, mailVerification, { membershipId, askedAt: invited_at }, now);
+  await addJob(trx, mailAccountChange, { membershipId, change: 'invited' }, now);
+  return { id: userId };
+};
 
 const hasAccess: Fault = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
 

@@ -59,9 +59,10 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentUser(session, params.id, { view: query, language: request.replyLanguage });
   });
 
-  answerCall(app, createUser, async ({ body, session, request }) => {
+  answerCall(app, createUser, async ({ body, session, submissionKey: key, request }) => {
     const language = request.replyLanguage;
-    const userId = await addUser(store, session, { user: body.data, language });
+    const submission = { userId: session.userId, key };
+    const userId = await addUser(store, session, { user: body.data, language, submission });
     return presentUser(session, userId, { view: everyField, language });
   });
 

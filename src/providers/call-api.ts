@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiBase, type Call, xhrMarker } from '#contract/call.ts';
+import { apiBase, type Call, submissionHeader, xhrMarker } from '#contract/call.ts';
 import { identityHeader } from '#contract/identity.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { CallError, unreachable } from './call-error.ts';
@@ -27,8 +27,9 @@ export const sendCall = async <C extends Call>(call: C, args: CallArguments<C>):
   const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
     signal?: AbortSignal;
   };
-  const { method, id } = call;
-  return send({ url: urlOf(call, params, query), method, body, signal, isAskingWho: id === askingWho });
+  const { method, id, repeated } = call;
+  const url = urlOf(call, params, query);
+  return send({ url, method, body, signal, isAskingWho: id === askingWho, isMaking: repeated === 'once' });
 };
 
 interface Message {
@@ -38,16 +39,20 @@ interface Message {
   readonly signal?: AbortSignal | undefined;
   /** Asked before anyone is signed in, and then rightly refused. */
   readonly isAskingWho?: boolean;
+  /** Makes something, and one of it however often it is sent before it is answered. */
+  readonly isMaking?: boolean;
 }
 
 /** Sends a request as every call is sent: who we are, in which language. Throws CallError, AbortError. */
-export const send = async ({ url, method, body, signal, isAskingWho = false }: Message): Promise<Response> => {
+export const send = async ({ url, method, body, signal, isAskingWho, isMaking }: Message): Promise<Response> => {
+  const content = JSON.stringify([url, body]);
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',
     headers: {
       ...ownHeaders(),
       ...(!isAskingWho && identityHeaders()),
+      ...(isMaking && { [submissionHeader]: keyOf(content) }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -56,10 +61,22 @@ export const send = async ({ url, method, body, signal, isAskingWho = false }: M
     if (signal?.aborted) throw error;
     throw new CallError(unreachable, undefined);
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    keys.delete(content);
+    return response;
+  }
   const error = new CallError(response.status, await response.json().catch(() => undefined));
   if (!isAskingWho) reportRefusal(error);
   throw error;
+};
+
+/** Idempotency keys of what was sent and has not been answered well: the same sent again goes under the same. */
+const keys = new Map<string, string>();
+
+const keyOf = (content: string): string => {
+  const key = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, key);
+  return key;
 };
 
 /** What every request of ours says: what it takes, in which language, and that a script of ours sends it. */

@@ -191,6 +191,31 @@ test('what is missing or refused is said at its row, for the keyboard too', asyn
   await page.waitForURL('**/sds-addition-success');
 });
 
+test('a double click and Enter held down send once, and meet no button that takes it back', async ({ page }) => {
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/sds-addition')) sent.push(sent.length);
+  });
+  const submit = bar(page).getByRole('button', { name: 'Submit 1 sheet' });
+  const presses = [
+    () => submit.dblclick(),
+    async () => {
+      await submit.focus();
+      for (const _repeat of [1, 2, 3]) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+    },
+  ];
+  for (const [at, press] of presses.entries()) {
+    await openPage(page);
+    await choose(page, [await pdf('once.pdf')]);
+    await place(page, 'once.pdf', 'Paint shop');
+    await press();
+    await page.waitForURL('**/sds-addition-success');
+    await expect(page.getByText(/R-\d+/).first()).toBeVisible();
+    expect(sent).toHaveLength(at + 1);
+  }
+});
+
 test('sending shows how far it is, can be cancelled with nothing lost, and leaving asks first', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
@@ -223,8 +248,10 @@ test('sending shows how far it is, can be cancelled with nothing lost, and leavi
   await expect(row(page, 'scan.pdf').getByRole('progressbar', { name: 'scan.pdf' })).toBeVisible();
   await expect.poll(async () => Number(await total.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Take scan.pdf off the list' })).toBeDisabled();
-  await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(submit).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(total).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(bar(page).getByRole('alert')).toHaveText('Sending was cancelled. What you chose is kept.');
   await expect(submit).toBeFocused();
   await expect(row(page, 'scan.pdf')).toContainText('Paint shop');

@@ -7,7 +7,7 @@ import { placeSheets, removeSheets } from '../../server/collection/placements.ts
 import { addSheets } from '../../server/collection/sheets.ts';
 import { findStandingSheets } from '../../server/requests/removals/standing-sheets.ts';
 import { storeRemovals } from '../../server/requests/removals/store-removals.ts';
-import { forgetOldSubmissions } from '../../server/requests/submissions.ts';
+import { forgetOldSubmissions } from '../../server/submissions.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { bareSheet } from './documents/sheets.ts';
 

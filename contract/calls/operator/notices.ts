@@ -72,6 +72,7 @@ export const deleteNotice = rest.remove();
 export const previewNotice = defineCall({
   id: 'previewNotice',
   method: 'POST',
+  repeated: 'harmless',
   path: '/operator/notice-preview',
   summary: 'A notice’s rich text as members will see it',
   access: { permission: 'operator' },

@@ -34,7 +34,9 @@ export const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Serv
 
   answerCall(app, getNotice, ({ params }) => readNotice(store, params.id));
 
-  answerCall(app, createNotice, async ({ body }) => readNotice(store, await addNotice(store, body)));
+  answerCall(app, createNotice, async ({ body, session, submissionKey: key }) =>
+    readNotice(store, await addNotice(store, body, { userId: session.userId, key })),
+  );
 
   answerCall(app, updateNotice, async ({ params, body }) => {
     if (!(await editNotice(store, params.id, body))) throw refusal('not_found');

@@ -1,17 +1,22 @@
 import type { Insertable } from 'kysely';
 import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database, Store } from '../../storage/database.ts';
+import { inTransaction } from '../../storage/in-transaction.ts';
 import type { NoticeTable } from '../../storage/tables/search-page.ts';
+import { answerOnce, type Submission } from '../../submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
 
-/** Publishes a notice and answers its number. Throws `not_found` at an organisation that is not there. */
-export const addNotice = async (db: Database, entry: NoticeEntry): Promise<number> => {
-  const row = await toRow(db, entry);
-  const { id } = await db
-    .insertInto('notices')
-    .values({ ...row, created_at: new Date().toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Publishes a notice, once for its submission, and answers its number. Throws `not_found` at an organisation that is not there. */
+export const addNotice = async (store: Store, entry: NoticeEntry, submission: Submission): Promise<number> => {
+  const { id } = await inTransaction(store, (trx) =>
+    answerOnce(trx, submission, async () =>
+      trx
+        .insertInto('notices')
+        .values({ ...(await toRow(trx, entry)), created_at: new Date().toISOString() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+  );
   return id;
 };
 

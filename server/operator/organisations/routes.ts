@@ -37,8 +37,9 @@ export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, 
 
   answerCall(app, getOrganisation, ({ params }) => readOrganisation(store, params.id));
 
-  answerCall(app, createOrganisation, async ({ body, request }) => {
-    const id = await addOrganisation(store, { entry: body, language: request.replyLanguage });
+  answerCall(app, createOrganisation, async ({ body, session, submissionKey: key, request }) => {
+    const creation = { entry: body, language: request.replyLanguage };
+    const id = await addOrganisation(store, creation, { userId: session.userId, key });
     return readOrganisation(store, id);
   });
 

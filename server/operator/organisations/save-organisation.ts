@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
 import { refusal } from '../../api-error.ts';
@@ -6,6 +6,8 @@ import { writeEntry } from '../../audit/entries.ts';
 import type { Store } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { OrganisationTable } from '../../storage/tables/organisations.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { answerOnce, type Submission } from '../../submissions.ts';
 import { isOrganisation } from './known-organisation.ts';
 import { saveLocations } from './save-locations.ts';
 
@@ -14,27 +16,36 @@ interface Creation {
   readonly language: Language;
 }
 
-/** Makes an organisation, with its locations, and answers its client number. Throws ApiError with everything that is wrong. */
-export const addOrganisation = (store: Store, { entry, language }: Creation): Promise<number> =>
-  inTransaction(store, async (trx) => {
-    const { id } = await trx
-      .insertInto('organisations')
-      .values((eb) => ({
-        ...toColumns(entry),
-        // Drawn by the statement that writes it, so that no two get the same.
-        id: eb.selectFrom('organisations').select((of) =>
-          of(of.fn.coalesce(of.fn.max('id'), of.lit(lastBeforeFirst)), '+', of.lit(1))
-            .$castTo<number>()
-            .as('next'),
-        ),
-        created_at: new Date().toISOString(),
-      }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
-    await writeEntry(trx, 'organisation-added', { organisationId: id, record: id });
-    return id;
-  });
+/**
+ * Makes an organisation, with its locations, once for its submission, and answers its client number. Throws ApiError with
+ * everything that is wrong.
+ */
+export const addOrganisation = async (store: Store, creation: Creation, submission: Submission): Promise<number> => {
+  const { id } = await inTransaction(store, (trx) =>
+    answerOnce(trx, submission, () => insertOrganisation(trx, creation)),
+  );
+  return id;
+};
+
+const insertOrganisation = async (trx: Transaction<Tables>, { entry, language }: Creation) => {
+  const { id } = await trx
+    .insertInto('organisations')
+    .values((eb) => ({
+      ...toColumns(entry),
+      // Drawn by the statement that writes it, so that no two get the same.
+      id: eb.selectFrom('organisations').select((of) =>
+        of(of.fn.coalesce(of.fn.max('id'), of.lit(lastBeforeFirst)), '+', of.lit(1))
+          .$castTo<number>()
+          .as('next'),
+      ),
+      created_at: new Date().toISOString(),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
+  await writeEntry(trx, 'organisation-added', { organisationId: id, record: id });
+  return { id };
+};
 
 /** Client numbers begin after this one. */
 const lastBeforeFirst = 10_000;

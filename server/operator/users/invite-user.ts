@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
 import { ApiError, type Fault } from '../../api-error.ts';
 import type { Store } from '../../storage/database.ts';
+import type { Submission } from '../../submissions.ts';
 import { addUser } from '../../users/add-user.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
 
@@ -14,11 +15,12 @@ type Invitation = z.output<typeof createOperatorUser.body>;
 export const inviteUser = async (
   store: Store,
   { email, is_subscribed, role, language, organisation }: Invitation,
+  submission: Submission,
 ): Promise<number> => {
   await checkOrganisation(store, organisation);
   const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
   try {
-    return await addUser(store, { organisationId: organisation }, { user, language });
+    return await addUser(store, { organisationId: organisation }, { user, language, submission });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [fault, ...others] = error.faults.map(atPlainField);

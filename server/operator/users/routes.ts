@@ -36,7 +36,9 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
 
   answerCall(app, getOperatorUser, ({ params }) => readUser(store, params.id));
 
-  answerCall(app, createOperatorUser, async ({ body }) => readUser(store, await inviteUser(store, body)));
+  answerCall(app, createOperatorUser, async ({ body, session, submissionKey: key }) =>
+    readUser(store, await inviteUser(store, body, { userId: session.userId, key })),
+  );
 
   answerCall(app, updateOperatorUser, async ({ params, body }) => {
     await editUser(store, params.id, body);

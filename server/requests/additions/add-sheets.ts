@@ -6,9 +6,9 @@ import { namedLocations } from '../../collection/named-locations.ts';
 import { keepWithRecords } from '../../files/claims.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
+import { answerOnce } from '../../submissions.ts';
 import type { ReceivedFile } from '../../uploads/received-file.ts';
 import { addRequest } from '../add-request.ts';
-import { answerOnce } from '../submissions.ts';
 import { toAdditionInfo } from './addition-info.ts';
 import { resolveLocations } from './resolve-locations.ts';
 

@@ -4,9 +4,9 @@ import type { Session } from '../../accounts/sessions.ts';
 import { keepWithRecords } from '../../files/claims.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
+import { answerOnce } from '../../submissions.ts';
 import type { ReceivedFile } from '../../uploads/received-file.ts';
 import { addRequest } from '../add-request.ts';
-import { answerOnce } from '../submissions.ts';
 import { mailContact } from './mail-contact.ts';
 
 /** What is written to support, as the request keeps it. Specification 2 §3, "Message record". */

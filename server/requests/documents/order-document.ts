@@ -8,8 +8,8 @@ import { scopeOf } from '../../search/scope.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { answerOnce } from '../../submissions.ts';
 import { addRequest } from '../add-request.ts';
-import { answerOnce } from '../submissions.ts';
 import type { DocumentInfo, DocumentOrder } from './document-order.ts';
 import { makeBook, makeIndex } from './make-document.ts';
 

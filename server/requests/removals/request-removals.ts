@@ -5,7 +5,7 @@ import { writeEntry } from '../../audit/entries.ts';
 import type { Store } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
 import type { Tables } from '../../storage/tables.ts';
-import { answerOnce } from '../submissions.ts';
+import { answerOnce } from '../../submissions.ts';
 import { checkRemovals, type RemovalItem } from './check-removals.ts';
 import { findStandingSheets } from './standing-sheets.ts';
 import { storeRemovals } from './store-removals.ts';

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { formatFileSize } from '../../i18n/format-file-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -22,13 +22,11 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
   const text = useText();
   const countText = useCountText();
   const submit = useRef<HTMLButtonElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
   const isSending = progress !== undefined;
   const wasSending = useRef(false);
   useEffect(() => {
-    // Each of the two buttons takes the other's place, and the focus with it.
-    if (isSending) cancel.current?.focus();
-    else if (wasSending.current && document.activeElement === document.body) submit.current?.focus();
+    // Cancel goes when there is nothing to cancel, and may have had the focus.
+    if (!isSending && wasSending.current && document.activeElement === document.body) submit.current?.focus();
     wasSending.current = isSending;
   }, [isSending]);
 
@@ -57,26 +55,25 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
       )}
       {progress ? (
         <>
+          <Button onClick={onCancel}>{text('addition.cancel')}</Button>
           <Progress {...progress} />
-          <Button ref={cancel} onClick={onCancel}>
-            {text('addition.cancel')}
-          </Button>
         </>
       ) : (
-        <>
-          <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', flex: { xs: '1 0 100%', sm: 'none' } }}>
-            {unplaced > 0 && countText('addition.unplaced', unplaced)}
-          </Typography>
-          <Button
-            ref={submit}
-            variant="contained"
-            onClick={onSubmit}
-            sx={{ flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, sm: 36 } }}
-          >
-            {countText('addition.submit', count)}
-          </Button>
-        </>
+        <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', flex: { xs: '1 0 100%', sm: 'none' } }}>
+          {unplaced > 0 && countText('addition.unplaced', unplaced)}
+        </Typography>
       )}
+      {/* Stays where it is, with the focus: a second click, or Enter held down, must meet nothing else. */}
+      <Button
+        ref={submit}
+        variant="contained"
+        aria-disabled={isSending}
+        onClick={isSending ? undefined : onSubmit}
+        startIcon={isSending && <CircularProgress size={16} color="inherit" aria-hidden />}
+        sx={{ flex: { xs: 1, sm: 'none' }, minHeight: { xs: 48, sm: 36 }, opacity: isSending ? 0.6 : 1 }}
+      >
+        {countText('addition.submit', count)}
+      </Button>
     </BottomBar>
   );
 };

@@ -26,11 +26,12 @@ export const useSendAddition = () => {
   const sending = useRef<AbortController>(undefined);
   /** Undefined while nothing is on its way. */
   const [progress, setProgress] = useState<UploadProgress>();
-  const areAllOut = useRef(false);
+  /** Whether some of it is known not to have left: only then was nothing sent. */
+  const isPartHere = useRef(false);
 
   const explain = async (error: unknown, addition: Addition): Promise<Outcome> => {
     if (sending.current?.signal.aborted) {
-      return { kind: 'failed', message: text(areAllOut.current ? 'addition.cancelledLate' : 'addition.cancelled') };
+      return { kind: 'failed', message: text(isPartHere.current ? 'addition.cancelled' : 'addition.cancelledLate') };
     }
     if (error instanceof CallError && error.status === 401) {
       showFailure(text('addition.sessionEnded'));
@@ -53,7 +54,7 @@ export const useSendAddition = () => {
     const fields = toFields(addition, asked);
     const submission = submissionOf([fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
     sending.current = new AbortController();
-    areAllOut.current = false;
+    isPartHere.current = false;
     setProgress({ sent: 0, total: files.reduce((sum, { size }) => sum + size, 0) });
     try {
       const { data } = await upload(addSheets, {
@@ -61,7 +62,7 @@ export const useSendAddition = () => {
         files,
         signal: sending.current.signal,
         onProgress: (reached) => {
-          areAllOut.current = reached.sent >= reached.total;
+          isPartHere.current = reached.sent < reached.total;
           setProgress(reached);
         },
       });

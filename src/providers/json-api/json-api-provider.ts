@@ -20,7 +20,7 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
   const ask = async <Document>(method: string, below: string, asked: Asked = {}): Promise<Document> => {
     const query = new URLSearchParams(asked.query).toString();
     const url = `${apiBase}${path}${below}${query && `?${query}`}`;
-    const response = await send({ url, method, body: asked.body, signal: asked.signal });
+    const response = await send({ url, method, body: asked.body, signal: asked.signal, isMaking: method === 'POST' });
     return response.json();
   };
   const records = ({ data, included }: Many): JsonApiRecord[] => {

@@ -41,6 +41,7 @@ const ask = async (url: string, { method = 'GET', body, signal }: fetchUtils.Opt
   const response = await send({
     url,
     method,
+    isMaking: method === 'POST',
     ...(typeof body === 'string' && { body: JSON.parse(body) }),
     ...(signal && { signal }),
   });

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { nothingToAudit } from '../audit/audit-scope.ts';
-import type { Database } from '../storage/database.ts';
-import type { Tables } from '../storage/tables.ts';
+import { nothingToAudit } from './audit/audit-scope.ts';
+import type { Database } from './storage/database.ts';
+import type { Tables } from './storage/tables.ts';
 
-/** Something a user sends, under the key its form drew for it. */
+/** Something a user sends, under the idempotency key that its page drew for it. */
 export interface Submission {
   readonly userId: number;
-  /** None where the form drew none: what is sent again is then done again. */
+  /** None from programs that draw none: what they send again is done again. */
   readonly key: string | undefined;
 }
 

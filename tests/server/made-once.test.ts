@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { startJobs } from '../../server/jobs/run-jobs.ts';
+import { sendForm } from '../support/forms.ts';
+import { makePdf } from '../support/pdfs.ts';
+import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+/** An index is waited for, and has to be made meanwhile. */
+let jobs: ReturnType<typeof startJobs>;
+let member: string;
+let operator: string;
+/** A sheet of the organisation with a location where it is kept; a sheet more that nobody has asked to be removed. */
+let [kept, other]: { isn: number; subset_id: number }[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+  jobs = startJobs({ ...server.services, log: server.app.log });
+  member = await signInAs(server.app, people.companyAdmin);
+  operator = await signInAs(server.app, people.operator);
+  [kept, other] = await server.services.store
+    .selectFrom('collection_sheet_subsets')
+    .select(['isn', 'subset_id'])
+    .where('organisation_id', '=', 10001)
+    .where('isn', 'not in', (eb) => eb.selectFrom('removals').select('isn'))
+    .orderBy('isn')
+    .limit(2)
+    .execute();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.close();
+});
+
+const making = (calls as readonly Call[]).filter(({ repeated }) => repeated === 'once');
+const documentOptions = () => ({
+  sort: 'product',
+  includeDate: true,
+  customFields: true,
+  sdsIds: [kept?.isn],
+  language: 'all',
+  websiteLanguage: 'en',
+});
+const newAddress = () => `${crypto.randomUUID()}@newcomer.example`;
+
+/** By call: what it makes something of. */
+const bodies: Readonly<Record<string, () => object>> = {
+  saveSearch: () => ({
+    filters: JSON.stringify({ key: crypto.randomUUID(), value: [{ key: 'languageFilter', value: 'English' }] }),
+  }),
+  createUser: () => ({
+    data: {
+      type: 'users',
+      attributes: { email: newAddress() },
+      relationships: { role: { data: { type: 'roles', id: 'company-admin' } } },
+    },
+  }),
+  saveRemovalRequests: () => ({ locdata: [{ isn: kept?.isn, selectedLocation: [kept?.subset_id] }] }),
+  requestSheetRemoval: () => ({ isn: other?.isn, location: [] }),
+  createIndex: () => ({ ...documentOptions(), format: 'html' }),
+  createBinder: () => ({ ...documentOptions(), doubleSided: false, emails: [] }),
+  createEbinder: () => ({ ...documentOptions(), email: 'somebody@vigie.example' }),
+  createOperatorUsers: () => ({ email: newAddress(), organisation: 10001, role: 'company-admin', language: 'fr' }),
+  createOperatorOrganisations: () => ({
+    name_en: 'Quarry',
+    name_fr: 'Carrière',
+    location_label_en: 'Location',
+    location_label_fr: 'Emplacement',
+    ingredients: true,
+    custom_fields: [],
+    products: [],
+    allowed_addresses: [],
+    account_manager_email: '',
+    locations: [],
+  }),
+  createOperatorNotices: () => ({
+    organisation: null,
+    kind: 'announcement',
+    subject_en: 'Hello',
+    subject_fr: 'Bonjour',
+    text_en: 'Words',
+    text_fr: 'Mots',
+    type_en: 'plain',
+    type_fr: 'plain',
+    from_day: '2020-01-01',
+    to_day: '2020-01-02',
+  }),
+};
+
+/** By call that takes files: the fields beside them. */
+const forms: Readonly<Record<string, Record<string, string>>> = {
+  addSheets: { 'locations[]': '1' },
+  contactUs: { email: 'somebody@vigie.example', subject: 'Hello', message: 'Words' },
+};
+
+/** Sends one and the same thing, under one key, as often as it is called. */
+const senderOf = async (call: Call) => {
+  const key = crypto.randomUUID();
+  const cookie = call.path.startsWith('/operator') ? operator : member;
+  if (call.upload) {
+    const { path, upload } = call;
+    const files = [{ name: 'sheet.pdf', bytes: await makePdf(key) }];
+    return () =>
+      sendForm(
+        server.app,
+        { path, field: upload.field, cookie },
+        { fields: { ...forms[call.id], submission: key }, files },
+      );
+  }
+  const takesKey = 'submission' in (call.body as unknown as { shape?: object }).shape!;
+  const payload = { ...bodies[call.id]?.(), ...(takesKey && { submission: key }) };
+  return async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: apiBase + call.path,
+      headers: { ...marked, cookie, ...(!takesKey && { [submissionHeader]: key }) },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+};
+
+const things = ['requests', 'saved_searches', 'users', 'memberships', 'organisations', 'notices', 'sheets'] as const;
+
+const countThings = async () => {
+  const { store } = server.services;
+  const counts = things.map(async (name) => {
+    const { count } = await store
+      .selectFrom(name)
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return [name, Number(count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+};
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((one, more) => one + more, 0);
+
+describe.each(making.map((call) => [call.id, call] as const))('%s', (_, call) => {
+  test('makes one thing, sent twice at once and again after its answer was lost, and answers alike', async () => {
+    const before = await countThings();
+    const send = await senderOf(call);
+    const [first, second] = await Promise.all([send(), send()]);
+    const after = await countThings();
+    expect([first.status, second.status]).toEqual([first.status, first.status]);
+    expect(first.status, JSON.stringify(first.body)).toBeLessThan(300);
+    expect(sum(after)).toBeGreaterThan(sum(before));
+    expect(Math.max(...things.map((name) => after[name]! - before[name]!))).toBe(1);
+
+    const third = await send();
+    expect(third.body).toEqual(first.body);
+    expect(second.body).toEqual(first.body);
+    expect(await countThings()).toEqual(after);
+  });
+});
+
+test('a key that is none is refused', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `${apiBase}/search-filters/`,
+    headers: { ...marked, cookie: member, [submissionHeader]: 'again' },
+    payload: bodies.saveSearch?.(),
+  });
+  expect(answer.statusCode).toBe(400);
+});
