@@ -400,7 +400,7 @@ test('a list that cannot be had says why, one that cannot be refreshed stays, an
 
   await fail(403);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /^Your role cannot open “/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your role cannot open this page' })).toBeVisible();
   await page.unroute('**/api/requests?*');
 
   await page.route('**/api/requests?*', (route) =>
