@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { HeaderActions } from './HeaderActions.tsx';
+import { HeaderActions, LanguageButton } from './HeaderActions.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 
 interface Props {
@@ -34,6 +34,7 @@ export const Header = ({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
       <Toolbar disableGutters sx={{ minHeight: { xs: 52, sm: 56 }, px: { xs: 1, sm: 2 }, gap: 2 }} variant="dense">
         {hasMenu && <MenuAndLogo onMenu={onMenu} isMenuOpen={isMenuOpen} />}
         <Box ref={slotRef} sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }} />
+        {isSmall && !hasMenu && <LanguageButton />}
         {isSmall ? <HeaderMenu /> : <HeaderActions />}
       </Toolbar>
     </AppBar>

@@ -5,8 +5,7 @@ import { useHeaderActions } from './use-header-actions.ts';
 
 /** The header's icons, each with its name as a tooltip. */
 export const HeaderActions = () => {
-  const text = useText();
-  const { organisation, otherLanguage, switchLanguage, actions } = useHeaderActions();
+  const { organisation, actions } = useHeaderActions();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography
@@ -16,18 +15,7 @@ export const HeaderActions = () => {
       >
         {organisation}
       </Typography>
-      <Tooltip title={text('shell.switchLanguageLabel')}>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={switchLanguage}
-          lang={otherLanguage}
-          aria-label={`${otherLanguage.toUpperCase()}, ${text('shell.switchLanguageLabel')}`}
-          sx={{ minWidth: 40, px: 2, mx: 1, color: 'primary.main', fontWeight: 600 }}
-        >
-          {otherLanguage.toUpperCase()}
-        </Button>
-      </Tooltip>
+      <LanguageButton />
       {actions.map(({ name, label, icon: Icon, badge = 0, run }) => (
         <Tooltip key={name} title={label}>
           <IconButton onClick={run} aria-label={label}>
@@ -38,5 +26,25 @@ export const HeaderActions = () => {
         </Tooltip>
       ))}
     </Box>
+  );
+};
+
+/** Switches to the other language, whose name it bears. */
+export const LanguageButton = () => {
+  const text = useText();
+  const { otherLanguage, switchLanguage } = useHeaderActions();
+  return (
+    <Tooltip title={text('shell.switchLanguageLabel')}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={switchLanguage}
+        lang={otherLanguage}
+        aria-label={`${otherLanguage.toUpperCase()}, ${text('shell.switchLanguageLabel')}`}
+        sx={{ minWidth: 40, px: 2, mx: 1, color: 'primary.main', fontWeight: 600 }}
+      >
+        {otherLanguage.toUpperCase()}
+      </Button>
+    </Tooltip>
   );
 };

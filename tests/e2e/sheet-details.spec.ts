@@ -93,7 +93,7 @@ test.describe('a sheet', () => {
       [
         'Not a hazardous product under WHMIS 2015.',
         'Not a controlled or hazardous product.',
-        'This sheet is dated June 29, 2021. Check with the supplier whether there is a newer one.',
+        'This sheet is dated June 29, 2021.',
       ],
     ],
   ];
@@ -103,7 +103,9 @@ test.describe('a sheet', () => {
     await page.clock.setFixedTime('2026-11-01T12:00:00Z');
     for (const [what, words, isWanted, expected] of warned) {
       await openSheet(page, words, isWanted);
-      await expect(card(page, 'Before you rely on this sheet').locator('p'), what).toHaveText(expected);
+      await expect(card(page, 'Before you rely on this sheet').locator('p strong'), what).toHaveText(expected);
+      for (const said of await card(page, 'Before you rely on this sheet').locator('p').allInnerTexts())
+        expect(said, `${what} is explained`).toMatch(/\. [A-Z].*\.$/);
     }
   });
 
@@ -115,6 +117,10 @@ test.describe('a sheet', () => {
     await expect(hazards.getByRole('listitem')).toHaveText(codes.map((code) => pictograms[code].en));
     for (const picture of await hazards.locator('img').all())
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const tops = await hazards
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'pictograms stand in one row').toBe(1);
     await expect(hazards.getByText('DANGER', { exact: true })).toBeVisible();
     for (const { text } of result.hazard_statements) await expect(hazards).toContainText(text);
 
@@ -373,7 +379,7 @@ test.describe('removal', () => {
       (one) => one.subsets.length > 1 && one.result.language === 'en' && one.sdsDeletionCount === 0,
     );
     const [first, second] = subsets.map(({ name }) => name) as [string, string];
-    await expect(locations(page).getByRole('button', { name: 'Request removal' })).toBeVisible();
+    await expect(locations(page).getByRole('button', { name: 'Request removal from all' })).toBeVisible();
     await rowOf(page, first)
       .getByRole('button', { name: `Remove from ${first}` })
       .click();
@@ -396,7 +402,7 @@ test.describe('removal', () => {
     await expect(toastOf(page, 'Removal request sent. It takes 1 to 2 business days.')).toBeVisible();
     await expect(rowOf(page, first)).toContainText('Removal request sent');
     await expect(rowOf(page, first).getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    await expect(locations(page).getByRole('button', { name: 'Request removal' })).toHaveCount(0);
+    await expect(locations(page).getByRole('button', { name: 'Request removal from all' })).toHaveCount(0);
 
     await rowOf(page, second)
       .getByRole('button', { name: `Remove from ${second}` })
@@ -411,7 +417,7 @@ test.describe('removal', () => {
     await openAt(other, detailsPathOf(isn));
     await expect(rowOf(other, first)).toContainText('Removal request sent');
     await expect(rowOf(other, second).getByRole('button', { name: `Remove from ${second}` })).toBeVisible();
-    await expect(locations(other).getByRole('button', { name: 'Request removal' })).toHaveCount(0);
+    await expect(locations(other).getByRole('button', { name: 'Request removal from all' })).toHaveCount(0);
     await context.close();
   });
 
@@ -421,10 +427,10 @@ test.describe('removal', () => {
       'grout',
       (one) => one.subsets.length > 1 && one.sdsDeletionCount === 0,
     );
-    await locations(page).getByRole('button', { name: 'Request removal' }).click();
+    await locations(page).getByRole('button', { name: 'Request removal from all' }).click();
     await expect(dialog(page)).toContainText('The sheet will be removed from every location it stands in.');
     await page.keyboard.press('Escape');
-    await expect(locations(page).getByRole('button', { name: 'Request removal' })).toBeFocused();
+    await expect(locations(page).getByRole('button', { name: 'Request removal from all' })).toBeFocused();
     await page.keyboard.press('Enter');
     const sent: string[] = [];
     // The answer to the first is lost on the way.

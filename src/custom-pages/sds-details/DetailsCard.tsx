@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
+  /** How many things it lists. */
+  readonly count?: number;
   /** Beside the title, at the end. */
   readonly action?: ReactNode;
   /** What the page on paper goes without. */
@@ -10,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const DetailsCard = ({ title, action, isPrinted = true, children }: Props) => {
+export const DetailsCard = ({ title, count, action, isPrinted = true, children }: Props) => {
   const id = useId();
   return (
     <Paper
@@ -21,6 +23,9 @@ export const DetailsCard = ({ title, action, isPrinted = true, children }: Props
         p: { xs: 4, sm: 5 },
         borderRadius: '12px',
         minWidth: 0,
+        '& .MuiTableCell-body': { fontSize: '0.875rem' },
+        // The card's own edge ends the table.
+        '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
         '@media print': {
           border: 0,
           p: 0,
@@ -41,9 +46,16 @@ export const DetailsCard = ({ title, action, isPrinted = true, children }: Props
           '@media print': { mb: 1, minHeight: 0 },
         }}
       >
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
+        <Box sx={{ flex: 1, display: 'flex', alignItems: 'baseline', gap: 2 }}>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          {count !== undefined && (
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {count}
+            </Typography>
+          )}
+        </Box>
         {action}
       </Box>
       {children}

@@ -16,6 +16,9 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, 200px) 1fr' },
       columnGap: 6,
       rowGap: { sm: 2 },
+      alignItems: 'baseline',
+      // The button of an explanation makes its row no higher than the others.
+      '& .MuiIconButton-root': { my: -2 },
       '@media print': { gridTemplateColumns: '180px 1fr', rowGap: '2px' },
     }}
   >

@@ -18,32 +18,18 @@ export const Hazards = ({ result, isPhone }: Pick<SheetDetails, 'result'> & { is
   const text = useText();
   const language = useLanguage();
   const codes = result.whmis2015_ghscode.split('\n').filter((code): code is Code => code in pictograms);
+  const signalWord = result.signal_word ? text(`details.${result.signal_word}`).toLocaleUpperCase(language) : '';
   const statements = result.hazard_statements.map((one) => one.text);
   return (
     <DetailsCard title={text('details.hazards')}>
       {codes.length === 0 ? (
         <Typography>{text(withoutPictogram[result.whmis2015])}</Typography>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-          {codes.map((code) => (
-            <Box
-              component="li"
-              key={code}
-              sx={{ width: { xs: 92, sm: 104 }, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}
-            >
-              <Pictogram code={code} size={isPhone ? 84 : 96} />
-              <Typography variant="caption">{pictograms[code][language]}</Typography>
-            </Box>
-          ))}
-        </Box>
+        <Pictograms codes={codes} isPhone={isPhone} signalWord={signalWord} />
       )}
-      {(result.signal_word || statements.length > 0) && (
-        <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
-          {result.signal_word && (
-            <Typography sx={{ fontSize: '1rem', fontWeight: 600, mb: 1 }}>
-              {text(`details.${result.signal_word}`).toLocaleUpperCase(language)}
-            </Typography>
-          )}
+      {((codes.length === 0 && signalWord) || statements.length > 0) && (
+        <Box sx={{ mt: 3, ...(!isPhone && { pt: 3, borderTop: 1, borderColor: 'divider' }) }}>
+          {signalWord && !(isPhone && codes.length > 0) && <SignalWord>{signalWord}</SignalWord>}
           {statements.map((statement) => (
             <Typography key={statement} sx={{ mb: 0.5 }}>
               {statement}
@@ -54,3 +40,60 @@ export const Hazards = ({ result, isPhone }: Pick<SheetDetails, 'result'> & { is
     </DetailsCard>
   );
 };
+
+interface PictogramsProps {
+  readonly codes: readonly Code[];
+  readonly isPhone: boolean;
+  readonly signalWord: string;
+}
+
+/** Up to four in one row, each over its name; on a phone the signal word and the names stand beside them. */
+const Pictograms = ({ codes, isPhone, signalWord }: PictogramsProps) => {
+  const language = useLanguage();
+  const isMany = codes.length > 3;
+  if (isPhone)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        {codes.map((code) => (
+          <Pictogram key={code} code={code} size={isMany ? 64 : 80} />
+        ))}
+        <Box>
+          {signalWord && <SignalWord>{signalWord}</SignalWord>}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
+            {codes.map((code) => (
+              <li key={code}>{pictograms[code][language]}</li>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    );
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: `repeat(${Math.min(codes.length, 4)}, minmax(0, 112px))`,
+        justifyContent: 'center',
+        gap: 2,
+      }}
+    >
+      {codes.map((code) => (
+        <Box
+          component="li"
+          key={code}
+          sx={{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 1, textAlign: 'center' }}
+        >
+          <Pictogram code={code} size={isMany ? 68 : 92} />
+          <Typography variant="caption">{pictograms[code][language]}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const SignalWord = ({ children }: { children: string }) => (
+  <Typography sx={{ fontSize: '1.125rem', fontWeight: 700, mb: 1 }}>{children}</Typography>
+);

@@ -29,13 +29,17 @@ export const Locations = ({ details }: { details: SheetDetails }) => {
         onClick={() => setTarget('everywhere')}
         sx={{ displayPrint: 'none' }}
       >
-        {text('details.removal.removeAll')}
+        {text(subsets.length > 1 ? 'details.removal.removeAll' : 'details.removal.removeSheet')}
       </Button>
     ) : (
       <Sent />
     );
   return (
-    <DetailsCard title={text('details.locations')} action={mayRemove && wholeSheet}>
+    <DetailsCard
+      title={text('details.locations')}
+      {...(subsets.length > 0 && { count: subsets.length })}
+      action={mayRemove && wholeSheet}
+    >
       {subsets.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {text(details.in_collection ? 'details.noLocations' : 'details.versions.notCurrent')}

@@ -10,15 +10,21 @@ import { warningsOf } from './warnings.ts';
 export const Warnings = ({ result }: Pick<SheetDetails, 'result'>) => {
   const text = useText();
   const language = useLanguage();
-  const said = warningsOf(result).map((key) => text(key));
+  const said = warningsOf(result).map((name) => ({
+    sentence: text(`details.warnings.${name}`),
+    about: text(`details.warningsAbout.${name}`),
+  }));
   if (isPastReview(result.dateofmsds, new Date()))
-    said.push(text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }));
+    said.push({
+      sentence: text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }),
+      about: text('details.warningsAbout.old'),
+    });
   if (said.length === 0) return null;
   return (
     <Alert severity="warning" role="region" aria-label={text('details.warningsTitle')}>
-      {said.map((sentence, index) => (
+      {said.map(({ sentence, about }, index) => (
         <p key={sentence} style={{ margin: index === 0 ? 0 : '4px 0 0' }}>
-          {sentence}
+          <strong>{sentence}</strong> {about}
         </p>
       ))}
     </Alert>

@@ -37,7 +37,16 @@ export const details = {
     notHazardous2015: 'Not a hazardous product under WHMIS 2015.',
     notControlled1988: 'Not a controlled product under WHMIS 1988.',
     notControlled: 'Not a controlled or hazardous product.',
-    old: 'This sheet is dated %{date}. Check with the supplier whether there is a newer one.',
+    old: 'This sheet is dated %{date}.',
+  },
+  warningsAbout: {
+    discontinued: 'The sheet is kept for your records. Check with your supplier before you order again.',
+    notSoldInCanada: 'Its sheet may not follow the rules of WHMIS.',
+    noLongerUpdated: 'Newer facts may not be in it. Ask the manufacturer before you rely on it.',
+    notHazardous2015: 'WHMIS asks for no label and no sheet; what the sheet advises still holds.',
+    notControlled1988: 'That was the former WHMIS; the product may be hazardous under WHMIS 2015.',
+    notControlled: 'WHMIS asks for no label and no sheet; what the sheet advises still holds.',
+    old: 'Check with the supplier whether there is a newer one.',
   },
   language: {
     inFrench: 'This sheet is in French.',
@@ -62,7 +71,8 @@ export const details = {
   removal: {
     remove: 'Remove',
     removeFrom: 'Remove from %{name}',
-    removeAll: 'Request removal',
+    removeAll: 'Request removal from all',
+    removeSheet: 'Request removal of the sheet',
     sent: 'Removal request sent',
     title: 'Request removal',
     fromOne: 'The sheet will be removed from %{name}.',

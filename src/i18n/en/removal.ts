@@ -35,6 +35,7 @@ export const removal = {
   gone: 'No longer in your collection, taken off this list: %{names}.',
   done: 'Removal already requested, taken off this list: %{names}.',
   nothingLeft: 'No sheet is left on this list.',
+  sameForAll: 'Same for all as for the first sheet',
   continue: 'Continue',
   back: 'Back',
   send: 'Send the request',

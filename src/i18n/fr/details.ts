@@ -37,7 +37,18 @@ export const details = {
     notHazardous2015: 'N’est pas un produit dangereux selon le SIMDUT 2015.',
     notControlled1988: 'N’est pas un produit contrôlé selon le SIMDUT 1988.',
     notControlled: 'N’est ni un produit contrôlé ni un produit dangereux.',
-    old: 'Cette fiche est datée du %{date}. Vérifiez auprès du fournisseur s’il en existe une plus récente.',
+    old: 'Cette fiche est datée du %{date}.',
+  },
+  warningsAbout: {
+    discontinued:
+      'La fiche est conservée dans vos dossiers. Vérifiez auprès du fournisseur avant d’en commander de nouveau.',
+    notSoldInCanada: 'Sa fiche peut ne pas suivre les règles du SIMDUT.',
+    noLongerUpdated:
+      'Des données plus récentes peuvent y manquer. Informez-vous auprès du fabricant avant de vous y fier.',
+    notHazardous2015: 'Le SIMDUT n’exige ni étiquette ni fiche; les conseils de la fiche demeurent valables.',
+    notControlled1988: 'Il s’agit de l’ancien SIMDUT; le produit peut être dangereux selon le SIMDUT 2015.',
+    notControlled: 'Le SIMDUT n’exige ni étiquette ni fiche; les conseils de la fiche demeurent valables.',
+    old: 'Vérifiez auprès du fournisseur s’il en existe une plus récente.',
   },
   language: {
     inFrench: 'Cette fiche est en français.',
@@ -62,7 +73,8 @@ export const details = {
   removal: {
     remove: 'Retirer',
     removeFrom: 'Retirer de %{name}',
-    removeAll: 'Demander le retrait',
+    removeAll: 'Demander le retrait de tous',
+    removeSheet: 'Demander le retrait de la fiche',
     sent: 'Demande de retrait envoyée',
     title: 'Demander le retrait',
     fromOne: 'La fiche sera retirée de l’emplacement %{name}.',

@@ -35,6 +35,7 @@ export const removal = {
   gone: 'Absentes de votre collection, enlevées de la liste\u00a0: %{names}.',
   done: 'Retrait déjà demandé, enlevées de la liste\u00a0: %{names}.',
   nothingLeft: 'Il ne reste aucune fiche dans la liste.',
+  sameForAll: 'Comme la première fiche, pour toutes',
   continue: 'Continuer',
   back: 'Retour',
   send: 'Envoyer la demande',

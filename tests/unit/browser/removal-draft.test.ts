@@ -4,6 +4,7 @@ import {
   checkDrafts,
   type Draft,
   needsChoice,
+  sameForAll,
   toDrafts,
   toRemovalItems,
   withComplaints,
@@ -40,10 +41,25 @@ describe('a location has to be chosen', () => {
 describe('the drafts', () => {
   test('begin empty, and leave out sheets of which removal is under way', () => {
     const partly = sheet(3, { subsets: [place(1, true), place(2)] });
-    expect(toDrafts([sheet(1), sheet(2, { requested: true }), partly])).toEqual([
+    expect(toDrafts([sheet(1), sheet(2, { requested: true }), partly], 14)).toEqual([
       { sheet: sheet(1), chosen: [], info: '' },
       { sheet: partly, chosen: [], info: '' },
     ]);
+  });
+
+  test('have the location chosen where a sheet stands in one alone, but where the organisation has no other', () => {
+    const single = sheet(1, { subsets: [place(2)] });
+    expect(toDrafts([single], 14)[0]?.chosen).toEqual([2]);
+    expect(toDrafts([single], 1)[0]?.chosen).toEqual([]);
+  });
+
+  test('take over what is said of the first, its locations as far as each sheet stands there', () => {
+    const elsewhere = draft(3, { sheet: sheet(3, { subsets: [place(5), place(6)] }), chosen: [6], error: missing });
+    const asked = draft(4, { sheet: sheet(4, { subsets: [place(1, true), place(2)] }) });
+    const same = sameForAll([draft(1, { chosen: [1, 2], info: 'sold' }), draft(2), elsewhere, asked]);
+    expect(same.map(({ chosen }) => chosen)).toEqual([[1, 2], [1, 2], [6], [2]]);
+    expect(same.map(({ info }) => info)).toEqual(['sold', 'sold', 'sold', 'sold']);
+    expect(same.map(({ error }) => error)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('are told which of them lack a location, in their order, and keep what was entered', () => {

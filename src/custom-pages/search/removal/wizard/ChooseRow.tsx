@@ -10,7 +10,7 @@ import { type Draft, needsChoice } from './draft.ts';
 interface Props {
   readonly draft: Draft;
   readonly locationCount: number;
-  /** Its labels stand above it for the eye; the others go without. */
+  /** Its labels stand above it for the eye; the others go without, but where the fields stand under each other. */
   readonly isFirst: boolean;
   readonly onChange: (changed: Partial<Draft>) => void;
   readonly onTakeOff: () => void;
@@ -48,7 +48,9 @@ export const ChooseRow = ({ draft, locationCount, isFirst, onChange, onTakeOff }
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 2, md: 'auto' }, minWidth: 0 }}>
-        <Label isShown={isFirst}>{text('removal.removeFrom')}</Label>
+        <Label isShown={isFirst} isOfField>
+          {text('removal.removeFrom')}
+        </Label>
         {isChoice ? (
           <LocationPicker
             label={text('removal.locationsOf', { name })}
@@ -70,7 +72,9 @@ export const ChooseRow = ({ draft, locationCount, isFirst, onChange, onTakeOff }
         )}
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, gridRow: { xs: 3, md: 'auto' }, minWidth: 0 }}>
-        <Label isShown={isFirst}>{text('removal.info')}</Label>
+        <Label isShown={isFirst} isOfField>
+          {text('removal.info')}
+        </Label>
         <OutlinedInput
           size="small"
           fullWidth
@@ -90,15 +94,21 @@ export const ChooseRow = ({ draft, locationCount, isFirst, onChange, onTakeOff }
   );
 };
 
-const Label = ({ isShown, children }: { isShown: boolean; children: string }) => (
+interface LabelProps {
+  readonly isShown: boolean;
+  readonly isOfField?: boolean;
+  readonly children: string;
+}
+
+const Label = ({ isShown, isOfField = false, children }: LabelProps) => (
   <Typography
     aria-hidden
     sx={{
       fontSize: '0.75rem',
       fontWeight: 600,
       color: 'text.secondary',
-      mb: 2,
-      display: { xs: 'none', md: isShown ? 'block' : 'none' },
+      mb: { xs: 1, md: 2 },
+      display: { xs: isOfField ? 'block' : 'none', md: isShown ? 'block' : 'none' },
     }}
   >
     {children}

@@ -6,7 +6,7 @@ import type { getLocationsByIsns } from '#contract/calls/removals.ts';
 import { useCountText, useText } from '../../../../i18n/use-text.ts';
 import type { Sheet } from '../../../../providers/sheets/sheet.ts';
 import { ChooseRow } from './ChooseRow.tsx';
-import { checkDrafts, type Draft } from './draft.ts';
+import { checkDrafts, type Draft, sameForAll } from './draft.ts';
 import { WizardFoot } from './WizardFoot.tsx';
 
 interface Props {
@@ -51,18 +51,29 @@ export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onCon
         {drafts.length === 0 ? (
           <Typography sx={{ py: 4 }}>{text('removal.nothingLeft')}</Typography>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-            {drafts.map((draft, index) => (
-              <ChooseRow
-                key={draft.sheet.isn}
-                draft={draft}
-                locationCount={found.locationCount}
-                isFirst={index === 0}
-                onChange={(changed) => change(index, changed)}
-                onTakeOff={() => takeOff(index)}
-              />
-            ))}
-          </Box>
+          <>
+            {drafts.length > 1 && (
+              <Button
+                size="small"
+                disabled={!drafts[0]?.chosen.length && !drafts[0]?.info.trim()}
+                onClick={() => onChange(sameForAll(drafts))}
+              >
+                {text('removal.sameForAll')}
+              </Button>
+            )}
+            <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {drafts.map((draft, index) => (
+                <ChooseRow
+                  key={draft.sheet.isn}
+                  draft={draft}
+                  locationCount={found.locationCount}
+                  isFirst={index === 0}
+                  onChange={(changed) => change(index, changed)}
+                  onTakeOff={() => takeOff(index)}
+                />
+              ))}
+            </Box>
+          </>
         )}
       </Box>
       <WizardFoot>
@@ -101,6 +112,11 @@ const TakenOff = ({ selection, found }: Pick<Props, 'selection' | 'found'>) => {
 const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: number) => void }) => {
   const text = useText();
   const countText = useCountText();
+  /** Two sheets of one name are told apart by the maker and the product's code. */
+  const nameOf = ({ productName, manufacturer, productId }: Draft['sheet']) =>
+    wrong.filter(({ sheet }) => sheet.productName === productName).length > 1
+      ? [productName, manufacturer, productId].filter(Boolean).join(', ')
+      : productName;
   const isMissing = wrong.every(({ chosen, sheet }) => chosen.length === 0 && sheet.subsets.length > 0);
   return (
     <Alert severity="error" sx={{ mb: 3 }}>
@@ -110,7 +126,7 @@ const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: num
         <span key={sheet.isn}>
           {index > 0 && ', '}
           <Link component="button" type="button" underline="always" onClick={() => onGo(sheet.isn)}>
-            {sheet.productName}
+            {nameOf(sheet)}
           </Link>
         </span>
       ))}

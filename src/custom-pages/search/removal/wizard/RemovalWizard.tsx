@@ -29,7 +29,7 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
   const [changed, setDrafts] = useTyped<readonly Draft[] | undefined>(`removal of ${isns}`, undefined);
   const [failure, setFailure] = useState<string>();
   const { isSending, send } = useSendRemoval();
-  const drafts = changed ?? (data ? toDrafts(data.data) : []);
+  const drafts = changed ?? (data ? toDrafts(data.data, data.locationCount) : []);
 
   const submit = async () => {
     setFailure(undefined);

@@ -14,9 +14,29 @@ export interface Draft {
 export const needsChoice = ({ subsets }: RemovableSheet, locationCount: number): boolean =>
   locationCount > 1 && subsets.length > 0;
 
-/** A draft for each sheet that can be requested. */
-export const toDrafts = (sheets: readonly RemovableSheet[]): Draft[] =>
-  sheets.filter(({ requested }) => !requested).map((sheet) => ({ sheet, chosen: [], info: '' }));
+/** A draft for each sheet that can be requested; where a sheet stands in one location alone, that one is chosen. */
+export const toDrafts = (sheets: readonly RemovableSheet[], locationCount: number): Draft[] =>
+  sheets
+    .filter(({ requested }) => !requested)
+    .map((sheet) => {
+      const [only, ...others] = needsChoice(sheet, locationCount) ? sheet.subsets : [];
+      return { sheet, chosen: only && others.length === 0 ? [only.id] : [], info: '' };
+    });
+
+/** What is said of the first sheet said of all: its additional information, and its locations as far as each stands there. */
+export const sameForAll = (drafts: readonly Draft[]): Draft[] => {
+  const [first] = drafts;
+  return drafts.map((draft) => {
+    const open = draft.sheet.subsets.filter(({ requested }) => !requested).map(({ id }) => id);
+    const shared = open.filter((id) => first?.chosen.includes(id));
+    return {
+      ...draft,
+      chosen: shared.length > 0 ? shared : draft.chosen,
+      info: first?.info ?? draft.info,
+      error: undefined,
+    };
+  });
+};
 
 /** The drafts with what each still lacks; `message` is what to say of a location that is missing. */
 export const checkDrafts = (drafts: readonly Draft[], locationCount: number, message: string): Draft[] =>
