@@ -26,7 +26,8 @@ export class ApiError extends Error {
 export const refusal = (code: ErrorCode): ApiError => new ApiError({ code });
 
 /** Tried too often; may be tried again after so many seconds. */
-export const throttled = (retryAfter: number): ApiError => Object.assign(refusal('throttled'), { retryAfter });
+export const throttled = (retryAfter: number): ApiError =>
+  Object.assign(new ApiError({ code: 'throttled', params: { minutes: Math.ceil(retryAfter / 60) } }), { retryAfter });
 
 /** The body of a refusal in the language of the person asking. */
 export const toErrorBody = (error: ApiError, language: Language): ErrorBody => ({

@@ -51,8 +51,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),
     http: { maxHeaderSize: maxAddressBytes },
     bodyLimit: 1024 * 1024,
-    frameworkErrors: refuseUnroutable(https),
-    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseUnroutable({ https, directory: services.browserAppDir }),
+    // A mangled link of a mail is told to be none of ours, however long it came to be.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     // Who is already connected when the server stops still gets an answer.
     return503OnClosing: false,

@@ -26,7 +26,8 @@ export const App = () => {
         <CssBaseline />
         <Toasts />
         <CrashBoundary>
-          <Suspense fallback={null}>
+          {/* What the first answer showed goes on until there is something to show. */}
+          <Suspense fallback={<div className="first-screen" />}>
             <Routes>
               {openPages.map(({ path, title, component: Component }) => (
                 <Route

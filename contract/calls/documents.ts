@@ -93,7 +93,7 @@ export const downloadByLink = defineCall({
   summary: 'The document of a link that was mailed, until it expires',
   access: 'anyone',
   audit: 'document-downloaded',
-  params: z.strictObject({ token: z.string().max(200) }),
+  params: z.strictObject({ token: z.string() }),
   content: 'application/octet-stream',
   answer: z.unknown(),
 });

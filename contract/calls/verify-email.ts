@@ -5,7 +5,7 @@ import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 import { phone } from '../phone.ts';
 
 /** The two parts of a mailed link. A mangled one keeps to no pattern: it is refused as a link that was never ours. */
-export const linkParams = z.strictObject({ id: z.string().max(200), token: z.string().max(200) });
+export const linkParams = z.strictObject({ id: z.string(), token: z.string() });
 const query = z.strictObject({ lang: z.enum(languages).optional() });
 
 /** What a link of an invitation or a verification leads to. Specification 1 §3, "Verification status response". */

@@ -13,7 +13,7 @@ export const generalErrors = {
   /** A field of the body is missing or malformed; `source.pointer` says which. */
   'request.field': {
     status: 422,
-    title: { en: 'The value is not valid: %{reason}.', fr: 'La valeur n’est pas valide\u00a0: %{reason}.' },
+    title: { en: 'The value is not valid', fr: 'La valeur n’est pas valide' },
   },
   'request.required': {
     status: 422,
@@ -28,6 +28,14 @@ export const generalErrors = {
     status: 413,
     title: { en: 'The request is too large.', fr: 'La demande est trop volumineuse.' },
   },
+  /** A part of a file that does not lie in it. */
+  'request.range': {
+    status: 416,
+    title: {
+      en: 'The file does not have the part that was asked for.',
+      fr: 'Le fichier ne contient pas la partie demandée.',
+    },
+  },
   'request.media_type': {
     status: 415,
     title: { en: 'This kind of content is not accepted.', fr: 'Ce type de contenu n’est pas accepté.' },
@@ -37,10 +45,13 @@ export const generalErrors = {
     status: 404,
     title: { en: 'Not found.', fr: 'Introuvable.' },
   },
-  /** Tried too often; the `Retry-After` header says in how many seconds it may be tried again. */
+  /** Tried too often; `minutes` until it may be tried again, which the `Retry-After` header says in seconds. */
   throttled: {
     status: 429,
-    title: { en: 'Please wait before retrying.', fr: 'Veuillez patienter avant de réessayer.' },
+    title: {
+      en: 'Please wait before retrying. Try again in %{minutes}\u00a0min.',
+      fr: 'Veuillez patienter avant de réessayer. Vous pourrez réessayer dans %{minutes}\u00a0min.',
+    },
   },
   /** Overloaded or stopping; the same request may be sent again shortly. */
   unavailable: {

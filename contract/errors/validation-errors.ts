@@ -96,6 +96,30 @@ export const validationErrors = {
     status: 422,
     title: { en: 'This value is already used', fr: 'Cette valeur est déjà utilisée' },
   },
+  'validation.format': {
+    status: 422,
+    title: { en: 'The value does not have the right form', fr: 'La valeur n’a pas la bonne forme' },
+  },
+  /** `values` as they are sent, which are few. */
+  'validation.one_of': {
+    status: 422,
+    title: {
+      en: 'The value must be one of these: %{values}',
+      fr: 'La valeur doit être l’une de celles-ci\u00a0: %{values}',
+    },
+  },
+  'validation.min_items': {
+    status: 422,
+    title: { en: 'At least %{min} items are required', fr: 'Il faut au moins %{min} éléments' },
+  },
+  'validation.min_number': {
+    status: 422,
+    title: { en: 'The value must be %{min} or more', fr: 'La valeur doit être d’au moins %{min}' },
+  },
+  'validation.max_number': {
+    status: 422,
+    title: { en: 'The value must be %{max} or less', fr: 'La valeur doit être d’au plus %{max}' },
+  },
   'validation.has_access': {
     status: 422,
     title: {

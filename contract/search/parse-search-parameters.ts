@@ -1,8 +1,16 @@
+import { type Language, languages } from '../languages.ts';
 import { maxKeywordLength } from '../limits.ts';
 import { headingOf } from './advanced-expression.ts';
 import { type Clause, ExpressionError, parseExpression } from './expression.ts';
 import { type FacetName, facetNames, facetOf } from './facets.ts';
-import { type Heading, modifiedField, organisationField, sortFieldNames, sortFields } from './fields.ts';
+import {
+  type Heading,
+  modifiedField,
+  organisationField,
+  type SortField,
+  sortFieldNames,
+  sortFields,
+} from './fields.ts';
 import type {
   AdvancedRow,
   AdvancedSearch,
@@ -43,7 +51,7 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
     const { operator, clauses } = read('fq', fq);
     const [clause] = clauses;
     if (!clause) continue;
-    const facet = facetNames.find((name) => facetOf(name).wire[wire.locale] === clause.field);
+    const facet = facetOfField(clause.field, wire.locale);
     if (isTextField(clause.field)) {
       if (advanced) throw new SearchParameterError('fq', 'only one advanced search is taken');
       advanced = { match: operator, rows: clauses.map(readRow) };
@@ -54,7 +62,8 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
     } else if (clause.field === modifiedField) {
       modified = readRange(clause);
     } else if (facet) {
-      filters[facet] = readValues(facet, clause, wire);
+      if (filters[facet.name]) throw new SearchParameterError('fq', `“${clause.field}” is filtered by twice`);
+      filters[facet.name] = readValues(facet, clause);
     } else {
       throw new SearchParameterError('fq', `there is no field “${clause.field}” to filter by`);
     }
@@ -76,6 +85,18 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
   };
 };
 
+interface FacetField {
+  readonly name: FacetName;
+  /** The language in which the field spells its values. */
+  readonly language: Language;
+}
+
+/** A facet has a field for each language; the reader's own comes first where both bear one name. Specification 2 §3. */
+const facetOfField = (field: string, locale: Language): FacetField | undefined =>
+  [locale, ...languages]
+    .flatMap((language) => facetNames.map((name) => ({ name, language })))
+    .find(({ name, language }) => facetOf(name).wire[language] === field);
+
 const read = (parameter: string, text: string) => {
   try {
     return parseExpression(text);
@@ -90,10 +111,25 @@ const phrasesOf = (clause: Clause, parameter = 'fq'): readonly string[] => {
   throw new SearchParameterError(parameter, `“${clause.field}” takes no range`);
 };
 
-/** `q` is everything, one clause under a heading, or plain words, which are looked for everywhere. */
+/**
+ * Signs and words that ask Solr's own parser for something that plain words do not: without, must, either, beginning with,
+ * nearly, more weight. Small letters make a word of them (`iron or steel`), and a hyphen within one (`MR-100`).
+ */
+const operator = /(?:^|\s)(?:[-+!](?=[\p{L}\p{N}])|(?:AND|OR|NOT)(?=\s|$))|[*?~^{}]|&&|\|\|/u;
+
+/**
+ * `q` is everything, one clause under a heading, or plain words, which are looked for everywhere. Operators are refused rather
+ * than taken for words, which would answer another question; under a heading and in quotes they are words.
+ */
 const readKeyword = (q: string): Keyword | undefined => {
   const text = q.trim();
   if (text === '' || text === '*:*') return undefined;
+  const [sign] = /["():[\]]/.test(text) ? [] : (operator.exec(text) ?? []);
+  if (sign)
+    throw new SearchParameterError(
+      'q',
+      `“${sign.trim()}” is an operator; put the words in quotes under a field, as in text:"…", or use an advanced search in fq`,
+    );
   if (!/["():[\]]/.test(text)) return { heading: 'everything', words: checkedWords(text, 'q') };
   const { clauses } = read('q', text);
   const [clause] = clauses;
@@ -129,12 +165,12 @@ const knownHeading = (field: string, parameter: string): Heading => {
   return heading;
 };
 
-const readValues = (facet: FacetName, clause: Clause, { locale }: WireQuery): string[] => {
+const readValues = ({ name, language }: FacetField, clause: Clause): string[] => {
   const values = phrasesOf(clause);
-  if (values.length > 1 && !facetOf(facet).multiple)
+  if (values.length > 1 && !facetOf(name).multiple)
     throw new SearchParameterError('fq', `“${clause.field}” takes one value`);
   return values.map((wire) => {
-    const value = fromWireValue(facet, wire, locale);
+    const value = fromWireValue(name, wire, language);
     if (value === undefined) throw new SearchParameterError('fq', `“${wire}” is no value of “${clause.field}”`);
     return value;
   });
@@ -159,11 +195,14 @@ const readRange = ({ value }: Clause): DayRange => {
   return { ...(from && { from }), ...(to && { to }) };
 };
 
+/** The product's name as the specification's `sort` ends with. Specification 2 §7. */
+const sortAliases: Partial<Record<string, SortField>> = { ProductName: 'product' };
+
 const readSort = (text: string): Sort[] => {
   if (text.trim() === '') return [defaultSort];
   return text.split(',').map((part) => {
     const [name, direction, ...rest] = part.trim().split(/\s+/);
-    const field = sortFieldNames.find((candidate) => sortFields[candidate].wire === name);
+    const field = sortFieldNames.find((candidate) => sortFields[candidate].wire === name) ?? sortAliases[name ?? ''];
     if (!field) throw new SearchParameterError('sort', `results are not sorted by “${name}”`);
     if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0)
       throw new SearchParameterError('sort', 'the direction is asc or desc');

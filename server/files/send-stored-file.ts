@@ -26,7 +26,7 @@ export const sendStoredFile = async (
   const range = condition === tag ? readByteRange(wanted, size) : undefined;
   if (range === 'beyond') {
     reply.header('content-range', `bytes */${size}`);
-    throw refusal('request.malformed');
+    throw refusal('request.range');
   }
   // Before anything is said of it: what cannot be opened is refused.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await files.open(hash, range);

@@ -1,10 +1,14 @@
 import plugin from 'fastify-plugin';
 
-/** Takes bodies of JSON:API's own media type as JSON, which they are. Answers stay `application/json`, specification 2 §7. */
+/**
+ * Takes bodies of JSON:API's own media type as JSON, which they are, and no body at all under either name for none: many
+ * clients announce JSON with whatever they send. Answers stay `application/json`, specification 2 §7.
+ */
 export const jsonApiContentType = plugin(async (app) => {
-  app.addContentTypeParser(
-    'application/vnd.api+json',
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    ['application/json', 'application/vnd.api+json'],
     { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
+    (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body, done)),
   );
 });

@@ -25,10 +25,18 @@ export const browserApp = plugin<{ directory: string }>(async (app, { directory 
   }
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = built && isRead && !isOwnFile.test(request.url);
-    return page ? reply.sendFile('index.html') : sendRefusal(refusal('not_found'), request, reply);
+    const page = built && isRead && !isOwn.test(request.url);
+    if (!page) return sendRefusal(refusal('not_found'), request, reply);
+    if (!isNoPage.test(request.url)) return reply.sendFile('index.html');
+    // A person who has mistyped sees the app say that there is no such page; whatever looks for a file hears it.
+    const isPerson = request.accepts().type(['application/json', 'text/html']) === 'text/html';
+    return isPerson ? reply.status(404).sendFile('index.html') : sendRefusal(refusal('not_found'), request, reply);
   });
 });
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
-const isOwnFile = new RegExp(`^(${apiBase}|/assets)/`);
+const isOwn = new RegExp(`^(${apiBase}|/assets)/`);
+
+/** What cannot be a route of the app: a name with an ending, what machines look for by agreement, what monitors ask. */
+const isNoPage =
+  /^[^?]*\.[^/?]+(?:\?|$)|^\/\.well-known(?:[/?]|$)|^\/(?:health|healthz|livez|readyz|metrics)\/?(?:\?|$)/;

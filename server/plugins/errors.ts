@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { ApiError, type Fault, refusal, toErrorBody } from '../api-error.ts';
+import { ApiError, type Fault, refusal, throttled, toErrorBody } from '../api-error.ts';
 import { isNoRoom } from '../is-no-room.ts';
 import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
 import { toValidationFaults } from './validation-faults.ts';
@@ -50,8 +50,8 @@ const byStatus: Partial<Record<number, () => ApiError>> = {
   412: () => refusal('request.malformed'),
   415: () => refusal('request.media_type'),
   // Part of a file that ends before it.
-  416: () => refusal('request.malformed'),
-  429: () => refusal('throttled'),
+  416: () => refusal('request.range'),
+  429: () => throttled(60),
   503: () => refusal('unavailable'),
 };
 

@@ -4,7 +4,7 @@ import type { Fault } from '../api-error.ts';
 
 type Description = Pick<Fault, 'code' | 'params'>;
 
-/** What zod found wrong with a field, in words of the catalogue; a refinement of ours names its code in `params.code`. */
+/** What zod found wrong with a value, in words of the catalogue alone; a refinement of ours names its code in `params.code`. */
 export const describeFieldIssue = (issue: z.core.$ZodIssue): Description => {
   switch (issue.code) {
     case 'invalid_type':
@@ -14,13 +14,18 @@ export const describeFieldIssue = (issue: z.core.$ZodIssue): Description => {
     case 'too_big':
       return describeTooBig(issue);
     case 'invalid_format':
-      return describeFormat(issue);
+      return { code: codeOfFormat[issue.format] ?? 'validation.format' };
+    case 'invalid_value':
+      return { code: 'validation.one_of', params: { values: issue.values.map(String).join(', ') } };
     case 'unrecognized_keys':
       return { code: 'validation.prohibited' };
     case 'custom':
-      return isErrorCode(issue.params?.code) ? { code: issue.params.code } : otherwise(issue);
-    default:
-      return otherwise(issue);
+      return { code: isErrorCode(issue.params?.code) ? issue.params.code : 'request.field' };
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+      return { code: 'request.field' };
   }
 };
 
@@ -33,39 +38,35 @@ const codeOfType: Partial<Record<string, ErrorCode>> = {
   string: 'validation.string',
 };
 
-const describeType = (issue: z.core.$ZodIssueInvalidType): Description => {
-  if (issue.input === undefined || issue.input === null) return { code: 'request.required' };
-  const code = codeOfType[issue.expected];
-  return code ? { code } : otherwise(issue);
+const describeType = (issue: z.core.$ZodIssueInvalidType): Description =>
+  issue.input === undefined || issue.input === null
+    ? { code: 'request.required' }
+    : { code: codeOfType[issue.expected] ?? 'request.field' };
+
+const describeTooSmall = ({ minimum, origin, exact }: z.core.$ZodIssueTooSmall): Description => {
+  const min = Number(minimum);
+  if (origin === 'array' && exact) return { code: 'validation.size_items', params: { size: min } };
+  if (min === 1 && (origin === 'string' || origin === 'array')) return { code: 'request.required' };
+  if (origin === 'string') return { code: 'validation.min_string', params: { min } };
+  if (origin === 'array') return { code: 'validation.min_items', params: { min } };
+  return isNumeric(origin) ? { code: 'validation.min_number', params: { min } } : { code: 'request.field' };
 };
 
-const describeTooSmall = (issue: z.core.$ZodIssueTooSmall): Description => {
-  const min = Number(issue.minimum);
-  if (issue.origin === 'array' && issue.exact) return { code: 'validation.size_items', params: { size: min } };
-  if (min === 1 && (issue.origin === 'string' || issue.origin === 'array')) return { code: 'request.required' };
-  return issue.origin === 'string' ? { code: 'validation.min_string', params: { min } } : otherwise(issue);
+const describeTooBig = ({ maximum, origin, exact }: z.core.$ZodIssueTooBig): Description => {
+  const max = Number(maximum);
+  if (origin === 'string') return { code: 'validation.max_string', params: { max } };
+  if (origin === 'file') return { code: 'validation.max_file', params: { max: Math.floor(max / 1024) } };
+  if (origin === 'array' && exact) return { code: 'validation.size_items', params: { size: max } };
+  if (origin === 'array') return { code: 'validation.max_items', params: { max } };
+  return isNumeric(origin) ? { code: 'validation.max_number', params: { max } } : { code: 'request.field' };
 };
 
-const describeTooBig = (issue: z.core.$ZodIssueTooBig): Description => {
-  const max = Number(issue.maximum);
-  if (issue.origin === 'string') return { code: 'validation.max_string', params: { max } };
-  if (issue.origin === 'file') return { code: 'validation.max_file', params: { max: Math.floor(max / 1024) } };
-  if (issue.origin !== 'array') return otherwise(issue);
-  return issue.exact
-    ? { code: 'validation.size_items', params: { size: max } }
-    : { code: 'validation.max_items', params: { max } };
-};
+const isNumeric = (origin: string): boolean => ['number', 'int', 'bigint'].includes(origin);
 
-const describeFormat = (issue: z.core.$ZodIssueInvalidStringFormat): Description => {
-  if (issue.format === 'email') return { code: 'validation.email' };
-  if (issue.format === 'lowercase') return { code: 'validation.lowercase' };
-  return otherwise(issue);
+const codeOfFormat: Partial<Record<string, ErrorCode>> = {
+  email: 'validation.email',
+  lowercase: 'validation.lowercase',
 };
 
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
-
-const otherwise = ({ message }: z.core.$ZodIssue): Description => ({
-  code: 'request.field',
-  params: { reason: message },
-});

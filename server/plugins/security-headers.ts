@@ -48,5 +48,9 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
     removeHeader: () => {},
   };
   helmet(options)({} as IncomingMessage, response as object as ServerResponse, () => {});
+  // helmet has no word for it: nothing of the portal asks for a device or for money.
+  headers['permissions-policy'] = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
+    .map((feature) => `${feature}=()`)
+    .join(', ');
   return headers;
 };

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { errorTitle } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Fault } from '../api-error.ts';
 import { describeFieldIssue } from './field-issue.ts';
 
-const wording = { en: z.locales.en().localeError, fr: z.locales.fr().localeError } satisfies Record<Language, unknown>;
-
 /**
- * The faults of a request that its call's declaration refused. The part at fault is read once more in the person's
- * language: validation itself does not know it, and only refused requests pay for it.
+ * The faults of a request that its call's declaration refused. The part at fault is read once more with what was sent, which
+ * tells a value that is missing from one that is wrong; only refused requests pay for it.
  */
 export const toValidationFaults = (request: FastifyRequest, part: string | undefined): [Fault, ...Fault[]] => {
   const { call } = request.routeOptions.config;
@@ -19,36 +18,43 @@ export const toValidationFaults = (request: FastifyRequest, part: string | undef
       : part === 'params'
         ? [call.params, request.params]
         : [call.query, request.query];
-  const parsed = schema.safeParse(value, { error: wording[request.replyLanguage], reportInput: true });
-  const faults = (parsed.error?.issues ?? []).flatMap((issue) => toFaults(issue, part));
+  const { error } = schema.safeParse(value, { reportInput: true });
+  const isDocument = schema instanceof z.ZodObject && 'data' in schema.shape;
+  const toFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =>
+    part === 'body' ? toFieldFault(path, issue, isDocument) : toParameterFault(path, issue, request.replyLanguage);
+  const faults = (error?.issues ?? []).flatMap((issue) => pathsOf(issue).map((path) => toFault(path, issue)));
   // One word a field: of an empty password that is also too short, that it is required.
   const [first, ...rest] = faults.filter((fault, index) => faults.findIndex(isAboutSame(fault)) === index);
   return first ? [first, ...rest] : [{ code: 'request.malformed' }];
 };
 
-const toFaults = (issue: z.core.$ZodIssue, part: string | undefined): Fault[] => {
-  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-  return paths.map((path) => (part === 'body' ? toFieldFault(path, issue) : toParameterFault(path, issue)));
-};
+const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
 const isAboutSame =
   ({ source }: Fault) =>
   (other: Fault): boolean =>
     JSON.stringify(other.source) === JSON.stringify(source);
 
-const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault => {
+const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue, language: Language): Fault => {
   const parameter = String(path[0] ?? '');
-  return { code: 'request.parameter', params: { parameter, reason: issue.message }, source: { parameter } };
+  const { code, params } = describeFieldIssue(issue);
+  const reason = errorTitle(code, language, params).replace(/^./, (letter) => letter.toLowerCase());
+  return {
+    code: 'request.parameter',
+    params: { parameter, reason: reason.replace(/\.$/, '') },
+    source: { parameter },
+  };
 };
 
-const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =>
+const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue, isDocument: boolean): Fault =>
   path.length === 0
     ? { code: 'request.malformed' }
-    : { ...describeFieldIssue(issue), source: { pointer: toPointer(path) } };
+    : { ...describeFieldIssue(issue), source: { pointer: toPointer(path, isDocument) } };
 
-/** A plain body is pointed into as if it were the `data` of a document; of a document, `data` is the first step already. */
-const toPointer = (path: PropertyKey[]): string =>
-  `/${(path[0] === 'data' ? path : ['data', ...path]).map(String).map(escapePointer).join('/')}`;
+/** A plain body is pointed into as if it were the `data` of a document; a document names its members itself. */
+const toPointer = (path: PropertyKey[], isDocument: boolean): string =>
+  `/${(isDocument ? path : ['data', ...path]).map(String).map(escapePointer).join('/')}`;
 
 /** RFC 6901 §3. */
 const escapePointer = (part: string): string => part.replace(/~/g, '~0').replace(/\//g, '~1');

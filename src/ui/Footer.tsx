@@ -4,6 +4,8 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from './Logo.tsx';
 
+const companyHost = 'vigie.example';
+
 /** The company's mark and its terms, each leading to its site in the reader's language. */
 export const Footer = () => {
   const text = useText();
@@ -28,10 +30,10 @@ export const Footer = () => {
         href={externalSites.company[language]}
         target="_blank"
         rel="noopener"
-        aria-label={text('shell.newTab', { name: text('shell.companySite') })}
+        aria-label={text('shell.newTab', { name: `${companyHost}, ${text('shell.companySite')}` })}
         sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary', minHeight: 24 }}
       >
-        <Logo size={18} /> vigie.example
+        <Logo size={18} /> {companyHost}
       </Link>
       <Link
         href={externalSites.terms[language]}

@@ -69,9 +69,11 @@ test('a shared account fills in nothing, on a phone in French, and hears what th
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(field(page, 'Prénom (facultatif)')).toBeFocused();
   await expect(field(page, 'Prénom (facultatif)')).toHaveAccessibleDescription('Ce champ est obligatoire');
-  await refuse(429, { code: 'throttled', title: '' });
+  await refuse(429, { code: 'throttled', title: '', meta: { params: { minutes: 15 } } });
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(toastOf(page, 'Veuillez patienter avant de réessayer.')).toBeVisible();
+  await expect(
+    toastOf(page, 'Veuillez patienter avant de réessayer. Vous pourrez réessayer dans 15\u00a0min.'),
+  ).toBeVisible();
   await expect(field(page, 'Message')).toHaveValue('Bonjour');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();

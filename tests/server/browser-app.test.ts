@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,4 +54,57 @@ test('every answer keeps the page to itself', async () => {
   const { headers } = await app.inject('/');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test.each(['/nothing.js', '/security.txt', '/.well-known/security.txt', '/health', '/sitemap.xml?x=1'])(
+  '%s, which is not there, is missing to a machine, and to a person the page that says so',
+  async (url) => {
+    const asked = await app.inject(url);
+    expect([asked.statusCode, asked.json().errors[0].code]).toEqual([404, 'not_found']);
+    const seen = await app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, expect.stringContaining('text/html')]);
+  },
+);
+
+test('an address that is none shows a person the page, and not the words for a machine', async () => {
+  const seen = await app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html,application/xhtml+xml' } });
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, expect.stringContaining('text/html')]);
+  expect(seen.body).toContain('<title>Vigie</title>');
+});
+
+test('every answer keeps devices and money to itself', async () => {
+  for (const url of ['/', '/api/health', '/nothing.js'])
+    expect((await app.inject(url)).headers['permissions-policy']).toContain('camera=(), geolocation=()');
+});
+
+test('the page of the API works on plain http at any name, and says that it is ours when it tries a call', async () => {
+  const { headers } = await app.inject('/api/docs/');
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  const { body } = await app.inject('/api/docs/static/swagger-initializer.js');
+  expect(body).toMatch(/requestInterceptor[\s\S]*["']X-Requested-With["']: ["']XMLHttpRequest["']/);
+});
+
+test.each(['application/json', 'application/vnd.api+json'])('a call without a body may announce %s', async (type) => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'content-type': type };
+  expect((await app.inject({ method: 'POST', url: '/api/logout', headers })).statusCode).toBe(200);
+  // Refused for want of a session, and not for the way in which nothing was sent.
+  expect((await app.inject({ method: 'DELETE', url: '/api/search-filters/1', headers })).statusCode).toBe(401);
+});
+
+test('a link of any length that is none of ours is told to be none', async () => {
+  for (const length of [100, 101, 1500]) {
+    const response = await app.inject(`/api/verify-email/abc/${'z'.repeat(length)}`);
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([422, 'verification.invalid']);
+  }
+});
+
+test('the first answer says what the product is, needs no script for that, and shows that work is under way', async () => {
+  const page = await readFile('index.html', 'utf8');
+  expect(page).toMatch(
+    /<meta\s+name="description"\s+content="[^"]*safety data sheets[^"]*fiches de données de sécurité/,
+  );
+  expect(page).toMatch(/<noscript>[\s\S]*lang="en"[\s\S]*lang="fr"[\s\S]*<\/noscript>/);
+  expect(page).toMatch(/<div id="root"><div class="first-screen"><\/div><\/div>/);
+  // Scripts stand in files: the policy lets no other run.
+  expect([...page.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, inline]) => inline)).toEqual(['']);
 });

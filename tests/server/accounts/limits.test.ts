@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     for (let i = 0; i < 10; i++) await failTimes(1, name, `192.0.2.${i + 1}`);
     const refused = await createVisitor(server.app, { address: '198.51.100.7' }).signIn(name);
     expect([refused.status, refused.codes]).toEqual([429, ['throttled']]);
-    expect(refused.body.errors[0].title).toBe('Please wait before retrying.');
+    expect(refused.body.errors[0].title).toBe('Please wait before retrying. Try again in 15\u00a0min.');
     expect(refused.headers['retry-after']).toBe('900');
     later(14.9);
     expect((await createVisitor(server.app).signIn(name)).status).toBe(429);

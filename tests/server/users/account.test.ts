@@ -221,7 +221,7 @@ describe('another address', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await save(moving(email, { current_password: `no-${i}` }))).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
-    expect((await save(moving(email))).titles).toEqual(['Please wait before retrying.']);
+    expect((await save(moving(email))).titles).toEqual(['Please wait before retrying. Try again in 15\u00a0min.']);
     expect((await createVisitor(server.app).signIn(someone.name)).status).toBe(429);
     expect((await save({ phone: '905-555-0102' })).status).toBe(200);
   });

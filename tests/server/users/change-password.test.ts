@@ -85,7 +85,7 @@ test('after ten wrong ones one has to wait', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await change({ current_password: `no-${i}` })).status);
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
-  expect((await change()).titles).toEqual(['Please wait before retrying.']);
+  expect((await change()).titles).toEqual(['Please wait before retrying. Try again in 15\u00a0min.']);
 });
 
 test('two changes at the same moment are one', async () => {

@@ -155,7 +155,7 @@ describe('sending again', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await resend()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await resend()).titles).toEqual(['Please wait before retrying.']);
+    expect((await resend()).titles).toEqual(['Please wait before retrying. Try again in 15\u00a0min.']);
     expect((await resend(await idOf(server, people.late))).status).toBe(200);
   });
 

@@ -28,7 +28,7 @@ describe('the catalogue of errors', () => {
     ['validation.has_access', {}, 'This email/username already has access to the product.'],
     ['password.not_updated', {}, 'There was a problem updating your password.'],
     ['auth.failed', {}, 'Incorrect username and/or password.'],
-    ['throttled', {}, 'Please wait before retrying.'],
+    ['throttled', { minutes: 15 }, 'Please wait before retrying. Try again in 15\u00a0min.'],
   ] as const)('%s says what the specification says', (code, params, title) => {
     expect(errorTitle(code, 'en', params)).toBe(title);
   });

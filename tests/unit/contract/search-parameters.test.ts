@@ -143,3 +143,52 @@ test('parameters are read or refused with their name, and never fail otherwise',
     { numRuns: 2000 },
   );
 });
+
+const readOf = (wire: Record<string, unknown>) => parseSearchParameters(wireQuery.parse(wire)).query;
+
+test.each([
+  '-acetone',
+  'acetone OR toluene',
+  'acetone AND water',
+  'NOT acetone',
+  'acet*',
+  'ac?tone',
+  '+acetone',
+  'acetone -water',
+  'acetone~2',
+  'acetone^4',
+  'acetone || water',
+  '*',
+])('the operator in q=%s is refused by name, and never taken for a word', (q) => {
+  expect(() => readOf({ q })).toThrow(SearchParameterError);
+  expect(() => readOf({ q })).toThrow('is an operator');
+});
+
+test.each(['iron or steel', 'MR-100', 'C&A', 'not', '12%', 'Oil and gas', 'n-hexane', 'ORANGE', 'ANDES'])(
+  'q=%s is words',
+  (q) => expect(readOf({ q }).keyword).toEqual({ heading: 'everything', words: q }),
+);
+
+test('what a person types in the box is words, whatever it is', () => {
+  for (const words of ['-acetone', 'acetone OR toluene', 'acet*', '"a"'])
+    expect(
+      readOf(formatSearchParameters(10001, { ...readOf({}), keyword: { heading: 'everything', words } })),
+    ).toMatchObject({
+      keyword: { heading: 'everything', words },
+    });
+});
+
+test('a field of the other language filters as it does in its own', () => {
+  for (const locale of languages) {
+    expect(readOf({ locale, fq: 'Language_s:"French"' }).filters).toEqual({ language: ['fr'] });
+    expect(readOf({ locale, fq: 'LanguageFR_s:"Français"' }).filters).toEqual({ language: ['fr'] });
+  }
+  expect(() => readOf({ fq: ['Language_s:"French"', 'LanguageFR_s:"Anglais"'] })).toThrow('twice');
+});
+
+test('the product name follows the field that is sorted by, under the name of the specification', () => {
+  expect(readOf({ sort: 'CompanyName_ss desc,ProductName asc' }).sort).toEqual([
+    { field: 'manufacturer', direction: 'desc' },
+    { field: 'product', direction: 'asc' },
+  ]);
+});
