@@ -1,8 +1,10 @@
-import type { Bilingual } from '../languages.ts';
+import type { Bilingual, Language } from '../languages.ts';
 
 /** A picture of a real screen, in both languages under `public/guides/<language>/<name>.jpg`. */
 export interface GuidePicture {
   readonly name: string;
+  /** Width and height of the file in pixels: its room is kept while it loads. */
+  readonly size: Readonly<Record<Language, readonly [number, number]>>;
   /** What one sees on it, for those who do not. */
   readonly alt: Bilingual;
 }

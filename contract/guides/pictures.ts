@@ -4,6 +4,7 @@ import type { GuidePicture } from './guide.ts';
 export const guidePictures = {
   signIn: {
     name: 'sign-in',
+    size: { en: [1200, 620], fr: [1200, 620] },
     alt: {
       en: 'The sign-in page, with the boxes for the name and the password.',
       fr: 'La page de connexion, avec les champs du nom et du mot de passe.',
@@ -11,6 +12,7 @@ export const guidePictures = {
   },
   search: {
     name: 'search',
+    size: { en: [1200, 560], fr: [1200, 560] },
     alt: {
       en: 'The search page: keyword box on top, filters on the left, sheets found in the middle.',
       fr: 'La page de recherche\u00a0: le mot-clé en haut, les filtres à gauche, les fiches trouvées au centre.',
@@ -18,6 +20,7 @@ export const guidePictures = {
   },
   navigation: {
     name: 'navigation',
+    size: { en: [620, 900], fr: [620, 900] },
     alt: {
       en: 'The navigation, opened over the search page.',
       fr: 'La navigation, ouverte par-dessus la page de recherche.',
@@ -25,6 +28,7 @@ export const guidePictures = {
   },
   filters: {
     name: 'filters',
+    size: { en: [1200, 640], fr: [1200, 640] },
     alt: {
       en: 'Two filters at work: they are ticked on the left and stand as chips above the results.',
       fr: 'Deux filtres actifs\u00a0: ils sont cochés à gauche et rappelés au-dessus des résultats.',
@@ -32,6 +36,7 @@ export const guidePictures = {
   },
   advancedSearch: {
     name: 'advanced-search',
+    size: { en: [968, 368], fr: [968, 368] },
     alt: {
       en: 'The advanced search with two conditions.',
       fr: 'La recherche avancée avec deux conditions.',
@@ -39,6 +44,7 @@ export const guidePictures = {
   },
   saveSearch: {
     name: 'save-search',
+    size: { en: [444, 314], fr: [444, 314] },
     alt: {
       en: 'A search about to be saved: its name, and the filters it keeps.',
       fr: 'Une recherche sur le point d’être sauvegardée\u00a0: son nom et les filtres qu’elle conserve.',
@@ -46,6 +52,7 @@ export const guidePictures = {
   },
   manageColumns: {
     name: 'manage-columns',
+    size: { en: [444, 518], fr: [444, 518] },
     alt: {
       en: 'The list of columns, with those ticked that are shown.',
       fr: 'La liste des colonnes; celles qui sont affichées sont cochées.',
@@ -53,6 +60,7 @@ export const guidePictures = {
   },
   manageFilters: {
     name: 'manage-filters',
+    size: { en: [444, 598], fr: [444, 598] },
     alt: {
       en: 'The list of filter sections, with those ticked that are shown.',
       fr: 'La liste des sections de filtres; celles qui sont affichées sont cochées.',
@@ -60,6 +68,7 @@ export const guidePictures = {
   },
   excel: {
     name: 'excel',
+    size: { en: [863, 240], fr: [863, 240] },
     alt: {
       en: 'The buttons above the results; the Excel button is the second.',
       fr: 'Les boutons au-dessus des résultats; celui d’Excel est le deuxième.',
@@ -67,6 +76,7 @@ export const guidePictures = {
   },
   removalMode: {
     name: 'removal-mode',
+    size: { en: [1200, 560], fr: [1200, 560] },
     alt: {
       en: 'Removal mode: a checkbox before each sheet, and the bar that counts those selected.',
       fr: 'Le mode de retrait\u00a0: une case devant chaque fiche et la barre qui compte les fiches sélectionnées.',
@@ -74,6 +84,7 @@ export const guidePictures = {
   },
   removalLocations: {
     name: 'removal-locations',
+    size: { en: [1136, 504], fr: [1136, 504] },
     alt: {
       en: 'The first step of the request: where each sheet is to be removed from.',
       fr: 'La première étape de la demande\u00a0: d’où chaque fiche doit être retirée.',
@@ -81,6 +92,7 @@ export const guidePictures = {
   },
   details: {
     name: 'details',
+    size: { en: [1200, 720], fr: [1200, 720] },
     alt: {
       en: 'The details of a sheet: identification, hazards, locations, and the buttons for the PDF and the label.',
       fr: 'Les détails d’une fiche\u00a0: identification, dangers, emplacements, et les boutons du PDF et de l’étiquette.',
@@ -88,6 +100,7 @@ export const guidePictures = {
   },
   label: {
     name: 'label',
+    size: { en: [1200, 600], fr: [1200, 600] },
     alt: {
       en: 'A workplace label as it will be printed, with its options on the left.',
       fr: 'Une étiquette du lieu de travail telle qu’elle sera imprimée, avec ses options à gauche.',
@@ -95,6 +108,7 @@ export const guidePictures = {
   },
   sdsAddition: {
     name: 'sds-addition',
+    size: { en: [1200, 740], fr: [1200, 740] },
     alt: {
       en: 'Two files to be added; the locations of the first are being chosen.',
       fr: 'Deux fichiers à ajouter; on choisit les emplacements du premier.',
@@ -102,6 +116,7 @@ export const guidePictures = {
   },
   messageCentre: {
     name: 'message-centre',
+    size: { en: [1200, 560], fr: [1200, 560] },
     alt: {
       en: 'The message centre: each request with its number, its date and its status.',
       fr: 'Le centre de messages\u00a0: chaque demande avec son numéro, sa date et son état.',
@@ -109,6 +124,7 @@ export const guidePictures = {
   },
   collectionIndex: {
     name: 'collection-index',
+    size: { en: [1200, 700], fr: [1200, 700] },
     alt: {
       en: 'The options of an index on the left, and on the right the number of sheets and the filters.',
       fr: 'Les options d’un index à gauche et, à droite, le nombre de fiches et les filtres.',
@@ -116,6 +132,7 @@ export const guidePictures = {
   },
   eBinder: {
     name: 'e-binder',
+    size: { en: [1200, 700], fr: [1200, 700] },
     alt: {
       en: 'The options of an e-binder and the recipient’s address; on the right, the button that asks for it.',
       fr: 'Les options d’un cartable électronique et l’adresse du destinataire; à droite, le bouton pour le demander.',

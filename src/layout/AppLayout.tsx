@@ -10,6 +10,9 @@ import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePage } from './use-page.ts';
 
+/** What the header takes at least, on a phone. */
+const headerHeight = 52;
+
 /** The shell: header, side navigation, page and footer. A workspace fills the window and scrolls its own parts. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
@@ -17,6 +20,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const layout = usePage()?.layout;
   const isWorkspace = layout === 'workspace';
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
+  const hasFooter = !(isWorkspace && isWide);
   const isSignedIn = useStoredUserInfo() !== undefined;
   const arrivedAt = useArrival();
   if (!isSignedIn) {
@@ -60,10 +64,21 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
             <SideNavigation isToggled={isToggled} onClose={() => setToggled(false)} isRail={isWorkspace} />
           )}
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-            <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: 0, outline: 'none' }}>
+            <Box
+              component="main"
+              id="main"
+              tabIndex={-1}
+              sx={{
+                flex: 1,
+                // The footer begins below the window: what comes late to a page pushes nothing that is in sight.
+                minHeight: hasFooter ? `calc(100dvh - ${headerHeight}px)` : 0,
+                outline: 'none',
+                '@media print': { minHeight: 0 },
+              }}
+            >
               {children}
             </Box>
-            {!(isWorkspace && isWide) && <Footer />}
+            {hasFooter && <Footer />}
           </Box>
         </Box>
         <CookieBanner isInSight={isWorkspace} />

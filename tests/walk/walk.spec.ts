@@ -7,6 +7,7 @@ import { addressesOf } from './addresses.ts';
 import { keyboardFaults } from './keyboard.ts';
 import { overflowFaults } from './look.ts';
 import { faultKind, separator } from './reporter.ts';
+import { shiftFaults, watchShifts } from './shifts.ts';
 import { type Visitor, visitors } from './visitors.ts';
 import { watchPage } from './watch-page.ts';
 import { strayWords } from './words.ts';
@@ -54,13 +55,14 @@ for (const visitor of visitors)
         await page.context().addCookies(await cookiesOf(visitor));
         await page.addInitScript(remember, { language, hasAccepted: visitor.hasAcceptedCookies });
         if (visitor.account) await enterApp(page);
+        await page.addInitScript(watchShifts);
         const addresses = await addressesOf(path)(page);
         const watched = watchPage(page);
         for (const [at, address] of addresses.entries())
           for (const width of widths) {
             const where = `${address}, ${width} px`;
             await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-            await open(page, address);
+            found(`${where}, late answers`, await shiftFaults(page, () => open(page, address)));
             if (visitor.account) expect(new URL(page.url()).pathname).not.toBe('/login');
             for (const colorScheme of colorSchemes) {
               await page.emulateMedia({ colorScheme });

@@ -39,8 +39,18 @@ export const GuidePart = ({
           component="img"
           src={`/guides/${language}/${picture.name}.jpg`}
           alt={picture.alt[language]}
+          width={picture.size[language][0]}
+          height={picture.size[language][1]}
           loading="lazy"
-          sx={{ display: 'block', mt: 4, maxWidth: '100%', border: 1, borderColor: 'divider', borderRadius: '10px' }}
+          sx={{
+            display: 'block',
+            mt: 4,
+            maxWidth: '100%',
+            height: 'auto',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+          }}
         />
       )}
     </Box>

@@ -1,6 +1,5 @@
 import Check from '@mui/icons-material/Check';
 import { Link } from '@mui/material';
-import { Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { formatNumber } from '../../i18n/format-number.ts';
 import { formatShortDate } from '../../i18n/format-short-date.ts';
@@ -18,12 +17,7 @@ export const FieldCell = ({
 }) => {
   const text = useText();
   const language = useLanguage();
-  if (Cell)
-    return (
-      <Suspense fallback={null}>
-        <Cell record={record} />
-      </Suspense>
-    );
+  if (Cell) return <Cell record={record} />;
   const value: unknown = record[name];
   if (value === undefined || value === null || value === '') return '-';
   switch (field.kind) {

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
@@ -56,14 +56,17 @@ export const ListContent = ({ resource, columns, summary }: Props) => {
       ) : (
         <Paper variant="outlined" sx={{ borderRadius: '12px', overflow: 'hidden' }}>
           {mayDelete && <SelectionBar resource={resource} />}
-          {isPending || !data ? (
-            <ListSkeleton />
-          ) : total === 0 ? (
-            <ListEmpty resourceName={name} />
-          ) : (
-            <ListRows resource={resource} columns={columns} isSelectable={mayDelete} />
-          )}
-          <ListFoot />
+          {/* Cells of their own and what ends a row come with the page's code: rows are shown once they are whole. */}
+          <Suspense fallback={<ListSkeleton />}>
+            {isPending || !data ? (
+              <ListSkeleton />
+            ) : total === 0 ? (
+              <ListEmpty resourceName={name} />
+            ) : (
+              <ListRows resource={resource} columns={columns} isSelectable={mayDelete} />
+            )}
+            <ListFoot />
+          </Suspense>
         </Paper>
       )}
     </Box>

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import { canOpen } from '#contract/permissions.ts';
 import type { Resource } from '../../define-resource.ts';
@@ -23,11 +22,7 @@ export const RowActions = ({ resource, record }: { resource: Resource; record: R
     <Box
       sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: { sm: 'flex-end' }, displayPrint: 'none' }}
     >
-      {Actions && (
-        <Suspense fallback={null}>
-          <Actions record={record} />
-        </Suspense>
-      )}
+      {Actions && <Actions record={record} />}
       {editPath && <EditLink to={editPath} record={record} name={recordNameOf(resource)(record)} />}
     </Box>
   );

@@ -7,6 +7,7 @@ import { guidePictures } from '#contract/guides/pictures.ts';
 import { labelContents } from '#contract/labels/label-options.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
+import { sheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { en } from '../../../src/i18n/en/index.ts';
 import { fr } from '../../../src/i18n/fr/index.ts';
@@ -31,7 +32,7 @@ const textsOf = ({ title, summary, sections }: Guide): Bilingual[] => [
 const leaves = (tree: object): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
-const vocabularies = [sheetStatuses, requestTypes, requestStatuses, labelContents].flatMap((words) =>
+const vocabularies = [sheetStandings, sheetStatuses, requestTypes, requestStatuses, labelContents].flatMap((words) =>
   Object.values<Bilingual>(words),
 );
 
@@ -125,16 +126,22 @@ describe('the pictures of the guides', () => {
 
   test('are JPEG, at most 1,200 pixels wide and 2.5 MB together', () => {
     const paths = languages.flatMap((language) => names.map((name) => `${language}/${name}`));
-    for (const path of paths) expect(jpegWidth(readFileSync(folder + path)), path).toBeLessThanOrEqual(1200);
+    for (const path of paths) expect(jpegSize(readFileSync(folder + path))[0], path).toBeLessThanOrEqual(1200);
     expect(paths.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(2_500_000);
   });
 });
 
-/** The width in the frame header of a JPEG; NaN when there is none. */
-const jpegWidth = (bytes: Buffer): number => {
-  for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes[at + 1] ?? 0;
-    if (marker >= 0xc0 && marker <= 0xc2) return bytes.readUInt16BE(at + 7);
+test('the pictures of the guides are as large as is said of them', () => {
+  for (const { name, size } of Object.values(guidePictures))
+    for (const language of languages)
+      expect(jpegSize(readFileSync(`${folder}${language}/${name}.jpg`)), `${language}/${name}`).toEqual(size[language]);
+});
+
+/** Width and height from a JPEG's frame header. */
+const jpegSize = (bytes: Buffer): [number, number] => {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
   }
-  return Number.NaN;
+  throw new Error('has no frame header');
 };

@@ -17,9 +17,10 @@ export interface StoredSearch {
 /** The member's saved searches, by name, and how to add and delete one. */
 export const useSavedSearches = () => {
   const client = useQueryClient();
-  const { data } = useCall(listSavedSearches, {}, { staleTime: 60_000 });
+  const { data, isPending } = useCall(listSavedSearches, {}, { staleTime: 60_000 });
   const refresh = () => client.invalidateQueries({ queryKey: [listSavedSearches.id] });
   return {
+    isPending,
     searches: data?.searchFilters.map(toStoredSearch) ?? [],
     /** Throws CallError. */
     add: async (name: string, criteria: SearchCriteria) => {

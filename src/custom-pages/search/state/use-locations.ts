@@ -12,7 +12,7 @@ const noLocations: Location[] = [];
 export const useLocations = () => {
   const language = useLanguage();
   const { facets, filters } = useSearch();
-  const { data: locations = noLocations } = useGetList<Location>(
+  const { data: locations = noLocations, isPending } = useGetList<Location>(
     'subsets',
     { meta: { language } },
     { staleTime: 5 * 60_000 },
@@ -24,5 +24,5 @@ export const useLocations = () => {
     return toLocationTree({ locations, entries: entries ?? [], chosen, compare });
   }, [locations, entries, chosen, language]);
   const nameOf = (path: string) => locations.find((location) => location.path === path)?.name ?? path;
-  return { tree, nameOf };
+  return { tree, nameOf, isPending };
 };

@@ -51,7 +51,10 @@ export const Frame = ({ title, lead, above, children }: Props) => (
             {lead}
           </Typography>
         )}
-        <Box sx={{ display: 'grid', gap: 5, mt: title ? 6 : 0 }}>{children}</Box>
+        {/* What takes the spinner's place is another element: moved down under its heading, the page would jump. */}
+        <Box key={title ? 'content' : 'waiting'} sx={{ display: 'grid', gap: 5, mt: title ? 6 : 0 }}>
+          {children}
+        </Box>
       </Box>
       <FrameFooter />
     </Box>
