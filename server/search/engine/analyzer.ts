@@ -1,3 +1,4 @@
+import type { FacetName } from '#contract/search/facets.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import { stemEnglish } from './stem-english.ts';
@@ -74,6 +75,9 @@ export const tokenise = (text: string): string[] =>
 
 /** A product ID or CAS number, or a word that may be one, folded and without punctuation: `"67-64-1"` → `"67641"`. */
 export const toCode = (text: string): string => fold(text).replace(separators, '');
+
+/** How a facet list's values and the letters they are looked for by are compared: of CAS numbers the digits count alone. */
+export const foldingOf = (name: FacetName): ((text: string) => string) => (name === 'cas' ? toCode : fold);
 
 /**
  * One word of a keyword: it matches when a code begins with its `code`, or when all of its `parts` match, in one field or

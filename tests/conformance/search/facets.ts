@@ -76,6 +76,17 @@ export const describeFacets = (withSheets: WithSheets): void => {
       ]);
     });
 
+    it('finds a CAS number in its list by its digits, whatever separates them', async () => {
+      const engine = await withSheets(sheet(1, { casNumbers: ['50-00-0', '67-64-1'] }));
+      const facetOf = async (contains: string) => {
+        const facets = [{ name: 'cas', limit: 10, offset: 0, contains } as const];
+        return (await engine.search(scope, query({ facets }))).facets.cas?.map(({ value }) => value);
+      };
+      for (const typed of ['50000', '50 00 0', '50‑00‑0', '50-00'])
+        expect(await facetOf(typed), typed).toEqual(['50-00-0']);
+      expect(await facetOf('5000067')).toEqual([]);
+    });
+
     it('has no entry for an empty value, and none with a count of zero', async () => {
       const engine = await withSheets(
         sheet(1, { manufacturer: '' }),

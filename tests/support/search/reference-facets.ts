@@ -20,13 +20,17 @@ export const countFacet = (
     for (const value of new Set(valuesOfFacet(record, name))) counts.set(value, (counts.get(value) ?? 0) + 1);
   const entries = [...counts]
     .map(([value, count]) => ({ value, count }))
-    .filter(({ value }) => fold(value).includes(fold(contains ?? '')));
+    .filter(({ value }) => comparable(name, value).includes(comparable(name, contains ?? '')));
   if (name === 'location') return entries.sort((a, b) => comparePlaces(a.value, b.value));
   if (name === 'month') return entries.sort((a, b) => (a.value < b.value ? -1 : 1));
   return entries
     .sort((a, b) => b.count - a.count || compareTexts(a.value, b.value, language))
     .slice(offset, offset + limit);
 };
+
+/** Of CAS numbers the digits count, however they are separated. */
+const comparable = (name: FacetName, text: string): string =>
+  name === 'cas' ? fold(text).replace(/[^\p{L}\p{N}]/gu, '') : fold(text);
 
 const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> = {
   location: ({ locations }) => locations,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
+import { foldingOf } from '../analyzer.ts';
 import { compareComplete } from '../collation.ts';
 import { type Dictionary, knownCodeOf, textOf } from './dictionary.ts';
 import { facetSources } from './facet-sources.ts';
@@ -18,7 +19,7 @@ export const facetEntries = (
   language: Language,
 ): readonly FacetEntry[] => {
   const dictionary = index.dictionaries[facetSources[request.name].dictionary];
-  const codes = listedCodes(dictionary, tally, request.contains);
+  const codes = listedCodes(dictionary, tally, request);
   const toEntry = (code: number): FacetEntry => ({ value: textOf(dictionary, code), count: tally.counts[code]! });
   if (facetOf(request.name).complete)
     return Array.from(codes, toEntry).sort((a, b) => compareComplete(request.name, a.value, b.value));
@@ -31,9 +32,9 @@ export const facetEntries = (
   return Array.from(top.subarray(request.offset), toEntry);
 };
 
-const listedCodes = (dictionary: Dictionary, tally: Tally, contains: string | undefined): Uint32Array => {
+const listedCodes = (dictionary: Dictionary, tally: Tally, { name, contains }: FacetRequest): Uint32Array => {
   const codes = tally.codes.subarray(0, tally.size);
   const empty = knownCodeOf(dictionary, '');
   const filled = empty >= 0 && tally.counts[empty]! > 0 ? codes.filter((code) => code !== empty) : codes;
-  return contains ? codesContaining(dictionary, filled, contains) : filled;
+  return contains ? codesContaining(dictionary, filled, contains, foldingOf(name)) : filled;
 };

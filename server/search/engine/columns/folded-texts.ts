@@ -4,12 +4,18 @@ import { createNumbers, type Numbers } from './growable.ts';
 
 /**
  * The codes among some whose text contains a part, both folded. For many codes all texts of the dictionary are kept folded in
- * one long string, which is searched far quicker than text by text.
+ * one long string, which is searched far quicker than text by text. A dictionary is always folded in the same way.
  */
-export const codesContaining = (dictionary: Dictionary, codes: Uint32Array, part: string): Uint32Array => {
-  const folded = fold(part);
-  if (codes.length < 1000) return codes.filter((code) => fold(textOf(dictionary, code)).includes(folded));
-  const containing = flagsOf(foldedTextsOf(dictionary), folded);
+export const codesContaining = (
+  dictionary: Dictionary,
+  codes: Uint32Array,
+  part: string,
+  foldText: (text: string) => string = fold,
+): Uint32Array => {
+  const folded = foldText(part);
+  if (codes.length < 1000) return codes.filter((code) => foldText(textOf(dictionary, code)).includes(folded));
+  if (folded === '') return codes;
+  const containing = flagsOf(foldedTextsOf(dictionary, foldText), folded);
   return codes.filter((code) => containing[code] === 1);
 };
 
@@ -21,12 +27,12 @@ interface FoldedTexts {
 
 const kept = new WeakMap<Dictionary, FoldedTexts>();
 
-const foldedTextsOf = (dictionary: Dictionary): FoldedTexts => {
+const foldedTextsOf = (dictionary: Dictionary, foldText: (text: string) => string): FoldedTexts => {
   const texts = kept.get(dictionary) ?? { joined: '', ends: createNumbers() };
   const added: string[] = [];
   let end = texts.joined.length;
   for (let code = texts.ends.length; code < sizeOf(dictionary); code++) {
-    const folded = fold(textOf(dictionary, code));
+    const folded = foldText(textOf(dictionary, code));
     end += folded.length;
     texts.ends.push(end);
     added.push(folded);

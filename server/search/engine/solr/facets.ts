@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
-import { fold } from '../analyzer.ts';
+import { foldingOf } from '../analyzer.ts';
 import { compareComplete, compareValues } from '../collation.ts';
 import { valueOfStored } from './facet-values.ts';
 import { isSingleValued } from './fields.ts';
@@ -47,10 +47,11 @@ export const compileFacet = ({ name }: FacetRequest, { limit, mincount = 1 }: Ex
 /** The entries of a list, in the reader's order. */
 export const readFacet = (request: FacetRequest, { buckets }: Buckets, language: Language): FacetEntry[] => {
   const { name, contains, offset, limit } = request;
-  const part = fold(contains ?? '');
+  const folded = foldingOf(name);
+  const part = folded(contains ?? '');
   const entries = buckets
     .map(({ val, count }) => ({ value: valueOfStored(name, val, language), count }))
-    .filter(({ value }) => fold(value).includes(part));
+    .filter(({ value }) => folded(value).includes(part));
   if (facetOf(name).complete) return entries.sort((a, b) => compareComplete(name, a.value, b.value));
   const compare = compareValues(language);
   return entries.sort((a, b) => b.count - a.count || compare(a.value, b.value)).slice(offset, offset + limit);
