@@ -1,4 +1,4 @@
-/** Page sizes of the results table; the first is the default. Specification 2 §9. */
+/** Page sizes of the results table; the first is the default, the second in a wide window (decision 30). Specification 2 §9. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** Entries a facet list shows at first and adds with each "Load more". Specification 2 §9. */

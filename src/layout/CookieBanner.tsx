@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsQuiet } from '../providers/toasts.ts';
 import { catchFocus } from '../ui/focus-heading.ts';
 
 /** The key the specification names. */
@@ -7,10 +8,20 @@ const storageKey = 'cookie';
 /** Comes after the page it stands on: nobody waits for it. */
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 
+/** Milliseconds without popup or toast after which it comes into sight: on a first visit they come one after the other. */
+const patience = 1000;
+
 /** Shown until it is accepted, and never again. Specification 1 §2, §4. */
 export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => {
   const [isAccepted, setAccepted] = useState(() => localStorage.getItem(storageKey) !== null);
-  if (isAccepted) return null;
+  const isQuiet = useIsQuiet();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => setDue(true), patience);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  if (isAccepted || (isInSight && !isDue)) return null;
   const accept = () => {
     localStorage.setItem(storageKey, '1');
     setAccepted(true);

@@ -16,35 +16,48 @@ export default function CookieNotice({ isInSight, onAccept }: Props) {
   const language = useLanguage();
   const heightRef = useHeightAs('--notice-height');
   return (
-    <Box
-      component="section"
-      ref={isInSight ? heightRef : undefined}
-      aria-label={text('shell.cookies')}
-      sx={({ tokens }) => ({
-        ...(isInSight && { position: 'sticky', bottom: 0, zIndex: 'drawer' }),
-        // Where text is enlarged until little of it fits, nothing may stand over it.
-        '@media (max-height: 400px)': { position: 'static' },
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        px: { xs: 4, sm: 8 },
-        py: 2,
-        bgcolor: 'background.paper',
-        borderTop: `1px solid ${tokens.line}`,
-        ...(isInSight && { boxShadow: tokens.barShadow }),
-        displayPrint: 'none',
-      })}
-    >
-      <Typography variant="body2" sx={{ flex: 1, minWidth: 220 }}>
-        {text('shell.cookiesDetail')}{' '}
-        <Link href={externalSites.terms[language]} target="_blank" rel="noopener" underline="always">
-          {text('shell.terms')}
-        </Link>
-      </Typography>
-      <Button variant="outlined" size="small" onClick={onAccept}>
-        {text('shell.acceptCookies')}
-      </Button>
-    </Box>
+    <>
+      {/* Its room at the end of the page, so that what it covers can be scrolled free. */}
+      {isInSight && (
+        <Box
+          sx={{
+            flex: 'none',
+            height: 'var(--notice-height)',
+            '@media (max-height: 400px)': { display: 'none' },
+            displayPrint: 'none',
+          }}
+        />
+      )}
+      <Box
+        component="section"
+        ref={isInSight ? heightRef : undefined}
+        aria-label={text('shell.cookies')}
+        sx={({ tokens }) => ({
+          // Not sticky: the browser would scroll the page to where its button belongs as soon as it has the focus.
+          ...(isInSight && { position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 'drawer' }),
+          // Where text is enlarged until little of it fits, nothing may stand over it.
+          '@media (max-height: 400px)': { position: 'static' },
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: { xs: 4, sm: 8 },
+          py: { xs: 1.5, sm: 2 },
+          bgcolor: 'background.paper',
+          borderTop: `1px solid ${tokens.line}`,
+          ...(isInSight && { boxShadow: tokens.barShadow }),
+          displayPrint: 'none',
+        })}
+      >
+        <Typography sx={{ flex: 1, minWidth: 0, typography: { xs: 'caption', sm: 'body2' } }}>
+          {text('shell.cookiesDetail')}{' '}
+          <Link href={externalSites.terms[language]} target="_blank" rel="noopener" underline="always">
+            {text('shell.terms')}
+          </Link>
+        </Typography>
+        <Button variant="outlined" size="small" onClick={onAccept} sx={{ flex: 'none' }}>
+          {text('shell.acceptCookies')}
+        </Button>
+      </Box>
+    </>
   );
 }

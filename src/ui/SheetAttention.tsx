@@ -59,6 +59,8 @@ const Tag = styled('span')(({ theme }) => ({
   gap: 4,
   marginInlineEnd: 8,
   verticalAlign: 'middle',
+  // Not above the line it stands in, so that rows stay even.
+  lineHeight: '16px',
   color: theme.tokens.amber,
   fontSize: '0.75rem',
   '& svg': { fontSize: 16 },

@@ -5,7 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { closeToast, type Toast, useToast } from '../providers/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 
-/** The one place toasts appear in, top right: a region that is always there, so that screen readers hear what comes into it. */
+/**
+ * The one place toasts appear in, top right over the header, so that they cover neither the search box nor an announcement: a region
+ * that is always there, so that screen readers hear what comes into it.
+ */
 export const Toasts = () => {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
@@ -17,11 +20,9 @@ export const Toasts = () => {
       role="status"
       sx={{
         position: 'fixed',
-        top: { xs: 60, sm: 68 },
-        '@media (max-height: 400px)': { top: 4 },
-        right: { xs: 8, sm: 24 },
-        left: { xs: 8, sm: 'auto' },
-        maxWidth: { sm: 440 },
+        top: 4,
+        right: 8,
+        maxWidth: { xs: 'calc(100vw - 16px)', sm: 440 },
         zIndex: 'snackbar',
         displayPrint: 'none',
       }}

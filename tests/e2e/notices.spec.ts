@@ -110,6 +110,24 @@ test.describe('the popup notice', () => {
   });
 });
 
+test('on a first visit popup, toast and cookies come one after the other', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill(manager.name);
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Maple Ridge/ }).click();
+  const toast = toastOf(page, 'You are logged in.');
+  const cookies = page.locator('section[aria-label="Cookies"]');
+  await expect(popup(page)).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await expect(cookies).toHaveCount(0);
+  await popup(page).getByRole('button', { name: 'OK' }).click();
+  await expect(toast).toBeVisible();
+  await expect(cookies).toHaveCount(0);
+  await toast.getByRole('button').click();
+  await expect(cookies).toBeVisible();
+});
+
 test('notices that cannot be fetched are not missed', async ({ page }) => {
   for (const path of ['get-announcement', 'get-popup-notification'])
     await page.route(`**/api/${path}`, (route) => route.abort());

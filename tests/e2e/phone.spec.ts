@@ -1,3 +1,4 @@
+import { shiftFaults, watchShifts } from '../walk/shifts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sheetCount, signIn, test } from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -58,4 +59,50 @@ test('touch targets are at least 40 px', async ({ page }) => {
     }),
   );
   expect(tooSmall).toEqual([]);
+});
+
+test('nothing jumps while search, message centre and a guide come over a slow network', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  await page.addInitScript(watchShifts);
+  for (const address of ['/search', '/message-centre', '/resources/guides/filters']) {
+    const open = async () => {
+      await page.goto(address);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    };
+    expect(await shiftFaults(page, open), address).toEqual([]);
+  }
+});
+
+test('the toast of signing in covers neither the search box nor the announcement', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: 'You are logged in.' });
+  await expect(toast).toBeVisible();
+  const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  for (const below of [page.getByRole('search'), page.getByRole('region', { name: 'Announcement' })]) {
+    await expect(below).toBeVisible();
+    expect((await below.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  }
+});
+
+test('the notice of cookies is low, and accepting it leaves the page where it is', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  const notice = page.getByRole('region', { name: 'Témoins' });
+  await expect(notice).toBeVisible();
+  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(84);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await notice.getByRole('button', { name: 'Accepter et continuer' }).tap();
+  await expect(notice).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+});
+
+test('each pictogram says its name under a finger', async ({ page }) => {
+  await signIn(page, { language: 'fr' });
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtres' });
+  await expect(drawer.getByText('Tête de mort sur deux tibias', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -47,9 +47,21 @@ test(`shows ${productIdLength} characters of a product’s ids, and all of them 
   await expect(page.getByRole('tooltip')).toHaveText(long?.ProductIDs_Title ?? '');
 });
 
+test('comes in pages of twenty-five where the window is wide, and of as many as were chosen', async ({ page }) => {
+  await openSearch(page);
+  await expect(page.getByText(/^Showing 1 – 25 of 1,2\d\d$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await page.getByRole('combobox', { name: 'Per page' }).click();
+  await settled(page, () => page.getByRole('option', { name: '10', exact: true }).click());
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.reload();
+  await expect(page.getByText(/^Showing 1 – 10 of/)).toBeVisible();
+});
+
 test('comes in pages of ten, three around the one that is open, and in none where all fits on one', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
   await openSearch(page);
   const perPage = page.getByRole('combobox', { name: 'Per page' });
   await expect(perPage).toHaveText(String(pageSizes[0]));
@@ -76,13 +88,13 @@ test('comes in pages of ten, three around the one that is open, and in none wher
 test('begins again at the first page with every filter and every keyword', async ({ page }) => {
   await openSearch(page);
   await pageButton(page, 3).click();
-  await expect(page.getByText(/^Showing 21 – 30/)).toBeVisible();
+  await expect(page.getByText(/^Showing 51 – 75/)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
-  await expect(page.getByText(/^Showing 1 – 10 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1 – 25 of/)).toBeVisible();
   await pageButton(page, 2).click();
-  await expect(page.getByText(/^Showing 11 – 20/)).toBeVisible();
+  await expect(page.getByText(/^Showing 26 – 50/)).toBeVisible();
   await searchFor(page, 'acid');
-  await expect(page.getByText(/^Showing 1 – 10 of/)).toBeVisible();
+  await expect(page.getByText(/^Showing 1 – 25 of/)).toBeVisible();
 });
 
 test('leads on to the addition of sheets and to what can be made of them', async ({ page }) => {
@@ -111,4 +123,39 @@ test(`cuts the name of a pictogram at ${whmisLabelLength} characters where it is
   await page.getByRole('button', { name: /^Biohazardous/ }).click();
   const cut = `${'Biohazardous infectious materials'.slice(0, whmisLabelLength)}…`;
   await expect(page.getByRole('button', { name: `Remove filter Pictogram ${cut}`, exact: true })).toBeVisible();
+});
+
+test('leaves the product’s name its room beside all custom columns, and breaks no id at its hyphens', async ({
+  page,
+}) => {
+  const columns = ['productId', 'product', 'manufacturer', 'language', 'custom1', 'custom2', 'custom3', 'pictograms'];
+  await page.route('**/api/preferences', (route) => route.fulfill({ json: { columns, hiddenSections: [] } }));
+  await openSearch(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(columns.length + 1);
+  const { name, ids, over, tallest } = await page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const [table] = all('table');
+    return {
+      name: all('th[data-column=product]')[0]?.offsetWidth ?? 0,
+      ids: all('td[data-column=productId] a').map((link) => link.getClientRects().length),
+      over: (table?.offsetWidth ?? 0) - (table?.parentElement?.clientWidth ?? 0),
+      tallest: Math.max(...all('tbody tr').map((row) => row.offsetHeight)),
+    };
+  });
+  expect(name).toBeGreaterThanOrEqual(240);
+  expect(new Set(ids)).toEqual(new Set([1]));
+  expect(over).toBeLessThanOrEqual(0);
+  expect(tallest).toBeLessThanOrEqual(92);
+});
+
+test('finds nothing: says what can be done, and shows no section without data', async ({ page }) => {
+  await openSearch(page);
+  await expect(page.getByRole('heading', { name: 'WHMIS pictograms' })).toBeVisible();
+  await searchFor(page, 'zzzqqq');
+  const advice = (words: string) => page.getByRole('main').getByText(words, { exact: true });
+  await expect(advice('Check the spelling of the keyword, or try another word.')).toBeVisible();
+  for (const name of ['WHMIS pictograms', 'Products requiring attention', 'Manufacturer', 'Language'])
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear the keyword' }).first().click();
+  await expect(page.getByRole('heading', { name: 'WHMIS pictograms' })).toBeVisible();
 });

@@ -109,6 +109,8 @@ export const search = {
     title: 'No sheets match these filters',
     titleKeyword: 'No sheets match “%{words}”',
     detail: 'Try fewer filters, or check the spelling of the keyword.',
+    detailKeyword: 'Check the spelling of the keyword, or try another word.',
+    detailFilters: 'Try fewer filters.',
     keepKeyword: 'Search without filters',
     empty: 'Your collection has no sheets yet',
     emptyDetail: 'Sheets appear here as soon as they are added to your organization’s collection.',

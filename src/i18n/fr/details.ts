@@ -12,7 +12,7 @@ export const details = {
   recordNumber: 'Numéro d’enregistrement',
   productName: 'Nom du produit',
   manufacturer: 'Fabricant',
-  contributor: 'Collaborateur',
+  contributor: 'Fournisseur',
   alias: 'Autre nom',
   productId: 'Identificateur de produit',
   sheetDate: 'Date de la FDS',

@@ -110,6 +110,8 @@ export const search = {
     title: 'Aucune fiche ne correspond à ces filtres',
     titleKeyword: 'Aucune fiche ne correspond à «\u00a0%{words}\u00a0»',
     detail: 'Essayez avec moins de filtres ou vérifiez l’orthographe du mot-clé.',
+    detailKeyword: 'Vérifiez l’orthographe du mot-clé ou essayez un autre mot.',
+    detailFilters: 'Essayez avec moins de filtres.',
     keepKeyword: 'Chercher sans filtre',
     empty: 'Votre collection ne contient encore aucune fiche',
     emptyDetail: 'Les fiches apparaîtront ici dès leur ajout à la collection de votre organisation.',

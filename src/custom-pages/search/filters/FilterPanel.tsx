@@ -1,10 +1,11 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { SavedSearches } from '../saved/SavedSearches.tsx';
+import { useSavedSearches } from '../saved/use-saved-searches.ts';
+import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
 import { Greeting } from '../tools/Greeting.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -46,8 +47,8 @@ export const FilterPanel = () => {
         </Button>
         <ManageFiltersButton />
       </Box>
-      <Greeting />
       <FilterSections />
+      <Greeting />
     </>
   );
 };
@@ -56,11 +57,11 @@ export const FilterPanel = () => {
 export const FilterSections = () => {
   const search = useSearch();
   const { preferences } = usePreferences();
-  // A section that had data stays when a search leaves none: its filter must be in reach to be changed.
-  const seen = useRef(new Set<string>());
-  if (search.isPending) return <SectionSkeletons />;
-  for (const { name, hasData } of sections) if (hasData(search)) seen.current.add(name);
-  const shown = sections.filter(({ name }) => seen.current.has(name) && !preferences.hiddenSections.includes(name));
+  const { isPending: areLocationsPending } = useLocations();
+  const { isPending: areSavedPending } = useSavedSearches();
+  // All of them at once: one that came later would push those below it.
+  if (search.isPending || areLocationsPending || areSavedPending) return <SectionSkeletons />;
+  const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
   return (
     <>
       <SavedSearches />

@@ -33,7 +33,7 @@ export const LocationBranch = ({ node, ...shared }: Props) => {
             <ChevronRight sx={{ fontSize: 16, transform: isOpen ? 'rotate(90deg)' : 'none' }} />
           </IconButton>
         ) : (
-          <Box sx={{ width: { xs: 0, md: 24 }, flex: 'none' }} />
+          <Box sx={noArrow} />
         )}
         <FilterRow
           label={name}
@@ -59,3 +59,6 @@ export const LocationBranch = ({ node, ...shared }: Props) => {
     </li>
   );
 };
+
+/** Keeps the arrow's room where nothing lies beneath, so that the counts stand in one column. */
+const noArrow = { width: 24, flex: 'none', order: { xs: 2, md: 0 }, '@media (pointer: coarse)': { width: 40 } };

@@ -25,7 +25,13 @@ export const PictogramChoice = () => {
       <Box
         role="group"
         aria-label={text('search.sections.pictogram')}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 1 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+          gap: 1,
+          // Under a finger there is no pointing: each tile says its name, which takes more room.
+          '@media (pointer: coarse)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        }}
       >
         {valuesOf(pictograms).map((code) => (
           <PictogramTile
@@ -71,6 +77,7 @@ const PictogramTile = ({ code, count, isChosen, onToggle }: TileProps) => {
       {/* For the pointer alone: on the button itself it would be read out once more. */}
       <span title={name} aria-hidden>
         <Pictogram code={code} size={28} />
+        <b>{name}</b>
         <small>{formatNumber(count, language)}</small>
       </span>
     </Tile>
@@ -91,5 +98,12 @@ const Tile = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
   '&[aria-pressed=true]': { borderColor: theme.tokens.accent, background: theme.tokens.accentSoft },
   '&[aria-pressed=true] small': { color: theme.tokens.onAccentSoft, fontWeight: 600 },
-  '@media (pointer: coarse)': { minHeight: 68 },
+  '& b': { display: 'none' },
+  '@media (pointer: coarse)': {
+    padding: '6px 8px',
+    minHeight: 48,
+    textAlign: 'start',
+    '& span': { gridTemplateColumns: '28px minmax(0, 1fr) auto', justifyItems: 'start', alignItems: 'center', gap: 8 },
+    '& b': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, lineHeight: '18px', overflowWrap: 'anywhere' },
+  },
 }));

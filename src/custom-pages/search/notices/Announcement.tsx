@@ -1,23 +1,31 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Alert, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { getAnnouncement } from '#contract/calls/notices.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { focusResults } from '../results/focus-results.ts';
+import { useSearch } from '../state/use-search.ts';
 import { NoticeMessage } from './NoticeMessage.tsx';
 import { useNoticeText } from './use-notice-text.ts';
 
 /** Which announcement has been put away in this tab's session. */
 const storageKey = 'announcement';
 
+/** The announcement there is; `null` when there is none. */
+export const useAnnouncement = () => useCall(getAnnouncement, {}, { staleTime: 10 * 60_000 });
+
 /** What the provider has to say, above the results, until it is hidden; on a phone its subject, and the rest on demand. */
 export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
   const text = useText();
-  const { data } = useCall(getAnnouncement, {}, { staleTime: 10 * 60_000 });
+  const { data } = useAnnouncement();
+  const { isPending } = useSearch();
   const said = useNoticeText(data);
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(storageKey));
-  if (!data || !said || hidden === String(data.id)) return null;
+  // With the results, not before them: coming alone, it would push what stands in their place.
+  if (isPending || !data || !said || hidden === String(data.id)) return null;
   const hide = () => {
     sessionStorage.setItem(storageKey, String(data.id));
     setHidden(String(data.id));
@@ -41,10 +49,13 @@ export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
       }}
     >
       {isBrief && said.subject ? (
-        <details>
-          <summary style={{ fontWeight: 600 }}>{said.subject}</summary>
+        <Brief>
+          <summary>
+            {said.subject}
+            <ExpandMore aria-hidden fontSize="small" />
+          </summary>
           <NoticeMessage message={said.message} isRich={said.isRich} />
-        </details>
+        </Brief>
       ) : (
         <>
           {said.subject && <Typography sx={{ fontWeight: 600 }}>{said.subject}</Typography>}
@@ -54,3 +65,17 @@ export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
     </Alert>
   );
 };
+
+/** The mark that it opens is ours: the browser's own is a triangle as big as a letter. */
+const Brief = styled('details')({
+  '& summary': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 4,
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+});

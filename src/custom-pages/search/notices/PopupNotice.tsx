@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { holdToasts } from '../../../providers/toasts.ts';
 import { useCall } from '../../../providers/use-call.ts';
 import { catchFocus } from '../../../ui/focus-heading.ts';
 import { useSending } from '../../../ui/forms/use-sending.ts';
@@ -14,13 +15,17 @@ const closed = new Set<number>();
 
 /** The popup notice: shown on load unless the person wants to see it no more. Specification 2 §4. */
 export const PopupNotice = () => {
-  const { data } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
+  const { data, isPending } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
   const said = useNoticeText(data);
   const id = data?.id ?? 0;
   const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);
   const [, setClosed] = useState(0);
   const { send } = useSending();
-  if (!data || !said || isDismissed || closed.has(id)) return null;
+  const isShown = said !== undefined && !isDismissed && !closed.has(id);
+  // One after the other: until it is known whether there is a popup, and until it is read, nothing else comes up.
+  const isFirst = isPending || isShown;
+  useEffect(() => (isFirst ? holdToasts() : undefined), [isFirst]);
+  if (!isShown) return null;
   const confirm = (isLastTime: boolean) => {
     closed.add(id);
     setClosed(id);

@@ -41,7 +41,7 @@ export const NoResults = () => {
         </>
       }
     >
-      {text('search.none.detail')}
+      {text(words ? (hasMore ? 'search.none.detail' : 'search.none.detailKeyword') : 'search.none.detailFilters')}
     </StatePanel>
   );
 };

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { NoResults } from './NoResults.tsx';
 import { ResultsFoot } from './ResultsFoot.tsx';
@@ -11,7 +12,8 @@ import { UpdatingBar } from './UpdatingBar.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** For phones alone, with the long dates they show. */
-const ResultCards = lazy(() => import('./ResultCards.tsx'));
+const loadCards = () => import('./ResultCards.tsx');
+const ResultCards = lazy(loadCards);
 
 interface Props {
   readonly isWide: boolean;
@@ -19,11 +21,40 @@ interface Props {
 }
 
 /** The answer of the search in one of its states; while a new one is on its way the old one stays. */
-export const Results = ({ isWide, isPhone }: Props) => {
+export const Results = (props: Props) => {
+  const { isPhone } = props;
+  // Beside the search, not after it.
+  useEffect(() => {
+    if (isPhone) void loadCards();
+  }, [isPhone]);
+  return (
+    <Suspense fallback={<ResultsSkeleton isPhone={isPhone} />}>
+      <Answer {...props} />
+    </Suspense>
+  );
+};
+
+/** Milliseconds for which results that are there wait for the announcement above them, which would push them down. */
+const patience = 500;
+
+const useIsAnnouncementAwaited = (): boolean => {
+  const { isPending } = useSearch();
+  const { isPending: isAnnouncementPending } = useAnnouncement();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isPending) return;
+    const timer = setTimeout(() => setOver(true), patience);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isAnnouncementPending && !isOver;
+};
+
+const Answer = ({ isWide, isPhone }: Props) => {
   const { data, total = 0, error, isPending } = useSearch();
   const scrollBox = useScrollToTop();
+  const isAnnouncementAwaited = useIsAnnouncementAwaited();
   if (error) return <SearchFailed error={error} />;
-  if (isPending || !data) return <ResultsSkeleton isPhone={isPhone} />;
+  if (isPending || !data || isAnnouncementAwaited) return <ResultsSkeleton isPhone={isPhone} />;
   const head = <ResultsHead isWide={isWide} isPhone={isPhone} />;
   if (total === 0) {
     return (
@@ -50,13 +81,7 @@ export const Results = ({ isWide, isPhone }: Props) => {
           '@media print': { overflow: 'visible' },
         }}
       >
-        {isPhone ? (
-          <Suspense fallback={null}>
-            <ResultCards sheets={data} />
-          </Suspense>
-        ) : (
-          <ResultsTable sheets={data} />
-        )}
+        {isPhone ? <ResultCards sheets={data} /> : <ResultsTable sheets={data} />}
       </Box>
       <ResultsFoot isPhone={isPhone} />
     </>

@@ -74,6 +74,16 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.tokens.line}`,
     verticalAlign: 'middle',
   },
+  // An id is one word: it does not break at its hyphens.
+  '& [data-column=productId]': { whiteSpace: 'nowrap' },
+  // The organisation's own columns leave the names their room, the pictograms one line, and the actions their icons.
+  '&:has(th[data-column^=custom])': {
+    '& [data-column=product]': { minWidth: 240 },
+    '& [data-column=pictograms]': { minWidth: 148 },
+    '& th[data-column^=custom]': { whiteSpace: 'normal', lineHeight: '16px' },
+    '& [data-column=action] a > span': { display: 'none' },
+    '& [data-column=action] a': { padding: 4 },
+  },
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& tbody tr:hover td': { background: theme.palette.action.hover },
   '& tbody tr:has(input:checked) td': { background: theme.palette.action.selected },

@@ -32,7 +32,7 @@ export const Greeting = () => {
       )}
       {admin && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
-          {text('tools.greeting.admin', { name: admin.name })}{' '}
+          {text('tools.greeting.admin', { name: unbroken(admin.name) })}{' '}
           <Link
             href={`mailto:${admin.email}`}
             aria-label={text('tools.greeting.mail', { name: admin.name, email: admin.email })}
@@ -46,3 +46,6 @@ export const Greeting = () => {
     </Box>
   );
 };
+
+/** A person's name stays on one line. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0');
