@@ -88,6 +88,16 @@ describe('an e-binder', () => {
     expect(page).not.toContain(sheet.sheetDate);
   });
 
+  it('breaks no code at its hyphen, and on a phone keeps its filters behind a button', async () => {
+    await writeEbinder(listOptions, [listed()], target);
+    const page = readArchive(target)[0]?.read().toString() ?? '';
+    expect(page).toMatch(/\.code \{\s*display: inline-block;/);
+    expect(page).toMatch(/create\('span', \{ class: 'code' \}, code\)/);
+    expect(page).toMatch(/<form id="question" class="folded"/);
+    expect(page).toMatch(/<button type="button" id="fold" aria-expanded="false"/);
+    expect(page).toMatch(/form\.folded \.list \{\s*display: none;/);
+  });
+
   it('gives any product a plain name of at most 80 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.nat(99_999), (name, number) => {
