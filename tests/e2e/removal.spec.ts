@@ -412,7 +412,7 @@ test.describe('when something comes between', () => {
 
 test('a removal is requested with the keyboard alone', async ({ page, request }) => {
   await twoPeople(page, request);
-  const [sheet] = (await sheetsFound(request, 'propane')) as [RemovableSheet];
+  const sheet = (await sheetsFound(request, 'propane')).find(inSeveral) as RemovableSheet;
   await page.keyboard.press('/');
   await page.keyboard.type('propane');
   await page.keyboard.press('Enter');
