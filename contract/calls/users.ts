@@ -98,7 +98,7 @@ export const deleteUsers = defineCall({
 export const resendUserVerification = defineCall({
   id: 'resendUserVerification',
   method: 'POST',
-  repeated: 'harmless',
+  repeated: 'once',
   path: '/resend-email-verification/:id',
   summary: 'Mails the invitation again, or the verification of the address, whichever the account still waits for',
   access: { permission: 'manage-users' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuditEvent } from '../audit.ts';
-import { type Call, defineCall } from '../call.ts';
+import { type Call, defineCall, type Repeated } from '../call.ts';
 import type { SortStep } from '../json-api/query.ts';
 
 /** Header that carries how many records a list has in all. */
@@ -130,7 +130,7 @@ export const defineRest = <
       defineCall({
         id: callName(verb),
         method: 'POST',
-        repeated: 'harmless',
+        repeated: does.repeated,
         path: `${path}/:id/${verb}`,
         summary: does.summary,
         access,
@@ -146,6 +146,7 @@ interface Act<Body extends z.ZodType, Answer extends z.ZodType> {
   readonly summary: string;
   readonly body: Body;
   readonly answer: Answer;
+  readonly repeated: Repeated;
   readonly audit?: AuditEvent;
 }
 

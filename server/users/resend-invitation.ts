@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { resendsOf } from '../accounts/limits.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
@@ -7,12 +8,15 @@ import { writeEntry } from '../audit/entries.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { Store } from '../storage/database.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
+import type { Tables } from '../storage/tables.ts';
+import { answerOnce, type Submission } from '../submissions.ts';
 import { findMember } from './members.ts';
 
 interface Resend {
   readonly userId: number;
   /** Network address of the person who asks. */
   readonly address: string;
+  readonly submission: Submission;
   readonly now?: Date;
 }
 
@@ -23,14 +27,14 @@ interface Resend {
 export const resendInvitation = async (
   store: Store,
   { organisationId }: Pick<Session, 'organisationId'>,
-  { userId, address, now = new Date() }: Resend,
+  { userId, address, submission, now = new Date() }: Resend,
 ): Promise<void> => {
   const member = await findMember(store, organisationId, userId);
   if (!member) throw refusal('not_found');
   const isComplete = member.status === 'accepted' && member.verified_at !== '';
   if (isComplete || member.shared) throw refusal('people.nothing_to_resend');
   await takeAttempt(store, resendsOf(userId, address));
-  await inTransaction(store, async (trx) => {
+  const resend = async (trx: Transaction<Tables>) => {
     const askedAt = now.toISOString();
     await trx
       .updateTable('memberships')
@@ -40,5 +44,7 @@ export const resendInvitation = async (
       .execute();
     await writeEntry(trx, 'invitation-resent', { organisationId, record: userId });
     await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt }, now);
-  });
+    return {};
+  };
+  await inTransaction(store, (trx) => answerOnce(trx, submission, () => resend(trx)));
 };

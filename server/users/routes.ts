@@ -83,8 +83,9 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return {};
   });
 
-  answerCall(app, resendUserVerification, async ({ params, session, request }) => {
-    await resendInvitation(store, session, { userId: params.id, address: request.ip });
+  answerCall(app, resendUserVerification, async ({ params, session, submissionKey: key, request }) => {
+    const submission = { userId: session.userId, key };
+    await resendInvitation(store, session, { userId: params.id, address: request.ip, submission });
     return {};
   });
 

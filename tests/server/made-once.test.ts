@@ -73,6 +73,9 @@ const bodies: Readonly<Record<string, () => object>> = {
     account_manager_email: '',
     locations: [],
   }),
+  answerOperatorRequests: () => ({ message: 'Here it is.' }),
+  noteOperatorRequests: () => ({ note: 'Under way.' }),
+  resendOperatorUsers: () => ({ organisation: 10001 }),
   createOperatorNotices: () => ({
     organisation: null,
     kind: 'announcement',
@@ -85,6 +88,22 @@ const bodies: Readonly<Record<string, () => object>> = {
     from_day: '2020-01-01',
     to_day: '2020-01-02',
   }),
+};
+
+/** By call that is about a record: its number. */
+const records: Readonly<Record<string, () => Promise<number>>> = {
+  answerOperatorRequests: () => contactRequest(),
+  noteOperatorRequests: () => contactRequest(),
+  resendOperatorUsers: () => invited(people.invited),
+  resendUserVerification: () => invited(people.late),
+};
+const contactRequest = async () => {
+  const request = server.services.store.selectFrom('requests').select('id').where('type', '=', 'contact');
+  return (await request.orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
+};
+const invited = async (name: string) => {
+  const user = server.services.store.selectFrom('users').select('id').where('name', '=', name);
+  return (await user.executeTakeFirstOrThrow()).id;
 };
 
 /** By call that takes files: the fields beside them. */
@@ -107,20 +126,24 @@ const senderOf = async (call: Call) => {
         { fields: { ...forms[call.id], submission: key }, files },
       );
   }
-  const takesKey = 'submission' in (call.body as unknown as { shape?: object }).shape!;
+  const takesKey = 'submission' in ((call.body as unknown as { shape?: object }).shape ?? {});
+  const id = String((await records[call.id]?.()) ?? '');
   const payload = { ...bodies[call.id]?.(), ...(takesKey && { submission: key }) };
   return async () => {
     const answer = await server.app.inject({
       method: 'POST',
-      url: apiBase + call.path,
+      url: apiBase + call.path.replace(':id', id),
       headers: { ...marked, cookie, ...(!takesKey && { [submissionHeader]: key }) },
-      payload,
+      ...(bodies[call.id] && { payload }),
     });
     return { status: answer.statusCode, body: answer.json() };
   };
 };
 
-const things = ['requests', 'saved_searches', 'users', 'memberships', 'organisations', 'notices', 'sheets'] as const;
+const things = [
+  ...(['requests', 'request_changes', 'saved_searches', 'users', 'memberships', 'organisations', 'notices'] as const),
+  'audit_entries',
+] as const;
 
 const countThings = async () => {
   const { store } = server.services;

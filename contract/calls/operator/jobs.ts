@@ -31,6 +31,7 @@ export const listJobs = rest.list;
 export const getJob = rest.get;
 export const deleteJob = rest.remove();
 export const retryJob = rest.act('retry', {
+  repeated: 'harmless',
   summary: 'Has a job begun again now, as if it had never failed',
   body: z.strictObject({}),
   answer: item,

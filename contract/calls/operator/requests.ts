@@ -110,12 +110,14 @@ const described = sheet
   .extend({ ingredients: sheet.shape.ingredients.default([]) });
 
 export const findCandidates = rest.act('candidates', {
+  repeated: 'harmless',
   summary: 'Sheets of the organisation that may be the one described, or a version of it',
   body: described,
   answer: z.array(candidate),
 });
 
 export const confirmAddition = rest.act('confirm', {
+  repeated: 'harmless',
   summary: 'Puts the sheet into the collection and completes the request',
   body: z.strictObject({ entry: additionEntry, version: z.number().int(), note }),
   answer: z.strictObject({ isn: z.number().int() }),
@@ -123,6 +125,7 @@ export const confirmAddition = rest.act('confirm', {
 });
 
 export const refuseRequest = rest.act('refuse', {
+  repeated: 'harmless',
   summary: 'Ends a request without doing what it asks, and says why',
   body: z.strictObject({ note: note.min(1) }),
   answer: record,
@@ -130,6 +133,7 @@ export const refuseRequest = rest.act('refuse', {
 });
 
 export const decideRemoval = rest.act('decide', {
+  repeated: 'harmless',
   summary: 'Carries a removal out, or refuses it, location by location',
   body: z.strictObject({
     decisions: z.array(z.strictObject({ location: z.number().int().min(0), approve: z.boolean() })).max(2000),
@@ -140,12 +144,14 @@ export const decideRemoval = rest.act('decide', {
 });
 
 export const answerContact = rest.act('answer', {
+  repeated: 'once',
   summary: 'Answers a message by mail and completes it',
   body: z.strictObject({ message: z.string().trim().min(1).max(10_000) }),
   answer: record,
 });
 
 export const leaveNote = rest.act('note', {
+  repeated: 'once',
   summary: 'Leaves a note with a request, for the organisation to read; its status stays',
   body: z.strictObject({ note: note.min(1) }),
   answer: record,

@@ -70,6 +70,7 @@ export const updateOperatorUser = rest.update(
 );
 /** Sends the invitation to an organisation once more. */
 export const resendOperatorUser = rest.act('resend', {
+  repeated: 'once',
   summary: 'Sends a user’s invitation once more',
   body: z.object({ organisation }),
   answer: item,
@@ -77,6 +78,7 @@ export const resendOperatorUser = rest.act('resend', {
 });
 /** Takes somebody out of an organisation; an account that is in none any more goes. */
 export const dismissOperatorUser = rest.act('dismiss', {
+  repeated: 'harmless',
   summary: 'Takes a user out of an organisation',
   body: z.object({ organisation }),
   answer: z.strictObject({}),

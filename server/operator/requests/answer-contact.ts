@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Session } from '../../accounts/sessions.ts';
 import { refusal } from '../../api-error.ts';
 import { addJob } from '../../jobs/queue.ts';
@@ -5,31 +6,41 @@ import { changeRequestStatus } from '../../requests/change-status.ts';
 import { mailContactAnswer } from '../../requests/contact/mail-contact-answer.ts';
 import type { Store } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import type { Tables } from '../../storage/tables.ts';
+import { answerOnce } from '../../submissions.ts';
 
 interface Answer {
   readonly requestId: number;
   readonly message: string;
+  /** The idempotency key it is sent under. */
+  readonly key: string | undefined;
 }
 
 /**
  * Answers what a member wrote: the mail goes to the address they left, whether they hear of status changes or not, and the answer
- * stands in the request's history. Whoever has been answered may be written to again. Throws `not_found`.
+ * stands in the request's history. Whoever has been answered may be written to again. Once under its key. Throws `not_found`.
  */
-export const answerContact = (store: Store, { userId }: Session, { requestId, message }: Answer): Promise<void> =>
-  inTransaction(store, async (trx) => {
-    const held = await trx
-      .updateTable('requests')
-      .set((eb) => ({ status: eb.ref('status') }))
-      .where('id', '=', requestId)
-      .where('type', '=', 'contact')
-      .returning('id')
-      .executeTakeFirst();
-    if (!held) throw refusal('not_found');
-    await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
-    const { id: changeId } = await trx
-      .selectFrom('request_changes')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .where('request_id', '=', requestId)
-      .executeTakeFirstOrThrow();
-    await addJob(trx, mailContactAnswer, { requestId, changeId: Number(changeId) });
-  });
+export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
+  await inTransaction(store, (trx) =>
+    answerOnce(trx, { userId, key: answer.key }, () => writeAnswer(trx, userId, answer)),
+  );
+};
+
+const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message }: Answer) => {
+  const held = await trx
+    .updateTable('requests')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', requestId)
+    .where('type', '=', 'contact')
+    .returning('id')
+    .executeTakeFirst();
+  if (!held) throw refusal('not_found');
+  await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
+  const { id: changeId } = await trx
+    .selectFrom('request_changes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  await addJob(trx, mailContactAnswer, { requestId, changeId: Number(changeId) });
+  return {};
+};

@@ -22,6 +22,7 @@ import { isDocument } from '../../requests/present/request-info.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { inTransaction } from '../../storage/in-transaction.ts';
+import { answerOnce } from '../../submissions.ts';
 import { sendPage } from '../rest.ts';
 import { confirmAddition } from './additions/confirm-addition.ts';
 import { findSheetCandidates } from './additions/find-candidates.ts';
@@ -81,14 +82,19 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 
-  answerCall(app, answerContactCall, async ({ params, body, session, request }) => {
-    await answerContact(store, session, { requestId: params.id, message: body.message });
+  answerCall(app, answerContactCall, async ({ params, body, session, submissionKey: key, request }) => {
+    await answerContact(store, session, { requestId: params.id, message: body.message, key });
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 
-  answerCall(app, leaveNote, async ({ params, body, session, request }) => {
+  answerCall(app, leaveNote, async ({ params, body, session, submissionKey: key, request }) => {
     const { userId } = session;
-    await inTransaction(store, (trx) => addRequestNote(trx, { requestId: params.id, note: body.note, userId }));
+    await inTransaction(store, (trx) =>
+      answerOnce(trx, { userId, key }, async () => {
+        await addRequestNote(trx, { requestId: params.id, note: body.note, userId });
+        return {};
+      }),
+    );
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 };

@@ -45,9 +45,10 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     return readUser(store, params.id);
   });
 
-  answerCall(app, resendOperatorUser, async ({ params, body, request }) => {
+  answerCall(app, resendOperatorUser, async ({ params, body, session, submissionKey: key, request }) => {
     const { organisation: organisationId } = body;
-    await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip });
+    const submission = { userId: session.userId, key };
+    await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip, submission });
     return readUser(store, params.id);
   });
 

@@ -105,17 +105,16 @@ describe('wrong passwords', () => {
 
 describe('links by mail', () => {
   test.each([
-    ['a forgotten password of an account', () => ['/forgot-password', { email: people.reader }] as const],
-    ['a forgotten password of nobody', () => ['/forgot-password', { email: 'nobody@mapleridge.example' }] as const],
-    ['a verification that was never ours', () => ['/resend-my-email-verification/99/never'] as const],
-  ])('are asked for five times in fifteen minutes: %s', async (_, request) => {
-    const [path, body] = request();
+    ['a forgotten password of an account', ['/forgot-password', { email: people.reader }], 200],
+    ['a forgotten password of nobody', ['/forgot-password', { email: 'nobody@mapleridge.example' }], 200],
+    ['a verification that was never ours', ['/resend-my-email-verification/99/never', undefined], 422],
+  ] as const)('are asked for five times in fifteen minutes: %s', async (_, [path, body], answer) => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) {
       const visitor = createVisitor(server.app, { address: `192.0.2.${i + 1}` });
       statuses.push((await visitor.post(path, body)).status);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses).toEqual([answer, answer, answer, answer, answer, 429]);
   });
 
   test('are asked for twenty times by one network, whoever they are for', async () => {
