@@ -19,13 +19,20 @@ export const toValidationFaults = (request: FastifyRequest, part: string | undef
         ? [call.params, request.params]
         : [call.query, request.query];
   const { error } = schema.safeParse(value, { reportInput: true });
-  const isDocument = schema instanceof z.ZodObject && 'data' in schema.shape;
+  const isDocument = holdsData(schema);
   const toFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =>
     part === 'body' ? toFieldFault(path, issue, isDocument) : toParameterFault(path, issue, request.replyLanguage);
   const faults = (error?.issues ?? []).flatMap((issue) => pathsOf(issue).map((path) => toFault(path, issue)));
   // One word a field: of an empty password that is also too short, that it is required.
   const [first, ...rest] = faults.filter((fault, index) => faults.findIndex(isAboutSame(fault)) === index);
   return first ? [first, ...rest] : [{ code: 'request.malformed' }];
+};
+
+/** Whether a body is a document, whose `data` stands beside other members; of several forms, whether one of them is. */
+const holdsData = (schema: z.core.$ZodType): boolean => {
+  if (schema instanceof z.ZodPipe) return holdsData(schema.def.out);
+  if (schema instanceof z.ZodUnion) return schema.options.some(holdsData);
+  return schema instanceof z.ZodObject && 'data' in schema.shape;
 };
 
 const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>

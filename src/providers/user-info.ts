@@ -54,7 +54,10 @@ export const useStoredUserInfo = (): UserInfo | undefined => useSyncExternalStor
 
 function readStored(): UserInfo | undefined {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') ?? undefined;
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<UserInfo> | null;
+    // Half of it, or an older version's, is nobody: the guard signs in anew. Specification 1 §2.
+    const isWhole = typeof stored?.exp === 'number' && Array.isArray(stored.permissions);
+    return isWhole ? (stored as UserInfo) : undefined;
   } catch {
     return undefined;
   }

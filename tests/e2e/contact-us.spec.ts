@@ -83,3 +83,15 @@ test('a shared account fills in nothing, on a phone in French, and hears what th
   await expect(page.getByRole('heading', { name: 'Message envoyé' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
+
+test('leaving in mid-form asks first, and a message that was sent is left without a word', async ({ page }) => {
+  await openPage(page, 'collection@mapleridge.example');
+  await field(page, 'Subject').fill('Half a message');
+  await page.getByRole('link', { name: 'Message centre' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page, 'Subject')).toHaveValue('Half a message');
+  await field(page, 'Message').fill('And the rest.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.waitForURL('**/contact-us-success');
+});

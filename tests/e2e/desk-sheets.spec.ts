@@ -202,3 +202,18 @@ for (const { language, width, colorScheme } of looks) {
     }
   });
 }
+
+test('leaving a sheet with something changed in it asks first', async ({ page }) => {
+  await enter(page.request, { name: 'operator@vigie.example' });
+  const { id } = await heldByOne(page.request, 10001);
+  await openDesk(page, `/operator/sheets/${id}`);
+  const name = page.getByRole('textbox', { name: 'Product name', exact: true });
+  await name.fill('Not saved yet');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue('Not saved yet');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/operator\/sheets(\?|$)/);
+});

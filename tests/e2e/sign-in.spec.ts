@@ -35,6 +35,14 @@ test.describe('the door', () => {
     await page.waitForURL('**/contact-us');
   });
 
+  for (const half of ['{"uid":3,"mseid":10001}', '{"exp":', '{"exp":"soon","permissions":[]}'])
+    test(`half of what was stored of a person is nobody: ${half}`, async ({ page }) => {
+      await page.addInitScript((stored) => localStorage.setItem('userinfo', stored), half);
+      await page.goto('/message-centre');
+      await page.waitForURL('**/login?redirect=*');
+      await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+    });
+
   test('what another person left in the browser is gone, but for the language', async ({ page }) => {
     await page.goto('/login?lang=fr');
     await page.evaluate(() => localStorage.setItem('filters', 'somebody’s'));
@@ -149,6 +157,16 @@ test.describe('an account of several locations', () => {
     await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
     await page.waitForURL('**/search');
     await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
+  });
+
+  test('leaves nothing to whoever comes next when another account is to be used', async ({ page }) => {
+    await page.goto('/login');
+    await fillIn(page, 'manager@vigie.example');
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+    await page.goto('/?mt=1');
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Maple Ridge Manufacturing' })).toHaveCount(0);
   });
 
   test('is asked for the password again once it has left', async ({ page, context }) => {

@@ -89,7 +89,7 @@ describe('a saved search', () => {
 
 describe('saving a search is refused', () => {
   test.each([
-    ['that is no JSON', '{"key": "Solv', '/data/filters request.field'],
+    ['that is no JSON', '{"key": "Solv', '/data/filters validation.format'],
     ['that is JSON of something else', '"Solvents"', '/data/filters request.field'],
     ['without a name', JSON.stringify({ value: english }), '/data/filters/key request.required'],
     ['with a name of blanks', sent('   '), '/data/filters/key request.required'],
@@ -98,7 +98,7 @@ describe('saving a search is refused', () => {
     [
       'with a filter that does not exist',
       sent('Odd', [{ key: 'priceFilter', value: '1' }]),
-      '/data/filters/value/0/key request.field',
+      '/data/filters/value/0/key validation.one_of',
     ],
     [
       'with more than a search has',
@@ -112,8 +112,8 @@ describe('saving a search is refused', () => {
 
   test('in the words of the person asking', async () => {
     const [error] = (await save('{', admin, 'fr')).json().errors;
-    expect(error.title).toMatch(/^La valeur n’est pas valide\u00a0: .*JSON/);
-    expect(error.title).not.toMatch(/Invalid/);
+    expect(error.title).toMatch(/^La valeur n’a pas la bonne forme/);
+    expect(error.title).not.toMatch(/Invalid|JSON/);
   });
 
   test('under a name that differs from another in case and accents only', async () => {

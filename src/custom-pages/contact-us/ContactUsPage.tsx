@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contactUs } from '#contract/calls/contact-us.ts';
 import { contactLength } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import { upload } from '../../providers/upload.ts';
 import { useSubmission } from '../../providers/use-submission.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
+import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import { email, maxLength, required } from '../../ui/forms/rules.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -23,6 +24,7 @@ export default function ContactUsPage() {
   const user = useUserInfo();
   const submissionOf = useSubmission();
   const [file, setFile] = useTyped<File | undefined>('file', undefined);
+  const isLeaving = useRef(false);
   const [sentFile, setSentFile] = useState<File>();
   // A shared account's details are nobody's.
   const isPerson = user.flag === 1;
@@ -53,6 +55,7 @@ export default function ContactUsPage() {
       setSentFile(file);
       const { id } = await upload(contactUs, { fields: { ...fields, submission }, files: file ? [file] : [] });
       showToast(text('contact.sent'));
+      isLeaving.current = true;
       navigate('/contact-us-success', { state: { id, email: values.email.trim() } });
     },
   });
@@ -103,6 +106,7 @@ export default function ContactUsPage() {
           <SubmitButton isSending={form.isSending}>{text('contact.send')}</SubmitButton>
         </Box>
       </Box>
+      <LeaveGuard isDirty={form.isDirty || file !== undefined} isLeaving={isLeaving} />
     </FormPage>
   );
 }

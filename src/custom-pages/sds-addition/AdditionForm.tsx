@@ -6,10 +6,10 @@ import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import { showFailure, showToast } from '../../providers/toasts.ts';
 import { FileDrop } from '../../ui/forms/FileDrop.tsx';
+import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '../../ui/forms/location-branches.ts';
 import { AdditionTable } from './AdditionTable.tsx';
 import { type Addition, countUnplaced, markUnplaced, withForAll } from './draft.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { toastOf } from './refusal-words.ts';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -144,7 +144,9 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
           onCancel={cancel}
         />
       )}
-      <LeaveGuard count={drafts.length} isLeaving={isLeaving} />
+      <LeaveGuard isDirty={drafts.length > 0} isLeaving={isLeaving}>
+        {countText('addition.leaveDetail', drafts.length)}
+      </LeaveGuard>
     </>
   );
 };

@@ -2,6 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Button, CircularProgress } from '@mui/material';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { openSignInLocation } from '#contract/calls/sign-in-location.ts';
+import { signOut } from '#contract/calls/sign-out.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { callApi } from '../../providers/call-api.ts';
 import { CallError } from '../../providers/call-error.ts';
@@ -25,6 +26,11 @@ export const LocationChoice = ({ locations, onChosen, onGivenUp }: Props) => {
     });
     await onChosen();
   };
+  // What would open the locations without a password goes too: whoever comes next must not find it.
+  const leave = async () => {
+    await callApi(signOut, {}).catch(() => undefined);
+    onGivenUp();
+  };
   if (isSending) return <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ mx: 'auto' }} />;
   return (
     <>
@@ -40,7 +46,7 @@ export const LocationChoice = ({ locations, onChosen, onGivenUp }: Props) => {
           {name}
         </Button>
       ))}
-      <Button variant="text" onClick={onGivenUp}>
+      <Button variant="text" onClick={() => send(leave)}>
         {text('signIn.otherAccount')}
       </Button>
     </>

@@ -44,8 +44,6 @@ export const addition = {
   sentOf: '%{sent} of %{total}',
   sent: '%{total}, sent',
   cancel: 'Cancel',
-  leaveTitle: 'Leave this page?',
-  leave: 'Leave',
   leaveDetail:
     '%{count} file was chosen and has not been sent. |||| %{count} files were chosen and have not been sent.',
   done: {

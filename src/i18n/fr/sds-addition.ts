@@ -46,8 +46,6 @@ export const addition = {
   sentOf: '%{sent} sur %{total}',
   sent: '%{total}, envoyé',
   cancel: 'Annuler',
-  leaveTitle: 'Quitter cette page?',
-  leave: 'Quitter',
   leaveDetail:
     '%{count} fichier a été choisi et n’a pas été envoyé. |||| %{count} fichiers ont été choisis et n’ont pas été envoyés.',
   done: {

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { wholeForm } from '../../providers/json-api/to-form-error.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { KeptFields } from '../../ui/forms/KeptFields.tsx';
+import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FormResourceProvider } from './form-resource.ts';
@@ -32,6 +33,7 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
       <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
         <FocusFirstError />
         <KeptFields name={resource.name} />
+        <AskBeforeLeaving />
         <Box
           sx={{
             display: 'grid',
@@ -49,6 +51,14 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
       </Form>
     </FormResourceProvider>
   );
+};
+
+/** While it is being sent the form leaves by itself. */
+const AskBeforeLeaving = () => {
+  const { isDirty, isSubmitting } = useFormState();
+  const isLeaving = useRef(false);
+  isLeaving.current = isSubmitting;
+  return <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />;
 };
 
 const WholeFormError = () => {

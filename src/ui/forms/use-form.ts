@@ -76,6 +76,8 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
   return {
     values,
     isSending,
+    /** Whether anything was entered that was not there at first. */
+    isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     /** For the form element. */
     form: { ref, onSubmit, noValidate: true },
     /** For an input. */

@@ -242,7 +242,7 @@ describe('what the search refuses', () => {
     ['two sorts', { sort: 'Language_s asc,CompanyName_ss' }, 400, 'search.parameter'],
     ['no sort', { sort: '' }, 400, 'search.parameter'],
     ['a broken keyword', { keyword: 'ProductName_txt:"' }, 400, 'search.parameter'],
-    ['a column that is none', { columns: ['password'] }, 422, 'request.field'],
+    ['a column that is none', { columns: ['password'] }, 422, 'validation.one_of'],
   ])('the export refuses: %s', async (_, params, status, code) => {
     const response = await ask(params);
     expect([response.statusCode, response.json().errors[0].code]).toEqual([status, code]);

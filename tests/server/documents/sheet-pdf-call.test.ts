@@ -150,7 +150,7 @@ describe('a PDF', () => {
     const stale = await getWith(isn, { range: 'bytes=-3', 'if-range': '"another"' });
     expect([stale.statusCode, stale.body]).toEqual([200, bytes.toString()]);
     const beyond = await getWith(isn, { range: 'bytes=900-' });
-    expect([beyond.statusCode, beyond.json().errors[0].code]).toEqual([400, 'request.malformed']);
+    expect([beyond.statusCode, beyond.json().errors[0].code]).toEqual([416, 'request.range']);
   });
 
   it('is not sent again to who has it', async () => {

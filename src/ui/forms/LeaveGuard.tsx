@@ -1,39 +1,40 @@
 import { type RefObject, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface Props {
-  /** Files that would be lost. */
-  readonly count: number;
+  /** Whether leaving would lose something. */
+  readonly isDirty: boolean;
   /** Set when the page is left because all is done. */
   readonly isLeaving: RefObject<boolean>;
+  /** What would be lost; in general words when left out. */
+  readonly children?: string;
 }
 
-/** Asks before one goes elsewhere and the files that were chosen are lost, in the app as on the way out of it. */
-export const LeaveGuard = ({ count, isLeaving }: Props) => {
+/** Asks before one goes elsewhere and what was entered is lost, in the app as on the way out of it. */
+export const LeaveGuard = ({ isDirty, isLeaving, children }: Props) => {
   const text = useText();
-  const countText = useCountText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      count > 0 && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (count === 0) return;
+    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [count]);
+  }, [isDirty]);
 
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={text('addition.leaveTitle')}
-      act={text('addition.leave')}
+      title={text('forms.leaveTitle')}
+      act={text('forms.leave')}
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     >
-      {countText('addition.leaveDetail', count)}
+      {children ?? text('forms.leaveDetail')}
     </ConfirmDialog>
   );
 };
