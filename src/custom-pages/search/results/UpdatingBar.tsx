@@ -1,7 +1,9 @@
-import { LinearProgress } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
+
+/** Seldom needed, and then there is time to load it. */
+const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
 
 /** Answers that come sooner than this need no sign that they are on their way. */
 const patience = 200;
@@ -20,6 +22,8 @@ export const UpdatingBar = () => {
     return () => clearTimeout(timer);
   }, [isFetching]);
   return isLate ? (
-    <LinearProgress aria-label={text('search.updating')} sx={{ height: 2, mb: '-2px', zIndex: 4 }} />
+    <Suspense fallback={null}>
+      <LinearProgress aria-label={text('search.updating')} sx={{ height: 2, mb: '-2px', zIndex: 4 }} />
+    </Suspense>
   ) : null;
 };
