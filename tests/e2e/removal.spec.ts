@@ -108,7 +108,7 @@ test.describe('removal mode', () => {
     await expect(bar(page)).toContainText('Selection is kept from page to page.');
     await expect(go).toBeEnabled();
     await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByText(/^Showing 11 –/)).toBeVisible();
+    await expect(page.getByText(/^Showing 26 –/)).toBeVisible();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     const onPage = await boxes.count();
     await page.getByRole('checkbox', { name: 'Select all sheets of this page' }).check();
@@ -458,10 +458,10 @@ test.describe('at 360 px, in French', () => {
   test('a removal is requested from the cards, and nothing runs off the side', async ({ page, request }) => {
     await openSearch(page, { language: 'fr' });
     await enter(request, colleague);
-    const sheet = (await sheetsFound(request, 'silicone')).find(inSeveral) as RemovableSheet;
-    await page.getByRole('textbox', { name: 'Chercher dans la collection' }).fill('silicone');
+    const sheet = (await sheetsFound(request, 'lubrifiant')).find(inSeveral) as RemovableSheet;
+    await page.getByRole('textbox', { name: 'Chercher dans la collection' }).fill('lubrifiant');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Retirer le filtre Mot-clé silicone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirer le filtre Mot-clé lubrifiant' })).toBeVisible();
     await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Demander un retrait' }).click();
     await rowOf(page, sheet).getByRole('checkbox').check();

@@ -231,6 +231,7 @@ test('going to another page brings the focus to its heading and says its title; 
   await toast.hover();
   await page.getByRole('link', { name: 'Vigie, back to search' }).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter');
   await page.waitForURL('**/search');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('[aria-live=polite]', { hasText: 'Vigie - Search' })).toBeAttached();
