@@ -13,16 +13,36 @@ export interface ReadFacts {
   readonly notes: readonly string[];
 }
 
-/** The facts that were read off a PDF, as the desk would propose them, without what the staff could not enter. */
+/**
+ * The facts that were read off a PDF, as the desk would propose them, without what the staff could not enter: of a list only
+ * what is wrong in it. An ingredient without a name goes by its CAS number.
+ */
 export const toReadFacts = (fields: ReadFields): ReadFacts => {
-  const [draft, nothing] = [entryFromReading(fields), entryFromReading({})];
+  const [read, nothing] = [entryFromReading(fields), entryFromReading({})];
+  const draft = {
+    ...read,
+    ingredients: read.ingredients.map((one) => ({ ...one, name: one.name.trim() || one.cas })),
+  };
   const wrong = (Object.keys(sheetEntry.shape) as (keyof SheetDraft)[]).filter(
     (key) => draft[key] !== '' && !sheetEntry.shape[key].safeParse(draft[key]).success,
   );
+  const mended = wrong.map((key) => [key, soundPart(draft, key) ?? nothing[key]] as const);
   return {
-    facts: toFacts({ ...draft, ...Object.fromEntries(wrong.map((key) => [key, nothing[key]])) }),
-    notes: wrong.map((key) => `${key.replaceAll('_', ' ')} as it was read makes no sense and was left out`),
+    facts: toFacts({ ...draft, ...Object.fromEntries(mended) }),
+    notes: mended.map(([key, value]) => {
+      const isPart = Array.isArray(value) && value.length > 0;
+      return `${isPart ? 'part of ' : ''}${key.replaceAll('_', ' ')} as it was read makes no sense and was left out`;
+    }),
   };
+};
+
+/** What of a list may be entered; undefined of what is no list, or is too long even so. */
+const soundPart = (draft: SheetDraft, key: keyof SheetDraft): readonly unknown[] | undefined => {
+  const value: unknown = draft[key];
+  const schema = sheetEntry.shape[key];
+  if (!Array.isArray(value)) return undefined;
+  const sound = value.filter((one) => schema.safeParse([one]).success);
+  return schema.safeParse(sound).success ? sound : undefined;
 };
 
 /** What was read off stored PDFs, by their hashes; of those that were read. */

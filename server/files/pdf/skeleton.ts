@@ -11,7 +11,8 @@ const dictionaryReach = 2048;
 
 /**
  * The structure of a PDF file: all of it but the content of its large streams, so that a file of many megabytes is checked
- * in little memory. A parser that finds the end of a stream by its `endstream` reads it like the file itself.
+ * in little memory. Where content is left out its length is said to be none: a parser that trusted the old one would take
+ * whatever comes so much later for the end of the stream, and miss the objects between.
  */
 export const readSkeleton = (path: string): Buffer => {
   const file = openSync(path, 'r');
@@ -34,9 +35,19 @@ const skeletonOf = (reader: Reader): Buffer => {
     const keyword = reader.indexOf('stream', position);
     if (keyword === -1) break;
     const stream = streamAt(reader, keyword);
-    keepTo(stream?.start ?? keyword + 'stream'.length);
-    if (!stream) continue;
-    if (stream.isStructure || stream.end - stream.start <= smallStream) keepTo(stream.end);
+    if (!stream) {
+      keepTo(keyword + 'stream'.length);
+      continue;
+    }
+    const isKept = stream.isStructure || stream.end - stream.start <= smallStream;
+    const { length } = stream;
+    if (!isKept && length && length.start >= position) {
+      keepTo(length.start);
+      // As many bytes as before, so that no object begins elsewhere for it.
+      kept.push(Buffer.from('0'.padEnd(length.end - length.start)));
+      position = length.end;
+    }
+    keepTo(isKept ? stream.end : stream.start);
     position = stream.end;
   }
   keepTo(reader.size);
@@ -47,6 +58,8 @@ interface Stream {
   /** Where its content starts and ends. */
   readonly start: number;
   readonly end: number;
+  /** Where its dictionary says how long it is, by a number or by the object that holds one. */
+  readonly length: { readonly start: number; readonly end: number } | undefined;
   /** It holds objects or their places, which are part of the structure. */
   readonly isStructure: boolean;
 }
@@ -57,11 +70,19 @@ const streamAt = (reader: Reader, keyword: number): Stream | undefined => {
   if (!/>>\s*$/.test(before)) return undefined;
   const after = reader.read(keyword + 6, keyword + 8).toString('latin1');
   const start = keyword + 6 + (after.startsWith('\r\n') ? 2 : /^[\r\n]/.test(after) ? 1 : 0);
-  const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
-  const declared = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? -1);
+  const dictionaryAt = before.lastIndexOf(' obj') + 1;
+  const dictionary = before.slice(dictionaryAt);
+  const written = /(?<=\/Length\s+)\d+(\s+\d+\s+R)?(?!\d)/.exec(dictionary);
+  const declared = written && !written[1] ? Number(written[0]) : -1;
   const end = endsAt(reader, start + declared) ? start + declared : reader.indexOf('endstream', start);
   if (end === -1) return undefined;
-  return { start, end, isStructure: /\/(ObjStm|XRef)\b/.test(dictionary) };
+  const lengthAt = keyword - before.length + dictionaryAt + (written?.index ?? 0);
+  return {
+    start,
+    end,
+    length: written ? { start: lengthAt, end: lengthAt + written[0].length } : undefined,
+    isStructure: /\/(ObjStm|XRef)\b/.test(dictionary),
+  };
 };
 
 const endsAt = (reader: Reader, position: number): boolean =>

@@ -14,12 +14,13 @@ export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]):
     // `Pas de mention de danger` names the word that it denies.
     if (/^(?:no|none|aucun|not|non|sans|pasde|nil)/.test(squashWords(words).text)) return undefined;
     const at = words.findIndex((word) => signalIn(word.text));
-    if (at >= 0) return foundSignal(words[at]!);
+    if (at >= 0) return foundSignal([words[at]!]);
   }
   const alone = lines
     .flatMap((line) => line.cells)
     .find(({ words }) => words.length <= 2 && isCapital(words[0]!) && signalIn(words.map(({ text }) => text).join('')));
-  if (alone) return foundSignal(alone.words[0]!);
+  // One word, or one that the file has in two pieces, `Dange r`.
+  if (alone) return foundSignal(alone.words);
   return labelled.length > 0 ? undefined : inCapitals(lines);
 };
 
@@ -32,9 +33,10 @@ const signalIn = (text: string): SignalWord | undefined => {
 /** `Mention de` over `danger` is the head of a column. */
 const isCapital = ({ text }: Word) => /^\P{L}*\p{Lu}/u.test(text);
 
-const foundSignal = (word: Word): Found<SignalWord> => ({
-  value: signalIn(word.text)!,
-  places: foundText([word]).places,
+/** Of words that together are one. */
+const foundSignal = (words: readonly Word[]): Found<SignalWord> => ({
+  value: signalIn(words.map(({ text }) => text).join(''))!,
+  places: foundText(words).places,
 });
 
 /** `DANGER!` before a sentence, as sheets of WHMIS 1988 and American ones have it. */
@@ -42,5 +44,5 @@ const inCapitals = (lines: readonly Line[]): Found<SignalWord> | undefined => {
   const word = lines
     .map((line) => wordsOf(line)[0]!)
     .find(({ text }) => /^(?:DANGER|WARNING|AVERTISSEMENT|ATTENTION)[!:.]*$/.test(text));
-  return word && foundSignal(word);
+  return word && foundSignal([word]);
 };

@@ -91,6 +91,42 @@ describe('the structure of a file', () => {
   });
 });
 
+/**
+ * A page between a large stream and a small one, so far apart that what is left of the file without the large one's content
+ * has an `endstream` where that content would have ended.
+ */
+const twoStreams = (length: (bytes: number) => string) => {
+  const large = 9000;
+  const page = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 4 0 R>>\nendobj\n';
+  const head = '\nendstream\nendobj\n';
+  const small = '5 0 obj\n<</Length 3>>\nstream\nq Q';
+  const filler = `%${'x'.repeat(large - head.length - page.length - small.length - 2)}\n`;
+  const objects = [
+    '%PDF-1.4\n',
+    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',
+    '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n',
+    `6 0 obj\n${large}\nendobj\n`,
+    `4 0 obj\n<</Length ${length(large)}>>\nstream\n${' '.repeat(large)}${head}`,
+    `${page}${filler}${small}${head}`,
+  ];
+  const body = objects.join('');
+  const at = (number: number) => String(body.indexOf(`\n${number} 0 obj`) + 1).padStart(10, '0');
+  const rows = [1, 2, 3, 4, 5, 6].map((number) => `${at(number)} 00000 n \n`).join('');
+  const table = `xref\n0 7\n0000000000 65535 f \n${rows}trailer\n<</Size 7/Root 1 0 R>>\n`;
+  return Buffer.from(`${body}${table}startxref\n${body.length}\n%%EOF\n`, 'latin1');
+};
+
+describe('a sound file whose large streams are left out', () => {
+  it.each([
+    ['a number', String],
+    ['an object of its own', () => '6 0 R'],
+  ])('is found whole where their length is said by %s', async (_, length) => {
+    const bytes = twoStreams(length);
+    expect(await check(bytes)).toBeUndefined();
+    expect(readSkeleton(await write(bytes)).toString('latin1')).toContain('3 0 obj');
+  });
+});
+
 describe('the thread that checks', () => {
   it('finds a file damaged that takes longer than is allowed, and goes on with the next', async () => {
     const pdfs = createPdfChecker({ allowed: 5 });
