@@ -18,7 +18,7 @@ export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) 
     discountinued: yesIf(sheet.status === 'discontinued'),
     notforsalein_canada: yesIf(sheet.status === 'not-sold-in-canada'),
     nolongerupdated: yesIf(sheet.status === 'no-longer-updated'),
-    whmis2015: hazardousValues[sheet.hazardous].en,
+    whmis2015: hazardousValues[isDenialOfOtherRule(sheet) ? 'unknown' : sheet.hazardous].en,
     whmis1988: sheet.whmis_1988 === '' ? '' : hazardousValues[sheet.whmis_1988].en,
     whmis: isWhmis(sheet) ? '' : hazardousValues[sheet.hazardous].en,
     language: sheet.language,
@@ -28,5 +28,9 @@ export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) 
   }) as const;
 
 const yesIf = (condition: boolean) => (condition ? 'Yes' : 'No');
+
+/** “Not hazardous” under another rule says nothing of WHMIS 2015: `whmis` has it. */
+const isDenialOfOtherRule = ({ hazardous, format }: Selectable<SheetTable>) =>
+  hazardous === 'no' && format !== 'whmis-2015';
 
 const isWhmis = ({ format }: Selectable<SheetTable>) => format === 'whmis-2015' || format === 'whmis-1988';

@@ -43,7 +43,8 @@ describe('the warnings of a sheet', () => {
     ['whmis-2015', 'yes', '', ['Yes', '', '']],
     ['whmis-2015', 'no', '', ['No', '', '']],
     ['whmis-1988', 'unknown', 'no', ['No Information', 'No', '']],
-    ['us-hcs', 'no', '', ['No', '', 'No']],
+    ['us-hcs', 'no', '', ['No Information', '', 'No']],
+    ['whmis-1988', 'no', 'no', ['No Information', 'No', '']],
     ['eu-clp', 'yes', '', ['Yes', '', 'Yes']],
     ['other', 'unknown', '', ['No Information', '', 'No Information']],
   ] as const)('of %s, hazardous %s, rest on its format', async (format, hazardous, whmis1988, expected) => {

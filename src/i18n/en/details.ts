@@ -45,7 +45,7 @@ export const details = {
     noLongerUpdated: 'Newer facts may not be in it. Ask the manufacturer before you rely on it.',
     notHazardous2015: 'WHMIS asks for no label and no sheet; what the sheet advises still holds.',
     notControlled1988: 'That was the former WHMIS; the product may be hazardous under WHMIS 2015.',
-    notControlled: 'WHMIS asks for no label and no sheet; what the sheet advises still holds.',
+    notControlled: 'So the sheet says, by another rule than WHMIS 2015. Whether WHMIS applies is still to be checked.',
     old: 'Check with the supplier whether there is a newer one.',
   },
   language: {

@@ -47,7 +47,8 @@ export const details = {
       'Des données plus récentes peuvent y manquer. Informez-vous auprès du fabricant avant de vous y fier.',
     notHazardous2015: 'Le SIMDUT n’exige ni étiquette ni fiche; les conseils de la fiche demeurent valables.',
     notControlled1988: 'Il s’agit de l’ancien SIMDUT; le produit peut être dangereux selon le SIMDUT 2015.',
-    notControlled: 'Le SIMDUT n’exige ni étiquette ni fiche; les conseils de la fiche demeurent valables.',
+    notControlled:
+      'La fiche le dit selon une autre règle que le SIMDUT 2015. Il reste à vérifier si le SIMDUT s’applique.',
     old: 'Vérifiez auprès du fournisseur s’il en existe une plus récente.',
   },
   language: {

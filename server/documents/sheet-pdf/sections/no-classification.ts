@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 
 /** What is said of a product that the record gives no hazard of: it has none, or none is known. */
 export const noClassification = ({ sheet, word }: Reading): string => {
-  if (sheet.hazardous === 'no') return word(texts.notHazardous);
+  if (sheet.hazardous === 'no') return word(sheet.format === 'whmis-2015' ? texts.notHazardous : texts.otherRule);
   return sheet.whmis1988 === '' ? word(texts.unknown) : `${word(texts.former[sheet.whmis1988])} ${word(texts.unknown)}`;
 };
 
@@ -11,6 +11,10 @@ const texts = {
   notHazardous: {
     en: 'Not a hazardous product under the Hazardous Products Regulations (WHMIS 2015). No label element is required.',
     fr: 'N’est pas un produit dangereux au sens du Règlement sur les produits dangereux (SIMDUT 2015). Aucun élément d’étiquetage n’est exigé.',
+  },
+  otherRule: {
+    en: 'Not a hazardous product by the rule under which the supplier’s sheet was written. No classification under WHMIS 2015 is available.',
+    fr: 'N’est pas un produit dangereux selon la règle suivie par la fiche du fournisseur. Aucune classification selon le SIMDUT 2015 n’est disponible.',
   },
   unknown: {
     en: 'No classification under WHMIS 2015 is available for this product. Handle it as a hazardous product until one is.',
