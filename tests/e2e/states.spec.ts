@@ -92,6 +92,7 @@ test('asks a stranger to sign in first and then opens what they came for', async
 });
 
 test('never follows a redirect to another site', async ({ page, baseURL }) => {
+  test.slow();
   for (const target of [
     'https://elsewhere.example/',
     '//elsewhere.example/',
