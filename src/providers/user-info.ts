@@ -69,8 +69,10 @@ const show = (userInfo: UserInfo | undefined) => {
 };
 
 onSessionEnd((end) => {
-  // What is stored is the other person's, who goes on in the other tab.
-  if (end === 'other-person') show(undefined);
+  const stored = readStored();
+  const isOthers = stored && current && identityOf(stored) !== identityOf(current);
+  // What is stored is another person's, who goes on in another tab; an answer to this one may come late.
+  if (end === 'other-person' || isOthers) show(undefined);
   else forgetUserInfo();
 });
 
