@@ -45,7 +45,7 @@ interface Message {
 
 /** Sends a request as every call is sent: who we are, in which language. Throws CallError, AbortError. */
 export const send = async ({ url, method, body, signal, isAskingWho, isMaking }: Message): Promise<Response> => {
-  const content = JSON.stringify([url, body]);
+  const content = isMaking ? JSON.stringify([getIdentity(), url, body]) : '';
   const response = await fetch(url, {
     method,
     credentials: 'same-origin',
@@ -70,7 +70,7 @@ export const send = async ({ url, method, body, signal, isAskingWho, isMaking }:
   throw error;
 };
 
-/** Idempotency keys of what was sent and has not been answered well: the same sent again goes under the same. */
+/** Idempotency keys of what a person sent and was not answered well: the same sent again goes under the same. */
 const keys = new Map<string, string>();
 
 const keyOf = (content: string): string => {

@@ -30,9 +30,9 @@ export const reportSessionEnd = (end: SessionEnd): void => {
 };
 
 /** Tells of the end of the session where it is what a call was refused for. */
-export const reportRefusal = ({ status, body }: CallError): void => {
+export const reportRefusal = ({ status, code }: CallError): void => {
   if (status === 401) reportSessionEnd('over');
-  if (body?.errors[0]?.code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
+  if (code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
 };
 
 /** Sign-in, with what has happened and the way back; tells of an ended session once. */
