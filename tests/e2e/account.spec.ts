@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { accept, invite, type Member, remove } from './members.ts';
 import { linkMailedTo } from './outbox.ts';
@@ -16,6 +16,7 @@ const asNewcomer = async (page: Page, language: string, body: (member: Member) =
   await accept(office.request, member);
   try {
     await enter(page.request, { name: member.email });
+    await dismissPopup(page.request);
     await page.goto(`/?lang=${language}`);
     await page.waitForURL('**/search');
     await body(member);
@@ -23,6 +24,12 @@ const asNewcomer = async (page: Page, language: string, body: (member: Member) =
     await remove(office.request, member);
     await office.close();
   }
+};
+
+/** Puts the popup notice away for good: until it is read, it keeps back what a page has to say. */
+const dismissPopup = async (requests: APIRequestContext) => {
+  const { id } = await (await call(requests, 'GET', '/get-popup-notification')).json();
+  await call(requests, 'POST', '/do-not-show-popup-again', { id });
 };
 
 /** Whether someone can sign in with these. */
