@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { toastRoom } from '../ui/Toasts.tsx';
 import { HeaderActions, LanguageButton } from './HeaderActions.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 
@@ -34,11 +35,27 @@ export const Header = ({ slotRef, hasMenu, onMenu, isMenuOpen }: Props) => {
       <Toolbar disableGutters sx={{ minHeight: { xs: 52, sm: 56 }, px: { xs: 1, sm: 2 }, gap: 2 }} variant="dense">
         {hasMenu && <MenuAndLogo onMenu={onMenu} isMenuOpen={isMenuOpen} />}
         <Box ref={slotRef} sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'center' }} />
-        {isSmall && !hasMenu && <LanguageButton />}
-        {isSmall ? <HeaderMenu /> : <HeaderActions />}
+        <Box ref={keepFree} sx={{ display: 'flex', alignItems: 'center' }}>
+          {isSmall && !hasMenu && <LanguageButton />}
+          {isSmall ? <HeaderMenu /> : <HeaderActions />}
+        </Box>
       </Toolbar>
     </AppBar>
   );
+};
+
+/** Toasts stand beside the actions: who signs out at once finds the button free. */
+const keepFree = (actions: HTMLElement | null) => {
+  if (!actions) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(([entry]) => {
+    style.setProperty(toastRoom, `${Math.ceil(entry?.borderBoxSize[0]?.inlineSize ?? 0)}px`);
+  });
+  observer.observe(actions);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(toastRoom);
+  };
 };
 
 type MenuProps = Pick<Props, 'onMenu' | 'isMenuOpen'>;

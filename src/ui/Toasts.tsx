@@ -5,6 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { closeToast, type Toast, useToast } from '../providers/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 
+/** CSS property: width at the right of the header that toasts leave free. */
+export const toastRoom = '--toast-room';
+
 /**
  * The one place toasts appear in, top right over the header, so that they cover neither the search box nor an announcement: a region
  * that is always there, so that screen readers hear what comes into it.
@@ -21,8 +24,8 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         top: 4,
-        right: 8,
-        maxWidth: { xs: 'calc(100vw - 16px)', sm: 440 },
+        right: `calc(var(${toastRoom}, 0px) + 8px)`,
+        maxWidth: `min(440px, calc(100vw - var(${toastRoom}, 0px) - 16px))`,
         zIndex: 'snackbar',
         displayPrint: 'none',
       }}

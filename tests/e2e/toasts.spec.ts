@@ -70,3 +70,25 @@ test('what react-admin has to say comes as the same toast', async ({ page }) => 
   await page.waitForURL('**/search');
   await expect(page.getByRole('status').filter({ hasText: 'No records found' })).toBeVisible();
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`toasts leave the header's actions free at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
+    await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+    await page.keyboard.press('Enter');
+    const toast = page.getByRole('status').filter({ hasText: 'You are logged in.' });
+    const actions = page.getByRole('banner').getByRole('button', { name: /^(Message centre|Sign out|More|FR,)/ });
+    await expect(actions.first()).toBeVisible();
+    await toast.hover();
+    const card = (await toast.boundingBox())!;
+    expect(await actions.count()).toBeGreaterThan(1);
+    for (const action of await actions.all()) {
+      const { x, width: room } = (await action.boundingBox())!;
+      expect(card.x >= x + room || card.x + card.width <= x).toBe(true);
+    }
+    expect(card.x).toBeGreaterThanOrEqual(0);
+    expect(card.width).toBeGreaterThan(200);
+  });
+}
