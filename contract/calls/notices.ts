@@ -39,8 +39,8 @@ export const dismissPopupNotice = defineCall({
   method: 'POST',
   repeated: 'harmless',
   path: '/do-not-show-popup-again',
-  summary: 'Keeps a popup notice from being shown to the person again',
+  summary: 'Keeps a popup notice from being shown to the person again, the present one where none is named',
   access: { permission: 'search' },
-  body: z.strictObject({ id: z.number().int() }),
+  body: z.strictObject({ id: z.number().int() }).nullish(),
   answer: z.strictObject({}),
 });

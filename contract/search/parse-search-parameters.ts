@@ -38,6 +38,8 @@ export interface ParsedSearch {
   /** The client number named by the `Codes_ss` filter, if any; the session decides whether it may be asked. */
   readonly organisation?: string;
   readonly query: SearchQuery;
+  /** The facet lists by the names they were asked for: the reader's language or the other, or both. */
+  readonly facetFields: readonly FacetField[];
 }
 
 /** Reads the Solr parameters into a typed query. Throws SearchParameterError. Nothing of the text goes further than here. */
@@ -69,8 +71,14 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
     }
   }
   const keyword = readKeyword(wire.q);
+  const facetFields = [...new Set(wire['facet.field'])].map((field) => {
+    const found = facetOfField(field, wire.locale);
+    if (!found) throw new SearchParameterError('facet.field', `there is no facet “${field}”`);
+    return found;
+  });
   return {
     organisation,
+    facetFields,
     query: {
       language: wire.locale,
       ...(keyword && { keyword }),
@@ -80,12 +88,13 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
       sort: readSort(wire.sort),
       start: wire.start,
       rows: wire.rows,
-      facets: wire['facet.field'].map((field) => readFacet(field, wire)),
+      facets: [...new Set(facetFields.map(({ name }) => name))].map((name) => facetRequest(name, wire)),
     },
   };
 };
 
-interface FacetField {
+/** A facet under one of its names on the wire. */
+export interface FacetField {
   readonly name: FacetName;
   /** The language in which the field spells its values. */
   readonly language: Language;
@@ -210,9 +219,7 @@ const readSort = (text: string): Sort[] => {
   });
 };
 
-const readFacet = (field: string, wire: WireQuery): FacetRequest => {
-  const name = facetNames.find((candidate) => facetOf(candidate).wire[wire.locale] === field);
-  if (!name) throw new SearchParameterError('facet.field', `there is no facet “${field}”`);
+const facetRequest = (name: FacetName, wire: WireQuery): FacetRequest => {
   const contains = wire['facet.contains'];
   return { name, limit: wire['facet.limit'], offset: wire['facet.offset'], ...(contains && { contains }) };
 };

@@ -19,7 +19,8 @@ export const noticeRoutes = async (app: FastifyInstance, { store }: Services): P
   });
 
   answerCall(app, dismissPopupNotice, async ({ body, session }) => {
-    if (!(await dismissNotice(store, session, body.id))) throw refusal('not_found');
+    const id = body?.id ?? (await findNotice(store, session, 'popup'))?.id;
+    if (id !== undefined && !(await dismissNotice(store, session, id))) throw refusal('not_found');
     return {};
   });
 };

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
-import type { FacetEntry, SearchQuery } from '#contract/search/query.ts';
+import type { FacetField } from '#contract/search/parse-search-parameters.ts';
+import type { FacetEntry } from '#contract/search/query.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { toWireValue } from '#contract/search/wire-values.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
@@ -10,21 +11,26 @@ import { pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings } from '#contract/sheets/standing.ts';
 import type { SearchResult, SheetRecord } from './engine/port.ts';
 
+interface Asked {
+  readonly start: number;
+  readonly facetFields: readonly FacetField[];
+}
+
 /** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
-export const presentAnswer = (result: SearchResult, query: SearchQuery, ms: number): WireAnswer => ({
+export const presentAnswer = (result: SearchResult, { start, facetFields }: Asked, ms: number): WireAnswer => ({
   responseHeader: { status: 0, QTime: ms },
   response: {
     numFound: result.total,
-    start: query.start,
+    start,
     numFoundExact: true,
     collectionSize: result.collectionSize,
     docs: result.records.map(presentSheet),
   },
   facet_counts: {
     facet_fields: Object.fromEntries(
-      (Object.entries(result.facets) as [FacetName, readonly FacetEntry[]][]).map(([name, entries]) => [
-        facetOf(name).wire[query.language],
-        presentFacet(name, entries, query.language),
+      facetFields.map(({ name, language }) => [
+        facetOf(name).wire[language],
+        presentFacet(name, result.facets[name] ?? [], language),
       ]),
     ),
   },

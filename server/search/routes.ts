@@ -16,7 +16,7 @@ export const searchRoutes = async (app: FastifyInstance, { store, search }: Serv
   answerCall(app, searchSheets, async ({ params, query: wire, session, reply }) => {
     if (wire.fl !== 'id' && wire.rows > maxWholeRows)
       throw parameterRefusal('rows', `more than ${maxWholeRows} rows are answered with fl=id only`);
-    const { query } = readSearch(session, params.collection, wire);
+    const { query, facetFields } = readSearch(session, params.collection, wire);
     const scope = await scopeOf(store, session);
     const started = performance.now();
     reply.header('cache-control', 'no-store');
@@ -25,7 +25,7 @@ export const searchRoutes = async (app: FastifyInstance, { store, search }: Serv
       return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
     }
     const result = withinSight(await search.search(scope, query), scope);
-    return presentAnswer(result, query, elapsed(started));
+    return presentAnswer(result, { start: query.start, facetFields }, elapsed(started));
   });
 };
 

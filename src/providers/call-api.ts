@@ -10,7 +10,7 @@ type Given<Name extends string, Shape extends z.ZodType> =
   Record<never, never> extends z.input<Shape>
     ? { [Key in Name]?: z.input<Shape> }
     : undefined extends z.input<Shape>
-      ? { [Key in Name]?: undefined }
+      ? { [Key in Name]?: z.input<Shape> }
       : { [Key in Name]: z.input<Shape> };
 
 /** What a call needs, as its declaration says; parts without parameters may be left out. */

@@ -17,12 +17,12 @@ const readAddress = (address: string) => {
     name,
     lists.includes(name) ? searchParams.getAll(name) : searchParams.get(name),
   ]);
-  return parseSearchParameters(wireQuery.parse(Object.fromEntries(given))).query;
+  return parseSearchParameters(wireQuery.parse(Object.fromEntries(given)));
 };
 
 const server = createServer((request, response) => {
-  const query = readAddress(request.url ?? '');
-  const body = JSON.stringify(presentAnswer(search(query), query, 0));
+  const { query, facetFields } = readAddress(request.url ?? '');
+  const body = JSON.stringify(presentAnswer(search(query), { start: query.start, facetFields }, 0));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(body);
 });
