@@ -1,11 +1,13 @@
 import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { I18nContext } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useLanguage } from './i18n/language.ts';
 import { openI18nProviders } from './i18n/open-messages.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
 import { openPages } from './open-pages.ts';
+import { lazy } from './parts/lazy.ts';
+import { PageAwaited } from './parts/PageAwaited.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 import { CrashBoundary } from './ui/CrashBoundary.tsx';
 import { PageTitle } from './ui/PageTitle.tsx';
@@ -27,7 +29,13 @@ export const App = () => {
         <Toasts />
         <CrashBoundary>
           {/* What the first answer showed goes on until there is something to show. */}
-          <Suspense fallback={<div className="first-screen" />}>
+          <Suspense
+            fallback={
+              <PageAwaited>
+                <div className="first-screen" />
+              </PageAwaited>
+            }
+          >
             <Routes>
               {openPages.map(({ path, title, component: Component }) => (
                 <Route

@@ -2,10 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
+import { openText } from './i18n/open-messages.ts';
+import { followConnection } from './parts/missing-parts.ts';
+import { showFailure } from './providers/toasts.ts';
 import { followOtherTabs } from './providers/user-info.ts';
-import { reloadAfterUpdate } from './reload-after-update.ts';
 
-reloadAfterUpdate();
+followConnection(() => showFailure(openText('errorPages.unloadedPart')));
 followOtherTabs();
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 

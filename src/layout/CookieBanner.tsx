@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '../parts/lazy.ts';
 import { useIsQuiet } from '../providers/toasts.ts';
 import { catchFocus } from '../ui/focus-heading.ts';
 

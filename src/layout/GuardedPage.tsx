@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
 import type { Page } from '../define-page.ts';
 import { useText } from '../i18n/use-text.ts';
+import { PageAwaited } from '../parts/PageAwaited.tsx';
 import { signInPath } from '../providers/session-end.ts';
 import { forgetEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
@@ -17,7 +18,7 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   const content = (
     <CrashBoundary key={page.path}>
       {!page.titlesItself && <PageTitle title={page.title} />}
-      <Suspense fallback={null}>
+      <Suspense fallback={<PageAwaited />}>
         <Component />
       </Suspense>
     </CrashBoundary>

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { definePage, type Page } from '../define-page.ts';
 import type { Resource, View, ViewComponent } from '../define-resource.ts';
+import { lazy } from '../parts/lazy.ts';
 
 /** Views made from the declaration alone; in a chunk that all resources share, loaded with the first of them. */
 const derived: Record<View, ViewComponent> = {

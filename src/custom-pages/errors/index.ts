@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 export const notAuthorizedPage = definePage({
   path: '/not-authorize',

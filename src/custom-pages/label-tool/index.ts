@@ -1,6 +1,6 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 /** Labels of sheets found here. */
 export const labelToolPage = definePage({

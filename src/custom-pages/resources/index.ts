@@ -1,6 +1,6 @@
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 export const resourcesPage = definePage({
   path: '/resources',

@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 export const sheetAdditionPage = definePage({
   path: '/sds-addition',

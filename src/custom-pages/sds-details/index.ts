@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 export const sheetDetailsPage = definePage({
   path: '/sds-details/isn/:isn',

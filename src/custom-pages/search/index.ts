@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 export const searchPage = definePage({
   path: '/search',

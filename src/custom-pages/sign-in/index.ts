@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { definePage } from '../../define-page.ts';
+import { lazy } from '../../parts/lazy.ts';
 
 const signIn = {
   title: 'signIn.pageTitle',

@@ -15,4 +15,8 @@ export const errorPages = {
   crashed: 'This page stopped working',
   crashedDetail: 'Nothing you saved is lost. Reload the page; if it happens again, tell us what you were doing.',
   reload: 'Reload',
+  unloaded: 'This page could not be loaded: no connection',
+  unloadedDetail: 'Check your network. The page comes by itself once there is a connection again.',
+  unloadedPart: 'This could not be opened: no connection. It opens by itself once there is one again.',
+  askAgain: 'Try again',
 } as const;

@@ -19,4 +19,9 @@ export const errorPages = {
   crashedDetail:
     'Rien de ce que vous avez enregistré n’est perdu. Rechargez la page; si cela se reproduit, dites-nous ce que vous faisiez.',
   reload: 'Recharger',
+  unloaded: 'Cette page n’a pas pu être chargée\u00a0: aucune connexion',
+  unloadedDetail: 'Vérifiez votre réseau. La page s’affichera d’elle-même au retour de la connexion.',
+  unloadedPart:
+    'Impossible d’ouvrir cette fenêtre\u00a0: aucune connexion. Elle s’ouvrira d’elle-même au retour de la connexion.',
+  askAgain: 'Réessayer',
 };

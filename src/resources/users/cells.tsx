@@ -1,7 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazy } from '../../parts/lazy.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { roleWords } from './role-words.ts';
 import { userText } from './texts.ts';

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import { callApi } from '../../../providers/call-api.ts';
 import { holdToasts } from '../../../providers/toasts.ts';
 import { useCall } from '../../../providers/use-call.ts';

@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { maxRemovals } from '#contract/limits.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useRemovalMode } from './removal-mode.tsx';

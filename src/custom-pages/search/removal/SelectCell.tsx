@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import type { Sheet } from '../../../providers/sheets/sheet.ts';
 import { useRemovalMode } from './removal-mode.tsx';
 

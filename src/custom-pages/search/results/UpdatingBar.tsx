@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** Seldom needed, and then there is time to load it. */

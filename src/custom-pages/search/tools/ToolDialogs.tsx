@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../parts/lazy.ts';
 
 const dialogs = {
   advanced: lazy(() => import('../advanced/AdvancedSearchDialog.tsx')),

@@ -1,7 +1,7 @@
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
-import { lazy } from 'react';
 import { jobStates } from '#contract/operator/job-state.ts';
 import { defineResource } from '../../../define-resource.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
 import { DueCell, ErrorCell, KindCell, RequestCell, StateCell } from './cells.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { lazy } from 'react';
 import { noticeKinds, noticeStates, textTypes } from '#contract/operator/notice-words.ts';
 import { defineResource } from '../../../define-resource.ts';
 import { getLanguage } from '../../../i18n/language.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
 import { DaysCell, OrganisationCell, SubjectCell } from './cells.tsx';
 import { type DeskNotice, subjectOf } from './notice.ts';

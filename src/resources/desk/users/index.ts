@@ -1,6 +1,6 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { lazy } from 'react';
 import { defineResource } from '../../../define-resource.ts';
+import { lazy } from '../../../parts/lazy.ts';
 import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
 import { EmailCell, MembershipsCell, NameCell } from './cells.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';

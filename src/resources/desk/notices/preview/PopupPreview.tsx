@@ -1,8 +1,9 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { NoticeMessage } from '../../../../custom-pages/search/notices/NoticeMessage.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { lazy } from '../../../../parts/lazy.ts';
 import { InLanguage } from './InLanguage.tsx';
 import type { Said } from './said.ts';
 

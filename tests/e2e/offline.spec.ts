@@ -1,0 +1,75 @@
+import { enter, openAt, openSearch } from './people.ts';
+import { expect, expectAccessible, test } from './portal.ts';
+
+const lost = 'This page could not be loaded: no connection';
+
+test('a page that is opened without a connection says so, and comes when it is asked for again', async ({
+  page,
+  context,
+}) => {
+  await enter(page.request);
+  await openSearch(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { name: lost })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  // The browser says that it is back; here somebody is faster.
+  await page.evaluate(() => window.addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible();
+});
+
+test('a page comes by itself once there is a connection again', async ({ page, context }) => {
+  await enter(page.request);
+  await openSearch(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { name: lost })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible();
+});
+
+test('what is typed stays where the connection is lost, and leaving is asked about as ever', async ({
+  page,
+  context,
+}) => {
+  await enter(page.request);
+  await openAt(page, '/contact-us');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Half written');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Half written');
+});
+
+test('a dialog that cannot be loaded says so, leaves the page as it is, and opens later', async ({ page, context }) => {
+  await enter(page.request);
+  await openSearch(page);
+  await page.getByRole('textbox', { name: 'Search the collection' }).fill('acet');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Advanced search' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This could not be opened: no connection.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search the collection' })).toHaveValue('acet');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
+});
+
+test('a part that went with an older version loads the page anew', async ({ page }) => {
+  await enter(page.request);
+  await openSearch(page);
+  const html = await (await page.request.get('/')).text();
+  // The server has another version: another page, and none of the parts this one asks for.
+  await page.route('**/assets/ContactUsPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('/', (route) =>
+    route.fulfill({ body: html.replace(/index-[^"]+\.js/, 'index-newer.js'), contentType: 'text/html' }),
+  );
+  const isAnew = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Contact us' }).click();
+  await isAnew;
+  await page.unrouteAll();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible({ timeout: 15_000 });
+});
