@@ -52,6 +52,8 @@ export const sheetDraft = z.object({
   manufacturer: name,
   sheet_date: text(40),
   ...choices,
+  /** Empty where it was not read: nobody has chosen yet. */
+  language: z.enum([...valuesOf(sheetLanguages), '']),
   cas_numbers: z.array(text(40)).max(20),
   ingredients: z.array(z.object({ cas: text(40), name, percent: text(100) })).max(300),
 });

@@ -10,7 +10,7 @@ export const entryFromReading = (fields: ReadFields, manufacturers: readonly str
     alternative_name: '',
     manufacturer: asWritten(fields.manufacturer?.value ?? '', manufacturers),
     product_ids: fields.productIds?.value ?? [],
-    language: fields.language?.value ?? 'en',
+    language: fields.language?.value ?? '',
     format: fields.format?.value ?? 'other',
     hazardous: fields.hazardous?.value ?? 'unknown',
     signal_word: fields.signalWord?.value ?? '',

@@ -135,7 +135,8 @@ const add = async (
     await retireSheet(trx, change, former.isn);
     known.put({ ...former, isRemoved: true });
   }
-  const beside = later ? [] : versions.filter((each) => each !== former);
+  const sameNumber = known.ofSameNumber(facts).filter((each) => !each.isRemoved && each.isn !== sheet.isn);
+  const beside = later ? [] : [...versions.filter((each) => each !== former), ...sameNumber];
   return {
     outcome: 'new',
     reasons: [

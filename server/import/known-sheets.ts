@@ -12,6 +12,8 @@ export interface KnownSheets {
   readonly ofFile: (hash: string) => HeldSheet | undefined;
   /** Of the same product in the same language, whichever version. */
   readonly versionsOf: (sheet: Known) => readonly HeldSheet[];
+  /** Of a number of this one, in the same language, and yet another product. */
+  readonly ofSameNumber: (sheet: Known) => readonly HeldSheet[];
   /** Of the same product in the other language. */
   readonly counterpartsOf: (sheet: Known) => readonly HeldSheet[];
   /** A manufacturer's name as the collection writes it, or as it is given. */
@@ -21,8 +23,9 @@ export interface KnownSheets {
 }
 
 /**
- * A product is one of a manufacturer that shares a product id with another, or the name. In one language a shared name says nothing
- * where both have ids and share none: those are two products, shades or strengths of one name.
+ * A product is one of a manufacturer. Two sheets in one language are of one product where they bear one name, unless both
+ * have ids and share none: those are shades or strengths of one name. A shared id alone says nothing, as a whole range may
+ * bear the number of its programme. Taken for two, both stand; taken for one, one would leave.
  */
 export const createKnownSheets = (sheets: readonly HeldSheet[]): KnownSheets => {
   const byIsn = new Map<number, HeldSheet>();
@@ -48,29 +51,48 @@ export const createKnownSheets = (sheets: readonly HeldSheet[]): KnownSheets => 
       return same.find(({ isRemoved }) => !isRemoved) ?? same[0];
     },
     versionsOf: (known) =>
+      at(marksOf(known)).filter(({ facts }) => facts.language === known.language && areVersions(facts, known)),
+    ofSameNumber: (known) =>
+      at(numberMarks(known)).filter(({ facts }) => facts.language === known.language && !areVersions(facts, known)),
+    counterpartsOf: (known) =>
       at(marksOf(known)).filter(
         ({ facts }) =>
-          facts.language === known.language && (sharesKey(facts, known) || !haveDifferentIds(facts, known)),
+          facts.language !== known.language &&
+          // A number of the whole range: the product has its sheet in this language, and it is another.
+          !at(productMark(facts)).some(
+            (other) => other.facts.language === known.language && !areVersions(other.facts, known),
+          ),
       ),
-    counterpartsOf: (known) => at(marksOf(known)).filter(({ facts }) => facts.language !== known.language),
     asWritten: (manufacturer) => makers.get(foldMaker(manufacturer)) ?? manufacturer,
   };
 };
 
+const areVersions = (one: Known, other: Known): boolean =>
+  sharesKey(one, other) || (wordsOf(one) !== '' && wordsOf(one) === wordsOf(other) && !haveDifferentIds(one, other));
+
+/** A name without its signs: `SOLVENT-7®` is `Solvent 7`. */
+const wordsOf = ({ productName }: Pick<Known, 'productName'>): string =>
+  (fold(productName).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
 const fileMark = (hash: string) => `file\n${hash}`;
 
 /** What two sheets of one product have in common, one of these at least. */
-const marksOf = ({ productName, manufacturer, productIds, productKey }: Known): string[] => {
-  const maker = foldMaker(manufacturer);
-  const name = fold(productName);
-  const ids = foldedIds(productIds);
+const marksOf = (sheet: Known): string[] => {
+  const maker = foldMaker(sheet.manufacturer);
+  const name = wordsOf(sheet);
   return [
-    ...(productKey === '' ? [] : [`key\n${productKey}`]),
-    ...(maker === ''
-      ? []
-      : [...ids.map((id) => `id\n${maker}\n${id}`), ...(name === '' ? [] : [`name\n${maker}\n${name}`])]),
+    ...productMark(sheet),
+    ...numberMarks(sheet),
+    ...(maker === '' || name === '' ? [] : [`name\n${maker}\n${name}`]),
   ];
 };
+
+const numberMarks = ({ manufacturer, productIds }: Known): string[] => {
+  const maker = foldMaker(manufacturer);
+  return maker === '' ? [] : foldedIds(productIds).map((id) => `id\n${maker}\n${id}`);
+};
+
+const productMark = ({ productKey }: Pick<Known, 'productKey'>) => (productKey === '' ? [] : [`key\n${productKey}`]);
 
 const sharesKey = (one: Known, other: Known): boolean => one.productKey !== '' && one.productKey === other.productKey;
 

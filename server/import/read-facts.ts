@@ -28,7 +28,7 @@ export const toReadFacts = (fields: ReadFields): ReadFacts => {
   );
   const mended = wrong.map((key) => [key, soundPart(draft, key) ?? nothing[key]] as const);
   return {
-    facts: toFacts({ ...draft, ...Object.fromEntries(mended) }),
+    facts: toFacts({ ...draft, language: draft.language || 'en', ...Object.fromEntries(mended) }),
     notes: mended.map(([key, value]) => {
       const isPart = Array.isArray(value) && value.length > 0;
       return `${isPart ? 'part of ' : ''}${key.replaceAll('_', ' ')} as it was read makes no sense and was left out`;

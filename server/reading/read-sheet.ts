@@ -29,7 +29,7 @@ const identification = (sheet: Sheet) => {
   const productIds = productIdsOf(entries);
   return {
     productIds,
-    productName: productNameOf({ entries, head: sheet.head, productIds: productIds?.value ?? [] }),
+    productName: productNameOf({ entries, productIds: productIds?.value ?? [] }),
     manufacturer: manufacturerOf({ entries, lines, head: sheet.head }),
   };
 };

@@ -3,22 +3,30 @@ import { wordsOf } from '../text/layout.ts';
 import { placesOf } from '../text/place-of.ts';
 import type { Found } from './found.ts';
 
-/** The language whose small words are the more frequent; undefined where there are next to none. */
+/** Small words by which each language gives itself away; those that two share are left out. */
+const smallWords = {
+  en: /(?<!\p{L})(?:the|of|and|to|with|for|is|or|not|if|from|safety|product|sheet|hazard|first)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|la|les|des|du|et|avec|pour|est|ou|une|dans|par|fiche|produit|sécurité)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:el|la|los|las|del|y|con|para|es|o|una|por|ficha|producto|seguridad)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:der|die|das|und|von|mit|für|ist|oder|nicht|bei|zu|nach|sicherheit|produkt)(?!\p{L})/giu,
+};
+type Spoken = keyof typeof smallWords;
+
+/** Of the words of the first language, the share from which a second one is the sheet's as well. */
+const secondShare = 0.4;
+
+/** English or French, where the sheet is in that language alone; undefined of another, of two, and of next to no words. */
 export const languageOf = (sheet: {
   readonly text: string;
   readonly head: readonly Line[];
 }): Found<'en' | 'fr'> | undefined => {
-  const english = count(
-    sheet.text,
-    /\b(?:the|of|and|to|in|with|for|is|or|not|if|from|safety|product|sheet|hazard|first)\b/gi,
-  );
-  const french = count(
-    sheet.text,
-    /(?<!\p{L})(?:le|la|les|des|du|et|de|en|avec|pour|est|ou|une|dans|par|fiche|produit|sécurité)(?!\p{L})/giu,
-  );
-  if (english + french < 5) return undefined;
+  const counts = (Object.keys(smallWords) as Spoken[])
+    .map((language) => ({ language, count: sheet.text.match(smallWords[language])?.length ?? 0 }))
+    .toSorted((one, other) => other.count - one.count);
+  const [first, second] = counts;
+  if (!first || !second || first.count < 5 || second.count > first.count * secondShare) return undefined;
+  const { language } = first;
+  if (language !== 'en' && language !== 'fr') return undefined;
   const title = sheet.head.find((line) => wordsOf(line).some(({ text }) => /^(?:sheet|fiche)$/i.test(text)));
-  return { value: french > english ? 'fr' : 'en', places: title ? placesOf(wordsOf(title)) : [] };
+  return { value: language, places: title ? placesOf(wordsOf(title)) : [] };
 };
-
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

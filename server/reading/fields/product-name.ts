@@ -1,5 +1,5 @@
 import type { Entry } from '../sheet/entries.ts';
-import { type Line, textOf, type Word, wordsOf } from '../text/layout.ts';
+import { textOf, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { valuesOfKind } from './best-entry.ts';
 import { type Found, flatten, foundText, tidy } from './found.ts';
@@ -7,18 +7,16 @@ import { type Found, flatten, foundText, tidy } from './found.ts';
 interface Source {
   /** Of section 1, then of the running head. */
   readonly entries: readonly Entry[];
-  readonly head: readonly Line[];
   readonly productIds: readonly string[];
 }
 
-/** The product identifier of section 1; without a label for it, the title that the sheet bears. */
-export const productNameOf = ({ entries, head, productIds }: Source): Found<string> | undefined => {
+/** The product identifier of section 1. A title is none: it is as often that of a whole range, or of nothing. */
+export const productNameOf = ({ entries, productIds }: Source): Found<string> | undefined => {
   const words = valuesOfKind(entries, 'productName')
     .map((value) => withoutLabelEnd(flatten(withoutProse(value))))
     .find((value) => /[\p{L}\d]/u.test(textOf(value)) && !isSentence(value));
-  const shown = words ?? titleOf(head);
-  if (!shown) return undefined;
-  const kept = withoutIds(shown, productIds);
+  if (!words) return undefined;
+  const kept = withoutIds(words, productIds);
   return foundText(kept, tidy(textOf(kept)));
 };
 
@@ -41,24 +39,3 @@ const withoutIds = (words: readonly Word[], ids: readonly string[]): readonly Wo
 
 const isLoose = (words: readonly Word[], index: number) =>
   index === words.length - 1 || /^\(.*\)$/.test(words[index]!.text);
-
-/** The largest line before section 1 that is not the document's own name. */
-const titleOf = (head: readonly Line[]): readonly Word[] | undefined =>
-  head
-    .map(wordsOf)
-    .filter((words) => isTitle(textOf(words)))
-    .toSorted((a, b) => b[0]!.height - a[0]!.height)[0];
-
-const isTitle = (text: string) =>
-  /\p{L}{2}/u.test(text) &&
-  text.length < 80 &&
-  !/[:@©]|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b/.test(text) &&
-  !notTitle.test(squash(text)) &&
-  !company.test(text) &&
-  !text.endsWith('.');
-
-/** A letterhead. */
-const company = /\b(?:inc|incorporated|ltd|ltée|limited|limitée|llc|corp|corporation)\b\.?\)?$/i;
-
-const notTitle =
-  /^(?:page.*|.*(?:safetydata|datasheet|fichede|donneesdesecurite|fichesignal|fichetechnique|securite$|according|conform|selon|regulation|reglement|revision|version|date|www|whmis|simdut|compliant|exigences|required|requise).*)$/;

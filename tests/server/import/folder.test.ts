@@ -155,6 +155,36 @@ describe('a folder of PDFs without a list', { timeout: 60_000 }, () => {
     expect(await workplace.collection()).toHaveLength(3);
   });
 
+  it('takes products that share the number of their range, or no name at all, for as many products', async () => {
+    const range = { manufacturer: 'Prairie Tapes', productIds: ['PT-1'] };
+    await writeFiles(folder, {
+      'red.pdf': await printer.pdfOf({ ...range, productName: 'Red Tape', sheetDate: '2019-01-01' }),
+      'blue.pdf': await printer.pdfOf({ ...range, productName: 'Blue Tape', sheetDate: '2023-01-01' }),
+      'a/sheet.pdf': await makePdf('one'),
+      'b/sheet.pdf': await makePdf('other'),
+    });
+    const report = await workplace.importPdfs(folder);
+    expect(Object.keys(outcomes(report))).toHaveLength(4);
+    expect(outcomes(report)['red.pdf']).toMatch(/^new: of the same name or number as “Blue Tape” .*: both stand/);
+    expect(await workplace.collection()).toHaveLength(4);
+    expect(new Set((await allSheets()).map(({ product_key }) => product_key)).size).toBe(4);
+  });
+
+  it('joins a French sheet to the product of its number that has none, and not to another of the range', async () => {
+    const range = { manufacturer: 'Prairie Tapes', productIds: ['PT-1'] };
+    await writeFiles(folder, {
+      '1.pdf': await printer.pdfOf({ ...range, productName: 'Red Tape' }),
+      '2.pdf': await printer.pdfOf({ ...range, productName: 'Ruban rouge', language: 'fr' }),
+      '3.pdf': await printer.pdfOf({ ...range, productName: 'Blue Tape' }),
+    });
+    await workplace.importPdfs(folder);
+    const keys = Object.fromEntries(
+      (await allSheets()).map(({ product_name, product_key }) => [product_name, product_key]),
+    );
+    expect(keys['Ruban rouge']).toBe(keys['Red Tape']);
+    expect(keys['Blue Tape']).not.toBe(keys['Red Tape']);
+  });
+
   it('gives a sheet of a list its PDF, and what the list did not say', async () => {
     await workplace.importText('Name,Manufacturer\nPrairie Solvent,Prairie Chemicals\n');
     await writeFiles(folder, { 'current.pdf': pdfs.current });

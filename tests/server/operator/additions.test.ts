@@ -95,12 +95,14 @@ test('what is wrong is refused at its field, and nothing is stored', async () =>
   const draft = structuredClone(work.draft);
   draft.sheet.product_name = ' ';
   draft.sheet.sheet_date = '2999-01-01';
+  draft.sheet.language = '';
   draft.sheet.ingredients = [{ cas: '67-64-2', name: 'Acétone', percent: '' }];
   const { status, body } = await confirm(id, { draft, version: 0 });
   expect(status).toBe(422);
   expect(pointers(body)).toEqual([
     '/data/entry/sheet/product_name',
     '/data/entry/sheet/sheet_date',
+    '/data/entry/sheet/language',
     '/data/entry/sheet/ingredients/0/cas',
   ]);
   const elsewhere = { ...work.draft, locations: [places[0]!.id, 987654] };
@@ -206,7 +208,13 @@ describe('a version of a sheet that is there', () => {
 test('a PDF without text is said to be unreadable, and can be entered by hand', async () => {
   const { id, work } = await newAddition(await makePdf(''));
   expect([work.reading.outcome, work.reading.fields]).toEqual(['unreadable', {}]);
-  const sheet = { ...work.draft.sheet, product_name: 'Numérisée', manufacturer: 'Atelier du Nord' };
+  expect(work.draft.sheet.language).toBe('');
+  const sheet = {
+    ...work.draft.sheet,
+    product_name: 'Numérisée',
+    manufacturer: 'Atelier du Nord',
+    language: 'fr' as const,
+  };
   const unread = async () => (await desk('GET', '/operator/attention?organisation=10001')).body.unread;
   const before = await unread();
   const { status, body } = await confirm(id, { draft: { ...work.draft, sheet }, version: 0 });

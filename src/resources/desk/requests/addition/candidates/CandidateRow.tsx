@@ -14,7 +14,7 @@ import { offersFor, toRadioValue } from './decisions.ts';
 interface Props {
   readonly candidate: Candidate;
   /** The language of the sheet that is to be added. */
-  readonly beside: SheetLanguage;
+  readonly beside: SheetLanguage | '';
 }
 
 /** A sheet that is like the one to be added, and what can be done in view of it. */

@@ -16,10 +16,10 @@ const asOtherLanguage: Offer = { kind: 'beside', label: 'decideLanguage' };
 const use: Offer = { kind: 'use', label: 'decideUse' };
 
 /** What fits a sheet's likeness, in view of the language of the one to be added; the usual comes first. */
-export const offersFor = (candidate: Candidate, language: SheetLanguage): readonly Offer[] => {
+export const offersFor = (candidate: Candidate, language: SheetLanguage | ''): readonly Offer[] => {
   const { likeness, in_collection } = candidate;
   // Of two languages neither takes the place of the other.
-  if (candidate.language !== language && likeness !== 'same-file') return [asOtherLanguage];
+  if (language !== '' && candidate.language !== language && likeness !== 'same-file') return [asOtherLanguage];
   switch (likeness) {
     case 'older-version':
       // What has left the collection needs no replacement.
@@ -41,7 +41,7 @@ export const offersFor = (candidate: Candidate, language: SheetLanguage): readon
 export const isOffered = (
   decision: AdditionDecision,
   candidates: readonly Candidate[],
-  language: SheetLanguage,
+  language: SheetLanguage | '',
 ): boolean =>
   decision.kind === 'new' ||
   candidates.some(

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { confirmAddition } from '#contract/calls/operator/requests.ts';
+import type { AdditionEntry } from '#contract/operator/addition.ts';
 import { useLanguage } from '../../../../../i18n/language.ts';
 import { callApi } from '../../../../../providers/call-api.ts';
 import { type DeskRequest, organisationOf } from '../../request.ts';
@@ -32,7 +33,9 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
     const version = await draft.hold();
     const { note, ...entry } = form.getValues();
     try {
-      await callApi(confirmAddition, { params: { id: request.id }, body: { entry, version, note } });
+      // What is still missing the server names at its field.
+      const body = { entry: entry as AdditionEntry, version, note };
+      await callApi(confirmAddition, { params: { id: request.id }, body });
       isLeaving.current = true;
       goOn(word('added', { name: organisationOf(request, language) }));
     } catch (error) {
