@@ -1,4 +1,4 @@
-import CloudOff from '@mui/icons-material/CloudOff';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { SendingButton } from '../ui/forms/SendingButton.tsx';
@@ -17,7 +17,7 @@ const PartMissing = () => {
     <div role="alert">
       <StatePanel
         tone="error"
-        icon={<CloudOff />}
+        icon={<ReportProblemOutlined />}
         title={text('errorPages.unloaded')}
         actions={
           <SendingButton variant="contained" isSending={isAsking} onClick={askAgain}>

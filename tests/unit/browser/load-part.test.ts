@@ -43,6 +43,17 @@ describe('loading a part of the app', () => {
     expect(await part).toBe('the part');
   });
 
+  it('comes as soon as somebody asks again', async () => {
+    server.isThere = false;
+    const load = gone();
+    const part = loadPart(load);
+    await vi.advanceTimersByTimeAsync(0);
+    load.mockResolvedValue('the part');
+    askAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await part).toBe('the part');
+  });
+
   it('asks once more where the server is there and has the version of the page', async () => {
     const load = gone().mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce('the part');
     expect(await loadPart(load)).toBe('the part');
