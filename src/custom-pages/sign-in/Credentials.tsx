@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { FormFailure } from '../../ui/forms/FormFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SharedWorkstation } from './SharedWorkstation.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -15,11 +16,11 @@ interface Props {
 /** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
 export const Credentials = ({ warning, onSignedIn, onLocations }: Props) => {
   const text = useText();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   return (
     <>
       {failure ? (
-        <Notice severity="error">{failure}</Notice>
+        <FormFailure error={failure} fields={['name', 'password']} />
       ) : (
         warning && <Notice severity="warning">{text(warning)}</Notice>
       )}

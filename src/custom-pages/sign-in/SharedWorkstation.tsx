@@ -7,7 +7,7 @@ import { useSending } from '../../ui/forms/use-sending.ts';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;
-  readonly onFailure: (message: string | undefined) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** The way in for machines that several people use, known by the network they are in. */

@@ -10,7 +10,7 @@ import { PasswordPart } from './frame/PasswordPart.tsx';
 interface Props {
   readonly onSignedIn: () => Promise<void>;
   readonly onLocations: (locations: readonly SignInLocation[]) => void;
-  readonly onFailure: (message: string | undefined) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 export const SignInForm = ({ onSignedIn, onLocations, onFailure }: Props) => {
@@ -18,7 +18,7 @@ export const SignInForm = ({ onSignedIn, onLocations, onFailure }: Props) => {
   const { form, field, isSending } = useForm({
     initial: { name: '', password: '' },
     rules: { name: [required], password: [required] },
-    onMessage: onFailure,
+    onFailure,
     send: async (body) => {
       onFailure(undefined);
       const { meta } = await callApi(signIn, { body });

@@ -21,8 +21,14 @@ interface Options<Values extends Record<string, Value>> {
   readonly send: (values: Values) => Promise<void>;
   /** What to say when a failure itself says nothing. */
   readonly otherwise?: ErrorCode;
-  /** Takes what belongs to no field; a toast, unless the page has a better place. */
-  readonly onMessage?: (message: string) => void;
+  /** Takes what went wrong where the page has a better place than a toast for what belongs to no field: `FormFailure`. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** What is wrong with what was typed: found here, or by the server. */
+interface Faults {
+  readonly complaints: Readonly<Record<string, Complaint>>;
+  readonly refusal?: unknown;
 }
 
 /**
@@ -30,46 +36,53 @@ interface Options<Values extends Record<string, Value>> {
  * fields, the first of them gets the focus, and nothing typed is lost.
  */
 export const useForm = <Values extends Record<string, Value>>(options: Options<Values>) => {
-  const { initial, keptAs, unkept = [], rules, send, otherwise, onMessage = showFailure } = options;
+  const { initial, keptAs, unkept = [], rules, send, otherwise, onFailure } = options;
   const translate = useTranslate();
   const [values, setValues] = useTyped(keptAs, initial, (typed) => ({
     ...typed,
     ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
   }));
-  const [faults, setFaults] = useState<Readonly<Record<string, Complaint | string>>>({});
+  const [faults, setFaults] = useState<Faults>({ complaints: {} });
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (Object.keys(faults).length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const isAny = faults.refusal !== undefined || Object.keys(faults.complaints).length > 0;
+    if (isAny) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
+
+  const read = (error: unknown) =>
+    toFieldErrors(error, {
+      fields: Object.keys(values),
+      translate,
+      ...(otherwise && { otherwise: `errors.${otherwise}` }),
+    });
+  // Read anew each time: the language may have changed since it came.
+  const refused = faults.refusal === undefined ? {} : read(faults.refusal).fields;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
     const complaints = check(values, rules);
-    setFaults(complaints);
+    setFaults({ complaints });
     if (Object.keys(complaints).length > 0) return;
     setSending(true);
     try {
       await send(values);
     } catch (error) {
-      const { fields, message } = toFieldErrors(error, {
-        fields: Object.keys(values),
-        translate,
-        ...(otherwise && { otherwise: `errors.${otherwise}` }),
-      });
-      setFaults(fields);
-      if (message) onMessage(message);
+      setFaults({ complaints: {}, refusal: error });
+      const { message } = read(error);
+      if (onFailure) onFailure(error);
+      else if (message) showFailure(message);
     }
     setSending(false);
   };
 
   const part = (name: string) => {
-    const fault = faults[name];
+    const complaint = faults.complaints[name];
     return {
       name,
-      error: typeof fault === 'object' ? translate(`errors.${fault[0]}`, fault[1]) : fault,
+      error: complaint ? translate(`errors.${complaint[0]}`, complaint[1]) : refused[name],
       onChange: (value: Value) => setValues((before) => ({ ...before, [name]: value })),
     };
   };

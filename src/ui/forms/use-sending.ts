@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { toFieldErrors } from '../../providers/to-field-errors.ts';
 import { showFailure } from '../../providers/toasts.ts';
 
-/** For a button that sends something: one sending at a time, and what went wrong said in a toast or where the page puts it. */
-export const useSending = (onMessage = showFailure) => {
+/** For a button that sends something: one sending at a time, and what went wrong said in a toast, or where the page puts it. */
+export const useSending = (onFailure?: (error: unknown) => void) => {
   const translate = useTranslate();
   const [isSending, setSending] = useState(false);
   const send = async (act: () => Promise<void>) => {
@@ -13,7 +13,8 @@ export const useSending = (onMessage = showFailure) => {
       await act();
     } catch (error) {
       const { message } = toFieldErrors(error, { fields: [], translate });
-      if (message) onMessage(message);
+      if (onFailure) onFailure(error);
+      else if (message) showFailure(message);
     }
     setSending(false);
   };

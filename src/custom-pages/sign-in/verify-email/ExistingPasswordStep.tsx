@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { callApi } from '../../../providers/call-api.ts';
+import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
 import { required } from '../../../ui/forms/rules.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledInput } from '../../../ui/LabelledInput.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordPart } from '../frame/PasswordPart.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
@@ -15,12 +15,12 @@ import { StepFrame } from './StepFrame.tsx';
 export const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: string) => void }) => {
   const text = useText();
   const [parameters] = useSearchParams();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const name = parameters.get('name') ?? parameters.get('email') ?? '';
   const { form, field, isSending } = useForm({
     initial: { name, password: '' },
     rules: { name: [required], password: [required] },
-    onMessage: setFailure,
+    onFailure: setFailure,
     send: async (body) => {
       setFailure(undefined);
       await callApi(signIn, { body });
@@ -29,7 +29,7 @@ export const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: st
   });
   return (
     <StepFrame step={1} title={text('verification.existingPassword')} lead={text('verification.existingPasswordLead')}>
-      {failure && <Notice severity="error">{failure}</Notice>}
+      {failure !== undefined && <FormFailure error={failure} fields={['name', 'password']} />}
       <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
         <LabelledInput
           {...field('name')}
