@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
+import { followLanguage } from './i18n/language.ts';
 import { openText } from './i18n/open-messages.ts';
 import { followConnection } from './parts/missing-parts.ts';
 import { showFailure } from './providers/toasts.ts';
@@ -9,6 +10,7 @@ import { followOtherTabs } from './providers/user-info.ts';
 
 followConnection(() => showFailure(openText('errorPages.unloadedPart')));
 followOtherTabs();
+followLanguage();
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');

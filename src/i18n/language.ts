@@ -17,8 +17,18 @@ let current: Language =
 export const getLanguage = (): Language => current;
 
 export const setLanguage = (language: Language): void => {
-  current = language;
   localStorage.setItem(storageKey, language);
+  show(language);
+};
+
+/** A language chosen in another tab is this one's too. */
+export const followLanguage = (): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && isLanguage(newValue)) show(newValue);
+  });
+
+const show = (language: Language): void => {
+  current = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };

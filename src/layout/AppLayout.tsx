@@ -8,6 +8,7 @@ import { Header } from './Header.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useFolded } from './use-folded.ts';
 import { usePage } from './use-page.ts';
 
 /** What the header takes at least, on a phone. */
@@ -16,10 +17,12 @@ const headerHeight = 52;
 /** The shell: header, side navigation, page and footer. A workspace fills the window and scrolls its own parts. */
 export const AppLayout = ({ children }: { children: ReactNode }) => {
   const [headerSlot, setHeaderSlot] = useState<HTMLElement | null>(null);
-  const [isToggled, setToggled] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const layout = usePage()?.layout;
   const isWorkspace = layout === 'workspace';
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
+  const isBeside = isWide && !isWorkspace;
+  const [isFolded, setFolded] = useFolded();
   const hasFooter = !(isWorkspace && isWide);
   const isSignedIn = useStoredUserInfo() !== undefined;
   const arrivedAt = useArrival();
@@ -56,12 +59,16 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
         <Header
           slotRef={setHeaderSlot}
           hasMenu={layout !== 'document'}
-          onMenu={() => setToggled(!isToggled)}
-          isMenuOpen={isToggled !== (isWide && !isWorkspace)}
+          onMenu={() => (isBeside ? setFolded(!isFolded) : setOpen(!isOpen))}
+          isMenuOpen={isBeside ? !isFolded : isOpen}
         />
         <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
           {layout !== 'document' && (
-            <SideNavigation isToggled={isToggled} onClose={() => setToggled(false)} isRail={isWorkspace} />
+            <SideNavigation
+              isFolded={isWorkspace || isFolded}
+              isOpen={isOpen && !isBeside}
+              onClose={() => setOpen(false)}
+            />
           )}
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
             <Box

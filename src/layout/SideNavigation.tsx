@@ -10,18 +10,17 @@ const railWidth = 56;
 const collapseDelay = 500;
 
 interface Props {
-  /** The menu button was used: beside a page the navigation folds, elsewhere it opens over the page. */
-  readonly isToggled: boolean;
+  /** Icons alone: it was folded, or the page brings its own side panel. */
+  readonly isFolded: boolean;
+  /** Called for over the page. */
+  readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Icons alone, where a page brings its own side panel. */
-  readonly isRail: boolean;
 }
 
 /** Open beside the page from 967 px on, a rail beside a workspace, and a drawer over the page whenever it is called for. */
-export const SideNavigation = ({ isToggled, onClose, isRail }: Props) => {
+export const SideNavigation = ({ isFolded, isOpen, onClose }: Props) => {
   const text = useText();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
-  const isFolded = isRail || isToggled;
   const collapse = useDelayed(onClose, collapseDelay);
   return (
     <>
@@ -43,7 +42,7 @@ export const SideNavigation = ({ isToggled, onClose, isRail }: Props) => {
         </Box>
       )}
       <Drawer
-        open={isToggled && (isRail || !isWide)}
+        open={isOpen}
         onClose={onClose}
         slotProps={{
           paper: {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { identityOf } from '#contract/identity.ts';
+import { browserKeys } from './browser-keys.ts';
 import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 
 /** The key the specification names. */
@@ -29,15 +30,13 @@ export const forgetUserInfo = (): void => {
 
 /** Empties what is stored, the person in it too, but for what belongs to the browser rather than to whoever used it. */
 export const forgetEverything = (): void => {
-  const kept = kepts.map((key) => [key, localStorage.getItem(key)] as const);
+  // Specification 1 §3, §4, §9: the consent to cookies is permanent.
+  const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
   forgetUserInfo();
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
 };
-
-/** The language, and the consent to cookies, which is permanent. Specification 1 §3, §4, §9. */
-const kepts = ['lang', 'cookie'];
 
 /** Whether what local storage holds is of somebody who signed in in another tab, and not this page's to empty. */
 export const isOtherPersonStored = (): boolean => !current && readStored() !== undefined;

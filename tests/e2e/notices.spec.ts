@@ -65,6 +65,8 @@ test.describe('the popup notice', () => {
     await expect(popup(page).getByRole('button', { name: 'OK' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(popup(page)).toHaveCount(0);
+    // It opened by itself: the focus goes to where one reads on.
+    await expect(page.locator('h1')).toBeFocused();
     await page.getByRole('button', { name: /^Message centre/ }).click();
     await page.waitForURL('**/message-centre');
     await page.goBack();

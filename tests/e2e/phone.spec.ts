@@ -1,4 +1,5 @@
 import { shiftFaults, watchShifts } from '../walk/shifts.ts';
+import { enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sheetCount, signIn, test } from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -105,4 +106,16 @@ test('each pictogram says its name under a finger', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Filtres' });
   await expect(drawer.getByText('Tête de mort sur deux tibias', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('the navigation that opens over a page is a dialog with a name', async ({ page }) => {
+  await enter(page.request);
+  await openAt(page, '/contact-us');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main navigation' });
+  await expect(drawer.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
 });

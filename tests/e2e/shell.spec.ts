@@ -1,5 +1,6 @@
 import { notificationInterval } from '#contract/limits.ts';
 import { readRegistries } from './page-registry.ts';
+import { enter, openAt } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './portal.ts';
 
 const { pages } = await readRegistries();
@@ -277,4 +278,21 @@ test('the search page says what it is before anything else, and names each thing
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one.firstElementChild ?? one, '::before').content));
   expect(names.filter((content) => /\u200b"$/.test(content))).toEqual([]);
+});
+
+test('the navigation that was folded is folded after a reload, and after signing in anew', async ({ page }) => {
+  await enter(page.request);
+  await openAt(page, '/contact-us');
+  const contact = page.getByRole('navigation', { name: 'Main navigation' }).getByText('Contact us');
+  await expect(contact).toBeVisible();
+  await page.getByRole('button', { name: 'Close navigation' }).click();
+  await expect(contact).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/login');
+  await enter(page.request);
+  await openAt(page, '/contact-us');
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+  await expect(contact).toBeHidden();
 });

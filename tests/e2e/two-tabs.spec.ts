@@ -73,3 +73,13 @@ test('another location of the same account is another identity', async ({ page, 
   await page.waitForURL('**/login?error=other-person*');
   await expect(other.locator('h1')).toBeVisible();
 });
+
+test('the language chosen in one tab is that of the other', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await other.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
