@@ -71,6 +71,7 @@ import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
 import { createUser, deleteUser, deleteUsers, getUser, listUsers, resendUserVerification } from './calls/users.ts';
 import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
+import { listWaysIn } from './calls/ways-in.ts';
 
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
 export const calls = [
@@ -78,6 +79,7 @@ export const calls = [
   signIn,
   signInShared,
   listSignInLocations,
+  listWaysIn,
   openSignInLocation,
   signOut,
   forgotPassword,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
+import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
 import { noteForAudit, nothingToAudit } from '../audit/audit-scope.ts';
@@ -40,6 +41,14 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     const { userId, locations } = await findSharedLocations(store, request.ip);
     if (locations.length === 0) throw refusal('auth.shared_not_allowed');
     return enter(services, { request, reply, userId, locations, proof: 'network-location' });
+  });
+
+  answerCall(app, listWaysIn, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const token = sessionToken(request);
+    const session = token ? await findSession(store, token) : undefined;
+    const { locations } = await findSharedLocations(store, request.ip);
+    return { session: session?.organisationId ?? null, shared: locations.length > 0 };
   });
 
   answerCall(app, signOut, async ({ body, request, reply }) => {

@@ -5,7 +5,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useLogout } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
@@ -32,6 +32,7 @@ export const useHeaderActions = () => {
   const unread = useUnreadCount();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const logout = useLogout();
   const { first_name, last_name, name, clientName, permissions, shared, multi_location } = useUserInfo();
   const person = `${first_name} ${last_name}`.trim() || name;
@@ -59,7 +60,8 @@ export const useHeaderActions = () => {
       name: 'change-location',
       label: text('shell.changeLocation'),
       icon: SwapHoriz,
-      run: signOut('change-location'),
+      // The session lives until another is chosen: one may come back from there.
+      run: () => navigate('/?mt=1', { state: { from: pathname + search } }),
     },
     shared && {
       name: 'use-credentials',

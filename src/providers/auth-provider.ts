@@ -15,8 +15,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async (params?: { reason?: SignOutReason }) => {
     const reason = params?.reason;
-    const body = reason === 'change-location' ? { change_location: true } : undefined;
-    await callApi(signOut, { body }).catch(() => undefined);
+    await callApi(signOut, {}).catch(() => undefined);
     // Somebody else has signed in in another tab, and stays so: here the guard goes to sign-in.
     if (isOtherPersonStored()) return false;
     // Without a reason it is react-admin that signs out: the session has ended and checkError says where to go.

@@ -29,7 +29,7 @@ export const sendCall = async <C extends Call>(call: C, args: CallArguments<C>):
   };
   const { method, id, repeated } = call;
   const url = urlOf(call, params, query);
-  return send({ url, method, body, signal, isAskingWho: id === askingWho, isMaking: repeated === 'once' });
+  return send({ url, method, body, signal, isAskingWho: askingWho.has(id), isMaking: repeated === 'once' });
 };
 
 interface Message {
@@ -92,7 +92,8 @@ export const identityHeaders = (): Record<string, string> => {
   return identity === undefined ? {} : { [identityHeader]: identity };
 };
 
-const askingWho = 'getUserInfo';
+/** Calls that ask whose session it is: they are not to be refused because it is another's. */
+const askingWho: ReadonlySet<string> = new Set(['getUserInfo', 'listWaysIn']);
 
 /** Address of a call: path parameters filled in, lists as repeated parameters. */
 export const urlOf = (call: Call, params: unknown = {}, query: unknown = {}): string => {

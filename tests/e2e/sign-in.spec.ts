@@ -118,6 +118,40 @@ test.describe('the form', () => {
   });
 });
 
+test('says what went wrong in the language that is chosen afterwards', async ({ page }) => {
+  await page.goto('/login?lang=fr');
+  await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill('admin@mapleridge.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  const french = await alert.innerText();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(alert).toContainText(/password/);
+  expect(await alert.innerText()).not.toBe(french);
+});
+
+test('lets somebody in at /login whose session lives, though the browser has forgotten who it is', async ({ page }) => {
+  await signIn(page);
+  await page.evaluate(() => localStorage.removeItem('userinfo'));
+  await page.goto('/login?redirect=%2Fcontact-us');
+  await page.waitForURL('**/contact-us');
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+});
+
+test('asks for nothing that would be refused before anybody has signed in', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+});
+
 test.describe('a shared workstation', () => {
   test('is let in at / without a word, and not when its person has credentials', async ({ page }) => {
     await comeFromSharedNetwork(page);
@@ -157,6 +191,26 @@ test.describe('an account of several locations', () => {
     await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
     await page.waitForURL('**/search');
     await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
+  });
+
+  test('marks the one it is in, which need not be left for another', async ({ page }) => {
+    await page.goto('/login');
+    await fillIn(page, 'manager@vigie.example');
+    await page.getByRole('button', { name: 'Rivière-Bleue Hospital' }).click();
+    await page.waitForURL('**/search');
+    await page.goto('/contact-us?from=a-test');
+    await page.getByRole('button', { name: 'Change location' }).click();
+    await page.waitForURL('**/?mt=1');
+    await expect(page.getByText('You are here')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: 'Maple Ridge Manufacturing' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rivière-Bleue Hospital' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.waitForURL('**/contact-us?from=a-test');
+    await page.getByRole('button', { name: 'Change location' }).click();
+    await expect(page.getByText('You are here')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
   });
 
   test('leaves nothing to whoever comes next when another account is to be used', async ({ page }) => {

@@ -74,6 +74,7 @@ test('asks to sign in again once the time of the session is over, and forgets wh
   await signIn(page);
   await page.goto('/contact-us');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userinfo') ?? '{}'));
+  await page.context().clearCookies();
   expect(kept).toMatchObject({ email: 'admin@mapleridge.example', exp: expect.any(Number) });
   const over = JSON.stringify({ ...kept, exp: Math.floor(Date.now() / 1000) - 1 });
   await page.evaluate((userInfo) => localStorage.setItem('userinfo', userInfo), over);

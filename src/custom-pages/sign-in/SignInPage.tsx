@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { apiBase } from '#contract/call.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,24 +17,31 @@ import { ownPath } from './own-path.ts';
 export default function SignInPage() {
   const text = useText();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<Whence | null>;
+  const isReload = useNavigationType() === 'POP';
   const [parameters] = useSearchParams();
   const [way, setWay] = useState<WayIn>();
   // With `wc` or `mt` the address stays as it is: it says what a reload should do.
   const isPlainRoot = pathname === '/' && !parameters.has('wc') && !parameters.has('mt');
   const asked = ownPath(parameters.get('redirect'));
 
+  // What `/` has found out is not asked again.
+  const isStranger = !isReload && state?.isStranger === true;
+  const [atFirst] = useState(state?.from);
+
   useEffect(() => {
+    if (isStranger) return setWay({ kind: 'credentials' });
     let isCurrent = true;
     void findWayIn(pathname, new URLSearchParams(search)).then((found) => {
       if (!isCurrent) return;
-      if (found.kind === 'credentials' && isPlainRoot) navigate('/login', { replace: true });
+      if (found.kind === 'credentials' && isPlainRoot)
+        navigate('/login', { replace: true, state: { isStranger: true } satisfies Whence });
       else setWay(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, isPlainRoot, navigate]);
+  }, [pathname, search, isPlainRoot, isStranger, navigate]);
 
   const isIn = way?.kind === 'signed-in';
   const isNew = isIn && way.isNew;
@@ -58,8 +65,10 @@ export default function SignInPage() {
         <Frame title={text('signIn.chooseLocation')} lead={text('signIn.chooseLocationLead')}>
           <LocationChoice
             locations={way.locations}
+            current={way.current}
             onChosen={enter}
             onGivenUp={() => setWay({ kind: 'credentials' })}
+            onCancel={() => navigate(atFirst ?? homeOf(getStoredUserInfo()?.permissions ?? []), { replace: true })}
           />
         </Frame>
       );
@@ -69,7 +78,7 @@ export default function SignInPage() {
           <Credentials
             warning={warnings[parameters.get('error') ?? '']}
             onSignedIn={enter}
-            onLocations={(locations) => setWay({ kind: 'locations', locations })}
+            onLocations={(locations) => setWay({ kind: 'locations', locations, current: null })}
           />
         </Frame>
       );
@@ -80,6 +89,14 @@ export default function SignInPage() {
         </Frame>
       );
   }
+}
+
+/** What a page that leads here knows. */
+interface Whence {
+  /** Where to come back to from the choice of a location. */
+  readonly from?: string;
+  /** That nobody is signed in. */
+  readonly isStranger?: true;
 }
 
 /** What brought somebody here, by the `error` of the address. */

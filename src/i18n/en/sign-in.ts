@@ -11,6 +11,8 @@ export const signIn = {
   sharedHint: 'Works on your organization’s network, without a password.',
   chooseLocation: 'Choose an organization',
   chooseLocationLead: 'Your account opens more than one. You can change later without signing in again.',
+  here: 'You are here',
+  cancel: 'Cancel',
   otherAccount: 'Use another account',
   sessionEnded: 'Your session has ended. Sign in again to return to the page you were on.',
   otherPerson:

@@ -11,6 +11,8 @@ export const signIn = {
   sharedHint: 'Sur le réseau de votre organisation, sans mot de passe.',
   chooseLocation: 'Choisissez une organisation',
   chooseLocationLead: 'Votre compte en ouvre plus d’un. Vous pourrez en changer sans vous reconnecter.',
+  here: 'Vous êtes ici',
+  cancel: 'Annuler',
   otherAccount: 'Utiliser un autre compte',
   sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour revenir à la page où vous étiez.',
   otherPerson:

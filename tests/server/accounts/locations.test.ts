@@ -18,6 +18,13 @@ const arrive = async (language = 'en') => {
   return { visitor, answer: await visitor.signIn(people.manager) };
 };
 
+test('who comes to the door learns which ways in are open, and is refused nothing', async () => {
+  const { visitor } = await arrive();
+  expect((await visitor.get('/login/ways')).body).toEqual({ session: null, shared: false });
+  await visitor.post('/login/location', { location: 10002 });
+  expect((await visitor.get('/login/ways')).body).toEqual({ session: 10002, shared: false });
+});
+
 describe('a multi-location account', () => {
   test('is offered its locations, in its language, and no session yet', async () => {
     const { visitor, answer } = await arrive();
