@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,4 +109,38 @@ test('the first answer says what the product is, needs no script for that, and s
   expect(page).toMatch(/<div id="root"><div class="first-screen"><\/div><\/div>/);
   // Scripts stand in files: the policy lets no other run.
   expect([...page.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, inline]) => inline)).toEqual(['']);
+});
+
+/** Asked for as it stands: `inject` and browsers would take what follows two slashes for a host. */
+const askRaw = async (path: string, accept: string) => {
+  await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const { port } = app.server.address() as AddressInfo;
+  return new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { accept } }, async (response) => {
+      let body = '';
+      for await (const part of response) body += part;
+      resolve({ status: response.statusCode, location: response.headers.location, body });
+    }).on('error', reject);
+  });
+};
+
+test.each([
+  '//x',
+  '//evil.example',
+  '//evil.example/..',
+  '/\\evil',
+  '//',
+  '///',
+  '/%2fevil.example',
+  '/%5cevil.example',
+])('%s leads nowhere else, and shows a person the page that says so', async (path) => {
+  const { status, location, body } = await askRaw(path, 'text/html,*/*;q=0.8');
+  expect([status, location]).toEqual([404, undefined]);
+  expect(body).toContain('<title>Vigie</title>');
+});
+
+test('the icon that browsers look for by themselves is there', async () => {
+  const icon = await readFile('public/favicon.ico');
+  // The signature of an icon, and three sizes.
+  expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
