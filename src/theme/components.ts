@@ -78,20 +78,6 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
       root: { borderRadius: 8, color: tokens.text2, padding: 8, [coarse]: { minWidth: 40, minHeight: 40 } },
     },
   },
-  MuiAlert: {
-    styleOverrides: {
-      root: {
-        borderRadius: 10,
-        alignItems: 'center',
-        ...edge,
-        variants: [
-          { props: { severity: 'error' }, style: alert(tokens.redSoft, tokens.red, tokens.text) },
-          { props: { severity: 'warning' }, style: alert(tokens.amberSoft, tokens.amberIcon, tokens.text) },
-          { props: { severity: 'info' }, style: alert(tokens.sunken, tokens.text2, tokens.text) },
-        ],
-      },
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -180,10 +166,4 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
-});
-
-const alert = (background: string, icon: string, color: string) => ({
-  background,
-  color,
-  '& .MuiAlert-icon': { color: icon },
 });

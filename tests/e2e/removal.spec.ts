@@ -385,7 +385,7 @@ test.describe('when something comes between', () => {
     await requestRemoval(request, requested);
     await bar(page).getByRole('button', { name: 'Request removal' }).click();
     await expect(wizard(page)).toHaveAccessibleName('Request removal of 1 sheet');
-    await expect(wizard(page).getByRole('alert').or(wizard(page).locator('.MuiAlert-root'))).toHaveText([
+    await expect(wizard(page).getByRole('alert').or(wizard(page).locator('[data-severity]'))).toHaveText([
       `No longer in your collection, taken off this list: ${gone.productName}.`,
       `Removal already requested, taken off this list: ${requested.productName}.`,
     ]);

@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -17,6 +17,7 @@ import { email, equals, maxLength, minLength, type Rule, required } from '../../
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
   readonly account: z.output<(typeof getUser)['answer']>['data'];
@@ -88,9 +89,9 @@ export const AccountForm = ({ account }: Props) => {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}
     >
       {pending && (
-        <Alert severity="info" role="note">
+        <Notice severity="info" role="note">
           {text('account.pendingEmail', { email: pending })}
-        </Alert>
+        </Notice>
       )}
       <LabelledInput
         {...form.field('first_name')}
@@ -114,9 +115,9 @@ export const AccountForm = ({ account }: Props) => {
       />
       {isChanged && (
         <>
-          <Alert severity="info" role="status">
+          <Notice severity="info" role="status">
             {text('account.emailChanged')}
-          </Alert>
+          </Notice>
           <LabelledInput
             {...form.field('email_confirmation')}
             label={text('account.confirmEmail')}

@@ -1,5 +1,6 @@
-import { Alert, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
   readonly url: string;
@@ -11,11 +12,11 @@ interface Props {
 export const IndexReady = ({ url, isBlocked }: Props) => {
   const text = useText();
   return (
-    <Alert severity={isBlocked ? 'warning' : 'info'} role="status">
+    <Notice severity={isBlocked ? 'warning' : 'info'} role="status">
       {text(isBlocked ? 'documents.index.blocked' : 'documents.index.opened')}{' '}
       <Link href={url} target="_blank" underline="always">
         {text(isBlocked ? 'documents.index.open' : 'documents.index.openAgain')}
       </Link>
-    </Alert>
+    </Notice>
   );
 };

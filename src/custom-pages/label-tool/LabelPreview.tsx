@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { getLabel, type LabelNote } from '#contract/calls/labels.ts';
 import { type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
@@ -6,6 +6,7 @@ import { formatNumber } from '../../i18n/format-number.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCall } from '../../providers/use-call.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { LabelPicture, shownWidth } from './LabelPicture.tsx';
 import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 
@@ -34,14 +35,14 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
   if (error) {
     const isGone = error.status === 404;
     return (
-      <Alert
+      <Notice
         severity="error"
         action={!isGone && <Button onClick={() => void refetch()}>{text('label.retry')}</Button>}
         sx={{ maxWidth: 560 }}
       >
         <strong>{text(isGone ? 'label.notFound' : 'label.failed')}</strong>{' '}
         {text(isGone ? 'label.notFoundDetail' : 'label.failedDetail')}
-      </Alert>
+      </Notice>
     );
   }
   if (isBrief && (!data || isReady)) return null;
@@ -75,14 +76,14 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
         </Typography>
       )}
       {notes.filter(isAbout).map((note) => (
-        <Alert
+        <Notice
           key={note}
           role="status"
           severity={note === 'environment-left-out' ? 'info' : 'warning'}
           sx={{ maxWidth: 560 }}
         >
           {text(`label.notes.${note}`)}
-        </Alert>
+        </Notice>
       ))}
     </Box>
   );
@@ -101,7 +102,7 @@ const TooSmall = ({ larger, onStock }: TooSmallProps) => {
   const text = useText();
   const nameOf = useStockName();
   return (
-    <Alert severity="error" sx={{ maxWidth: 560 }}>
+    <Notice severity="error" sx={{ maxWidth: 560 }}>
       <strong>{text('label.tooSmall')}</strong> {text('label.tooSmallDetail')}
       {larger && (
         <Box sx={{ mt: 2 }}>
@@ -110,6 +111,6 @@ const TooSmall = ({ larger, onStock }: TooSmallProps) => {
           </Button>
         </Box>
       )}
-    </Alert>
+    </Notice>
   );
 };

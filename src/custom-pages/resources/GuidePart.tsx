@@ -1,7 +1,8 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { GuideSection } from '#contract/guides/guide.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** A section of a guide: paragraphs, steps, what to watch out for, a picture. */
 export const GuidePart = ({
@@ -30,9 +31,9 @@ export const GuidePart = ({
         </Box>
       )}
       {note && (
-        <Alert severity="info" role="note" sx={{ mt: 3 }}>
+        <Notice severity="info" role="note" sx={{ mt: 3 }}>
           <strong>{text('guides.note')}</strong> {note[language]}
-        </Alert>
+        </Notice>
       )}
       {picture && (
         <Box

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { formatFileSize } from '../../i18n/format-file-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import type { UploadProgress } from '../../providers/upload.ts';
 import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
   readonly count: number;
@@ -49,9 +50,9 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
       })}
     >
       {message && !isSending && (
-        <Alert severity="error" sx={{ flex: '1 0 100%' }}>
+        <Notice severity="error" sx={{ flex: '1 0 100%' }}>
           {message}
-        </Alert>
+        </Notice>
       )}
       {progress ? (
         <>

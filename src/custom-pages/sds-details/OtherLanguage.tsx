@@ -1,8 +1,9 @@
-import { Alert, Link } from '@mui/material';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { detailsPathOf } from './details-path.ts';
 
 /** Says that the sheet is not in the reader's language, and opens the one that is, where there is one. */
@@ -13,7 +14,7 @@ export const OtherLanguage = ({ result, alternates }: Pick<SheetDetails, 'result
   const wanted = language === 'fr' ? 'F' : 'E';
   const [counterpart] = alternates.filter((one) => one.language === wanted);
   return (
-    <Alert severity="info" role="note" sx={{ displayPrint: 'none' }}>
+    <Notice severity="info" role="note" sx={{ displayPrint: 'none' }}>
       {text(result.language === 'fr' ? 'details.language.inFrench' : 'details.language.inEnglish')}{' '}
       {counterpart ? (
         <Link component={RouterLink} to={detailsPathOf(counterpart.isn)} underline="always">
@@ -22,6 +23,6 @@ export const OtherLanguage = ({ result, alternates }: Pick<SheetDetails, 'result
       ) : (
         text('details.language.noOther')
       )}
-    </Alert>
+    </Notice>
   );
 };

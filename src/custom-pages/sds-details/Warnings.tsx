@@ -1,9 +1,9 @@
-import { Alert } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { isPastReview } from '#contract/sheets/review.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { warningsOf } from './warnings.ts';
 
 /** What one has to know before relying on the sheet: the derived warnings, and the sheet's age. */
@@ -21,12 +21,12 @@ export const Warnings = ({ result }: Pick<SheetDetails, 'result'>) => {
     });
   if (said.length === 0) return null;
   return (
-    <Alert severity="warning" role="region" aria-label={text('details.warningsTitle')}>
+    <Notice severity="warning" role="region" aria-label={text('details.warningsTitle')}>
       {said.map(({ sentence, about }, index) => (
         <p key={sentence} style={{ margin: index === 0 ? 0 : '4px 0 0' }}>
           <strong>{sentence}</strong> {about}
         </p>
       ))}
-    </Alert>
+    </Notice>
   );
 };

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { EditBase, type TransformData, useEditContext, useRedirect } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useShowRefusal } from '../use-show-refusal.ts';
 import { EditFrame } from './EditStates.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -74,12 +75,13 @@ const Outdated = ({ onReload }: { onReload: () => void }) => {
     onReload();
   };
   return (
-    <Alert
+    <Notice
+      role="alert"
       severity="warning"
       sx={{ mb: 4 }}
       action={<Button onClick={() => void reload()}>{text('lists.reload')}</Button>}
     >
       <strong>{text('lists.changed')}</strong> {text('lists.changedDetail')}
-    </Alert>
+    </Notice>
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { useUserInfo } from '../../providers/user-info.ts';
 import { KeptFields } from '../../ui/forms/KeptFields.tsx';
 import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FormResourceProvider } from './form-resource.ts';
 
@@ -65,7 +66,7 @@ const WholeFormError = () => {
   const { errors } = useFormState();
   const [root, key] = wholeForm.split('.') as ['root', string];
   const message = errors[root]?.[key]?.message;
-  return message ? <Alert severity="error">{message}</Alert> : null;
+  return message ? <Notice severity="error">{message}</Notice> : null;
 };
 
 const FormActions = ({ resource, view, children }: Pick<Props, 'resource' | 'view'> & { children: ReactNode }) => {

@@ -1,8 +1,8 @@
-import { Alert } from '@mui/material';
 import type { Resource } from '../../define-resource.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldInput } from '../../resource-views/form/FieldInput.tsx';
 import { ResourceCreate } from '../../resource-views/form/ResourceCreate.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { LocationsChoice } from './LocationsChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { userText } from './texts.ts';
@@ -17,9 +17,9 @@ export default function UserCreate({ resource }: { resource: Resource }) {
       <FieldInput name="email" />
       <LocationsChoice />
       <FieldInput name="is_subscribed" />
-      <Alert severity="info" role="note">
+      <Notice severity="info" role="note">
         {text(userText('passwordNote'))}
-      </Alert>
+      </Notice>
     </ResourceCreate>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import type { OrderState } from './use-order.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export const SubmitPart = ({ order: { stage, message }, label, orderingText, res
   const text = useText();
   return (
     <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
-      {message && !stage && <Alert severity="error">{message}</Alert>}
+      {message && !stage && <Notice severity="error">{message}</Notice>}
       {!stage && result}
       <Box sx={{ display: 'grid', justifyItems: 'center', '& > button': { width: '100%' } }}>
         <SubmitButton isSending={stage !== undefined}>{label}</SubmitButton>

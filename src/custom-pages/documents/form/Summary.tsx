@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Divider, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Divider, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { maxDocumentSheets } from '#contract/limits.ts';
 import { formatNumber } from '../../../i18n/format-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useSearch } from '../../search/state/use-search.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
@@ -28,9 +29,9 @@ export const Summary = ({ count, children }: Props) => {
     >
       <SheetCount count={count} />
       {count !== undefined && count > maxDocumentSheets && (
-        <Alert severity="warning">
+        <Notice role="alert" severity="warning">
           {text('documents.tooMany', { max: formatNumber(maxDocumentSheets, language) })}
-        </Alert>
+        </Notice>
       )}
       <Divider />
       <Box>

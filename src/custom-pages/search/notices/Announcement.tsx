@@ -1,11 +1,12 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Alert, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { getAnnouncement } from '#contract/calls/notices.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useCall } from '../../../providers/use-call.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { NoticeMessage } from './NoticeMessage.tsx';
@@ -32,7 +33,7 @@ export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
     focusResults();
   };
   return (
-    <Alert
+    <Notice
       severity="info"
       role="region"
       aria-label={text('tools.notices.announcement')}
@@ -62,7 +63,7 @@ export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
           <NoticeMessage message={said.message} isRich={said.isRich} />
         </>
       )}
-    </Alert>
+    </Notice>
   );
 };
 

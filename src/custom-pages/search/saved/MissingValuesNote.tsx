@@ -1,5 +1,5 @@
-import { Alert } from '@mui/material';
 import { useText } from '../../../i18n/use-text.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useMissingNote } from './missing-note.ts';
@@ -11,7 +11,8 @@ export const MissingValuesNote = () => {
   const { note, close } = useMissingNote(filters);
   if (!note) return null;
   return (
-    <Alert
+    <Notice
+      role="alert"
       severity="warning"
       onClose={() => {
         close();
@@ -21,6 +22,6 @@ export const MissingValuesNote = () => {
       sx={{ mx: { xs: 4, sm: 6 }, mt: 3, displayPrint: 'none' }}
     >
       {text('tools.saved.missing', { name: note.name, values: note.values.join(', ') })}
-    </Alert>
+    </Notice>
   );
 };

@@ -1,9 +1,9 @@
-import { Alert } from '@mui/material';
 import type { Resource } from '../../../define-resource.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldInput } from '../../../resource-views/form/FieldInput.tsx';
 import { ResourceCreate } from '../../../resource-views/form/ResourceCreate.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { deskUserText } from './texts.ts';
 
@@ -21,9 +21,9 @@ export default function DeskUserCreate({ resource }: { resource: Resource }) {
       <FieldInput name="email" />
       <FieldInput name="language" />
       <FieldInput name="is_subscribed" />
-      <Alert severity="info" role="note">
+      <Notice severity="info" role="note">
         {text(deskUserText('invitationNote'))}
-      </Alert>
+      </Notice>
     </ResourceCreate>
   );
 }

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { formatLongInstant } from '../format-instant.ts';
 import { type Request, requesterOf } from '../request.ts';
 import { StatusPill } from '../StatusPill.tsx';
@@ -40,7 +41,7 @@ export const RequestDetails = ({ request }: { request: Request }) => {
       </Box>
       <Kind request={request} />
       {nextStep && (
-        <Alert
+        <Notice
           severity="info"
           role="note"
           {...(status_slug === 'error' && {
@@ -50,10 +51,10 @@ export const RequestDetails = ({ request }: { request: Request }) => {
               </Button>
             ),
           })}
-          sx={{ '& .MuiAlert-action': { pt: 0, displayPrint: 'none' } }}
+          sx={{ '& .notice-action': { pt: 0, displayPrint: 'none' } }}
         >
           {nextStep}
-        </Alert>
+        </Notice>
       )}
       {detail?.history && <History changes={detail.history} />}
     </Box>

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { getLocationsByIsns } from '#contract/calls/removals.ts';
 import { useCountText, useText } from '../../../../i18n/use-text.ts';
 import type { Sheet } from '../../../../providers/sheets/sheet.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { ChooseRow } from './ChooseRow.tsx';
 import { checkDrafts, type Draft, sameForAll } from './draft.ts';
 import { WizardFoot } from './WizardFoot.tsx';
@@ -96,14 +97,14 @@ const TakenOff = ({ selection, found }: Pick<Props, 'selection' | 'found'>) => {
   return (
     <>
       {gone.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
+        <Notice role="alert" severity="warning" sx={{ mb: 3 }}>
           {text('removal.gone', { names: namesOf(gone) })}
-        </Alert>
+        </Notice>
       )}
       {done.length > 0 && (
-        <Alert severity="info" role="note" sx={{ mb: 3 }}>
+        <Notice severity="info" role="note" sx={{ mb: 3 }}>
           {text('removal.done', { names: namesOf(done) })}
-        </Alert>
+        </Notice>
       )}
     </>
   );
@@ -119,7 +120,7 @@ const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: num
       : productName;
   const isMissing = wrong.every(({ chosen, sheet }) => chosen.length === 0 && sheet.subsets.length > 0);
   return (
-    <Alert severity="error" sx={{ mb: 3 }}>
+    <Notice severity="error" sx={{ mb: 3 }}>
       <strong>{countText(isMissing ? 'removal.missingLead' : 'removal.refusedLead', wrong.length)}</strong>{' '}
       {text(isMissing ? 'removal.missingRest' : 'removal.refusedRest')}{' '}
       {wrong.map(({ sheet }, index) => (
@@ -130,7 +131,7 @@ const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: num
           </Link>
         </span>
       ))}
-    </Alert>
+    </Notice>
   );
 };
 

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   CircularProgress,
@@ -13,6 +12,7 @@ import {
 } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import type { Draft } from './draft.ts';
 import { WizardFoot } from './WizardFoot.tsx';
 
@@ -40,9 +40,9 @@ export const ConfirmStep = ({ drafts, locationCount, isSending, failure, onBack,
         sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 4, '&:focus': { outline: 'none' } }}
       >
         {failure && (
-          <Alert severity="error" sx={{ mb: 3 }}>
+          <Notice severity="error" sx={{ mb: 3 }}>
             {failure} {text('removal.failed')}
-          </Alert>
+          </Notice>
         )}
         <TableContainer>
           <Table size="small" aria-label={text('removal.steps.confirm')}>

@@ -1,12 +1,13 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Close from '@mui/icons-material/Close';
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { NoticeMessage } from '../../../../custom-pages/search/notices/NoticeMessage.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import type { Said } from './said.ts';
 
 /** The banner that stands above the results, with nothing to close. */
 export const AnnouncementPreview = ({ subject, message, isRich }: Said) => (
-  <Alert
+  <Notice
     severity="info"
     role="presentation"
     icon={<CampaignOutlined fontSize="small" />}
@@ -15,9 +16,9 @@ export const AnnouncementPreview = ({ subject, message, isRich }: Said) => (
         <Close fontSize="small" />
       </Box>
     }
-    sx={{ py: 1.5, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+    sx={{ py: 1.5, alignItems: 'flex-start', '& .notice-message': { minWidth: 0, flex: 1 } }}
   >
     {subject && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>}
     <NoticeMessage message={message} isRich={isRich} />
-  </Alert>
+  </Notice>
 );

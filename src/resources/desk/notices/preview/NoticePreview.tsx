@@ -1,9 +1,10 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
 import type { Language } from '#contract/languages.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { noticeText } from '../texts.ts';
 import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { InLanguage } from './InLanguage.tsx';
@@ -26,7 +27,7 @@ export const NoticePreview = ({ language }: { language: Language }) => {
       <Typography id={id} variant="h3">
         {text(noticeText(titles[language]))}
       </Typography>
-      {isFailed && <Alert severity="error">{text(noticeText('previewFailed'))}</Alert>}
+      {isFailed && <Notice severity="error">{text(noticeText('previewFailed'))}</Notice>}
       {subject === '' && message === '' ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text(noticeText('nothingSaid'))}

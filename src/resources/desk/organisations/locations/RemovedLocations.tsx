@@ -1,7 +1,8 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useCountText, useText } from '../../../../i18n/use-text.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import type { Organisation } from '../organisation.ts';
 import { organisationText } from '../texts.ts';
 import { branchOf, pathOf, type Tree } from './tree.ts';
@@ -26,12 +27,13 @@ export const RemovedLocations = ({ tree, fault, onPutBack }: Props) => {
     const inner = branchOf(gone, key).length - 1;
     return inner > 0 && countText(organisationText('removedInner'), inner);
   };
-  if (roots.length === 0) return fault ? <Alert severity="error">{fault}</Alert> : null;
+  if (roots.length === 0) return fault ? <Notice severity="error">{fault}</Notice> : null;
   return (
-    <Alert
+    <Notice
+      role="alert"
       severity={fault ? 'error' : 'warning'}
       data-invalid={fault !== undefined}
-      sx={{ mt: 3, alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{ mt: 3, alignItems: 'flex-start', '& .notice-message': { flex: 1, minWidth: 0 } }}
     >
       <strong>{fault ?? text(organisationText('removed'))}</strong>
       <Box component="ul" aria-label={text(organisationText('removed'))} sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
@@ -52,6 +54,6 @@ export const RemovedLocations = ({ tree, fault, onPutBack }: Props) => {
           </Box>
         ))}
       </Box>
-    </Alert>
+    </Notice>
   );
 };

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Divider } from '@mui/material';
+import { Box, Button, Divider } from '@mui/material';
 import { type FocusEvent, type Ref, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Notice } from '../../../../ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
@@ -46,7 +47,8 @@ export const AdditionForm = ({ request, work, isChanged, onReload, onField, ref 
       sx={{ px: { xs: 4, sm: 6 }, py: 4, display: 'grid', gap: 4, maxWidth: 840 }}
     >
       {isChanged && (
-        <Alert
+        <Notice
+          role="alert"
           severity="warning"
           action={
             <Button size="small" onClick={onReload}>
@@ -55,7 +57,7 @@ export const AdditionForm = ({ request, work, isChanged, onReload, onField, ref 
           }
         >
           <strong>{word('changed')}</strong> {word('changedDetail')}
-        </Alert>
+        </Notice>
       )}
       {request.status === 'processing' && <ReadingBanner />}
       <Box

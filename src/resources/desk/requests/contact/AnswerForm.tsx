@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
 import { answerContact } from '#contract/calls/operator/requests.ts';
 import { callApi } from '../../../../providers/call-api.ts';
@@ -6,6 +6,7 @@ import { showToast } from '../../../../providers/toasts.ts';
 import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { LeaveGuard } from '../work/LeaveGuard.tsx';
@@ -61,9 +62,9 @@ export const AnswerForm = ({ request }: { request: DeskRequest }) => {
           inputRef={input}
         />
       ) : (
-        <Alert severity="warning" role="note">
+        <Notice severity="warning" role="note">
           {word('noEmail')}
-        </Alert>
+        </Notice>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
         {isOpen && !isActing && (

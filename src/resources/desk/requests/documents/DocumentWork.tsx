@@ -1,8 +1,9 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { Facts } from '../../../../custom-pages/sds-details/Facts.tsx';
 import { formatNumber } from '../../../../i18n/format-number.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useText } from '../../../../i18n/use-text.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { MakingProgress } from '../../../requests/details/MakingProgress.tsx';
 import { formatLongInstant } from '../../../requests/format-instant.ts';
 import type { DeskRequest } from '../request.ts';
@@ -33,9 +34,9 @@ export const DocumentWork = ({ request }: { request: DeskRequest }) => {
     <PlainWork about={<AboutRequest request={request} />}>
       <Box sx={{ display: 'grid', gap: 5 }}>
         {status === 'processing' && (
-          <Alert severity="info" role="note">
+          <Notice severity="info" role="note">
             {word('madeByMachine')}
-          </Alert>
+          </Notice>
         )}
         <MakingProgress isMaking={status === 'processing'} progress={progress} total={num_sds} />
         <Facts

@@ -1,7 +1,8 @@
 import CloudOff from '@mui/icons-material/CloudOff';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
 import { urlOf } from '../../../../providers/call-api.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { StatePanel } from '../../../../ui/StatePanel.tsx';
 import { useWords } from '../use-words.ts';
 import { FileName } from './FileName.tsx';
@@ -57,9 +58,9 @@ export const PdfPane = ({ id, fileName, marks, target }: Props) => {
       return (
         <>
           <PaneHead name={name} />
-          <Alert severity="warning" sx={{ m: 3 }}>
+          <Notice role="alert" severity="warning" sx={{ m: 3 }}>
             {word('undrawable')}
-          </Alert>
+          </Notice>
           <Box component="iframe" src={address} title={fileName} sx={{ flex: 1, minHeight: 300, border: 0 }} />
         </>
       );

@@ -1,5 +1,5 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
-import { Alert } from '@mui/material';
+import { Notice } from '../../../../../ui/Notice.tsx';
 import { useWords } from '../../use-words.ts';
 import { countRead } from './hints.ts';
 import { useReading } from './reading-context.ts';
@@ -10,14 +10,14 @@ export const ReadingBanner = () => {
   const { reading } = useReading();
   if (reading.outcome !== 'read')
     return (
-      <Alert severity="warning" role="note">
+      <Notice severity="warning" role="note">
         {word(reading.outcome === 'unreadable' ? 'unreadable' : 'readFailed')}
-      </Alert>
+      </Notice>
     );
   const { found, all } = countRead(reading);
   return (
-    <Alert severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
+    <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
       <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
-    </Alert>
+    </Notice>
   );
 };
