@@ -6,6 +6,7 @@ import { useLanguage } from './i18n/language.ts';
 import { openI18nProviders } from './i18n/open-messages.ts';
 import { CookieBanner } from './layout/CookieBanner.tsx';
 import { openPages } from './open-pages.ts';
+import { CrashPage } from './parts/CrashPage.tsx';
 import { lazy } from './parts/lazy.ts';
 import { PageAwaited } from './parts/PageAwaited.tsx';
 import { darkTheme, lightTheme } from './theme/theme.ts';
@@ -27,11 +28,11 @@ export const App = () => {
       <ThemeProvider theme={isDark ? darkTheme : lightTheme}>
         <CssBaseline />
         <Toasts />
-        <CrashBoundary>
+        <CrashBoundary page={<CrashPage />}>
           {/* What the first answer showed goes on until there is something to show. */}
           <Suspense
             fallback={
-              <PageAwaited>
+              <PageAwaited isOutside>
                 <div className="first-screen" />
               </PageAwaited>
             }

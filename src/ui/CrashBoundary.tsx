@@ -4,8 +4,14 @@ import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { StatePanel } from './StatePanel.tsx';
 
+interface Props {
+  /** What stands there in place of the panel, where there is no shell around it. */
+  readonly page?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Stands where a page stopped working, with a way on; the rest of the app goes on around it. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
@@ -13,7 +19,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <CrashPanel /> : this.props.children;
+    if (!this.state.crashed) return this.props.children;
+    return this.props.page ?? <CrashPanel />;
   }
 }
 

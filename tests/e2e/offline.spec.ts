@@ -68,3 +68,19 @@ test('a part that went with an older version loads the page anew', async ({ page
   await page.unrouteAll();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible({ timeout: 15_000 });
 });
+
+test('who signs in as the connection goes is told so in the frame of sign-in', async ({ page }) => {
+  await page.goto('/login?lang=fr');
+  await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill('admin@mapleridge.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo-2026-portal');
+  await page.route('**/assets/Portal-*.js', (route) => route.abort());
+  await page.route('/', (route) => route.abort());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Cette page n’a pas pu être chargée/ })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: lost })).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#results-heading')).toBeVisible();
+});

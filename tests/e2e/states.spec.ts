@@ -164,3 +164,34 @@ test('who gives the roles is not told to ask herself, and a name without a blank
   await expect(page.getByRole('link', { name: /^Write to/ })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });
+
+test('what stops before there is a shell says so in the frame of sign-in, with the ways on', async ({ browser }) => {
+  // A page of its own: the errors that it is to show are not to fail the test.
+  const page = await (
+    await browser.newContext({ colorScheme: 'dark', viewport: { width: 360, height: 780 } })
+  ).newPage();
+  await page.route('**/assets/ForgotPasswordPage-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("stops"); };' }),
+  );
+  await page.goto('/login?lang=fr');
+  await page.getByRole('link', { name: 'Mot de passe oublié?' }).click();
+  await expect(page.getByRole('heading', { name: 'Cette page a cessé de fonctionner' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.context().close();
+});
+
+test('an address with two slashes on end leads nowhere else, and to the page that says so', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`${baseURL}//evil.example/x`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(baseURL);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
