@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import type { Call } from './contract/call.ts';
+import { addressOf, type Call } from './contract/call.ts';
 
 /**
  * Of a call of the contract the browser needs the address; what may be sent and answered it knows as types. Its schemas, and
@@ -24,8 +24,6 @@ const callAddresses: Plugin = {
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const addressOf = ({ id, method, path, upload }: Call) => ({ id, method, path, upload });
 
 /** What react-admin's polyglot brings for browsers before 2017 weighs more than polyglot itself. */
 const nativeEntries: Plugin = {

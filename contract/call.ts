@@ -82,6 +82,21 @@ export interface Call<
   readonly reaches?: Reach;
 }
 
+/** What the browser has of a call: all that sending one takes. Schemas stay on the server, which checks. */
+export interface CallAddress extends Pick<Call, 'id' | 'method' | 'path' | 'upload'> {
+  /** Of a call that makes something; another needs no key. */
+  readonly repeated?: Repeated;
+}
+
+/** A call as the browser has it. */
+export const addressOf = ({ id, method, path, upload, repeated }: Call): CallAddress => ({
+  id,
+  method,
+  path,
+  ...(upload && { upload }),
+  ...(repeated === 'once' && { repeated }),
+});
+
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
   'id' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload' | 'audit'

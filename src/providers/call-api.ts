@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiBase, type Call, submissionHeader, xhrMarker } from '#contract/call.ts';
+import { apiBase, type Call, type CallAddress, submissionHeader, xhrMarker } from '#contract/call.ts';
 import { identityHeader } from '#contract/identity.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { CallError, unreachable } from './call-error.ts';
@@ -27,7 +27,7 @@ export const sendCall = async <C extends Call>(call: C, args: CallArguments<C>):
   const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
     signal?: AbortSignal;
   };
-  const { method, id, repeated } = call;
+  const { method, id, repeated }: CallAddress = call;
   const url = urlOf(call, params, query);
   return send({ url, method, body, signal, isAskingWho: askingWho.has(id), isMaking: repeated === 'once' });
 };
@@ -96,7 +96,7 @@ export const identityHeaders = (): Record<string, string> => {
 const askingWho: ReadonlySet<string> = new Set(['getUserInfo', 'listWaysIn']);
 
 /** Address of a call: path parameters filled in, lists as repeated parameters. */
-export const urlOf = (call: Call, params: unknown = {}, query: unknown = {}): string => {
+export const urlOf = (call: CallAddress, params: unknown = {}, query: unknown = {}): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );

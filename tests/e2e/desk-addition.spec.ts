@@ -14,13 +14,18 @@ import { requestRemoval, sheetsFound } from './removable.ts';
 
 const sheets = realData('data/sds-pdfs');
 
-/** A real sheet where there are any, else one of a line, to be entered by hand; no two are the same file. */
-const sheetFile = async (path: string, words: string): Promise<Buffer> => {
-  const file = sheets ? readFileSync(resolve(sheets, path)) : await makePdf(words);
+/** A real sheet where there are any, else one of a few lines; no two are the same file. */
+const sheetFile = async (path: string, product: string): Promise<Buffer> => {
+  const file = sheets ? readFileSync(resolve(sheets, path)) : await makePdf(wordsOf(product));
   return Buffer.concat([file, Buffer.from(`\n% ${crypto.randomUUID()}\n`)]);
 };
-const acid = () => sheetFile('en/hydrochloric-acid-37_ca_en.pdf', 'SAFETY DATA SHEET Hydrochloric acid');
-const chlorine = () => sheetFile('en/chlorine-98-100_ca_en.pdf', 'SAFETY DATA SHEET Chlorine');
+const wordsOf = (product: string) => `SAFETY DATA SHEET
+SECTION 1: Identification
+Product name: ${product}
+SECTION 4: First-aid measures
+If on skin: rinse with water for the first minutes, and call the doctor if it is not better.`;
+const acid = () => sheetFile('en/hydrochloric-acid-37_ca_en.pdf', 'Hydrochloric acid');
+const chlorine = () => sheetFile('en/chlorine-98-100_ca_en.pdf', 'Chlorine');
 
 /** The provider's staff, on a window of that width. */
 const openDesk = async (page: Page, path: string, { language = 'en' as Language, width = 1440 } = {}) => {

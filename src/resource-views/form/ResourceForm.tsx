@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -29,27 +29,39 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
   const fields = Object.entries((resource.fields ?? {}) as Record<string, Field>).filter(
     ([, { form, permission }]) => form?.includes(view) && (!permission || permissions.includes(permission)),
   );
+  const isUnderWay = useRef(false);
+  /** The second of two clicks comes before the form knows that it is being sent. */
+  const submitOnce = (event: FormEvent) => {
+    if (isUnderWay.current) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    isUnderWay.current = true;
+  };
   return (
     <FormResourceProvider value={resource}>
-      <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
-        <FocusFirstError />
-        <KeptFields name={resource.name} />
-        <AskBeforeLeaving />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            gap: 4,
-            ...(!resource.formWidth && { maxWidth: 560 }),
-          }}
-        >
-          <WholeFormError />
-          {children ?? fields.map(([name]) => <FieldInput key={name} name={name} />)}
-          <FormActions resource={resource} view={view}>
-            {actions}
-          </FormActions>
-        </Box>
-      </Form>
+      <Box onSubmitCapture={submitOnce}>
+        <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
+          <FocusFirstError />
+          <KeptFields name={resource.name} />
+          <AskBeforeLeaving />
+          <Settled isUnderWay={isUnderWay} />
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 4,
+              ...(!resource.formWidth && { maxWidth: 560 }),
+            }}
+          >
+            <WholeFormError />
+            {children ?? fields.map(([name]) => <FieldInput key={name} name={name} />)}
+            <FormActions resource={resource} view={view}>
+              {actions}
+            </FormActions>
+          </Box>
+        </Form>
+      </Box>
     </FormResourceProvider>
   );
 };
@@ -60,6 +72,16 @@ const AskBeforeLeaving = () => {
   const isLeaving = useRef(false);
   isLeaving.current = isSubmitting;
   return <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />;
+};
+
+/** Once it was answered, or refused here, the form may be sent again. */
+const Settled = ({ isUnderWay }: { isUnderWay: RefObject<boolean> }) => {
+  const { submitCount } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit that has ended is counted
+  useEffect(() => {
+    isUnderWay.current = false;
+  }, [submitCount]);
+  return null;
 };
 
 const WholeFormError = () => {

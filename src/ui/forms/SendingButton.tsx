@@ -1,8 +1,13 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 
 type Props = Omit<ButtonProps, 'disabled'> & { readonly isSending: boolean };
+
+/** Enter held down presses a button again and again: once more after each answer. */
+const pressOnce = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault();
+};
 
 /**
  * A button that sends something. Meanwhile a spinner takes the place of its words; the button itself stays, idle, so that the
@@ -22,6 +27,7 @@ export const SendingButton = ({ isSending, children, onClick, sx = [], ...button
           'aria-label': text('forms.sending'),
         })}
         onClick={isSending ? stayIdle : onClick}
+        onKeyDown={pressOnce}
         sx={[...(Array.isArray(sx) ? sx : [sx]), isSending && { cursor: 'progress' }]}
       >
         {isSending ? <CircularProgress size={24} aria-label={text('forms.sending')} /> : children}
