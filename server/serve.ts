@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { handInDemoFiles } from './demo/hand-in-files.ts';
 import { loadDemo } from './demo/load.ts';
+import { makeDemoDocuments } from './demo/make-documents.ts';
 import { startHousekeeping, tidyUp } from './housekeeping.ts';
 import { freeLeftJobs } from './jobs/queue.ts';
 import { startJobs } from './jobs/run-jobs.ts';
@@ -66,6 +67,7 @@ const loadDemoOnce = async (services: Services): Promise<void> => {
   try {
     await loadDemo(store);
     await handInDemoFiles(services);
+    await makeDemoDocuments(services);
   } catch (error) {
     if (await isEmpty(store)) throw error;
   }

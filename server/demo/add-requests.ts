@@ -71,7 +71,7 @@ const createInfos = async (db: Database, organisation: DemoOrganisation, count: 
       return { info: { firstName, lastName, email, subject, message, additional_information: additional } };
     }
     const document = await documentOf(index, maker.locations);
-    return { info: { ...document, ...(type !== 'index' && { email: maker.email }) } };
+    return { info: { ...document.info, ...(type !== 'index' && { email: maker.email }) } };
   };
 };
 

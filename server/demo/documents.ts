@@ -7,8 +7,15 @@ import { createColumnsEngine } from '../search/engine/columns/columns-engine.ts'
 import type { Database } from '../storage/database.ts';
 import { mapleRidge } from './organisations.ts';
 
-/** What a document was made of, as its request keeps it. */
+/** A document that somebody asked for. */
 export interface DemoDocument {
+  readonly info: DemoDocumentInfo;
+  /** Its sheets, in its order. */
+  readonly isns: readonly number[];
+}
+
+/** What a document was made of, as its request keeps it. */
+interface DemoDocumentInfo {
   readonly num_sds: number;
   readonly sort_field: 'product' | 'manufacturer';
   readonly language: Language | 'all';
@@ -28,7 +35,8 @@ export const createDocuments = async (db: Database, organisation: { id: number; 
     const { keyword, advanced, modified, ...filters } = criteria;
     // Words are looked for in the language they are in.
     const language = keyword || advanced ? 'all' : (languages[index % languages.length] ?? 'all');
-    const found = await engine.ids(
+    const sort_field = index % 3 === 1 ? 'manufacturer' : 'product';
+    const isns = await engine.ids(
       { organisation: organisation.id, cas: organisation.ingredients, ...(locations && { locations }) },
       {
         language: 'en',
@@ -36,18 +44,13 @@ export const createDocuments = async (db: Database, organisation: { id: number; 
         ...(advanced && { advanced }),
         ...(modified && { modified }),
         filters: { ...filters, ...(language !== 'all' && { language: [language] }) },
-        sort: [],
+        sort: [{ field: sort_field, direction: 'asc' }],
         start: 0,
         rows: 0,
         facets: [],
       },
     );
-    return {
-      num_sds: found.length,
-      sort_field: index % 3 === 1 ? 'manufacturer' : 'product',
-      language,
-      filters: toFilterEntries(criteria),
-    };
+    return { info: { num_sds: isns.length, sort_field, language, filters: toFilterEntries(criteria) }, isns };
   };
 };
 

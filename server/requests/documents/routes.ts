@@ -12,6 +12,7 @@ import { refusal } from '../../api-error.ts';
 import { noteForAudit } from '../../audit/audit-scope.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
+import { markSeen } from '../mark-seen.ts';
 import { seesRequest } from '../visible-requests.ts';
 import { findLinkedRequest } from './download-links.ts';
 import { findDocument } from './find-document.ts';
@@ -74,7 +75,10 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   answerCall(app, downloadDocument, async ({ params, session, request, reply }) => {
     if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
     noteForAudit({ record: params.id });
-    return sendDocument({ request, reply }, files, await findDocument(store, params.id));
+    const document = await findDocument(store, params.id);
+    // Who has the document open has seen what became of the request.
+    if (document) await markSeen(store, { requestId: params.id, userId: session.userId });
+    return sendDocument({ request, reply }, files, document);
   });
 
   answerCall(app, downloadByLink, async ({ params, request, reply }) => {

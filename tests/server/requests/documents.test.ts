@@ -149,7 +149,10 @@ describe('an index', () => {
       const jobs = startJobs({ ...server.services, log: server.app.log });
       const { body } = await post('/createIndex', { ...choices, sdsIds: isns, format });
       await jobs.stop();
+      expect((await infoOf(body.id)).is_seen).toBe(false);
       const opened = await get(body.url.replace('/api', ''));
+      // Who has opened it has read what there is to read.
+      expect((await infoOf(body.id)).is_seen).toBe(true);
       expect(opened.headers['content-type']).toBe(type);
       if (format === 'html') expect(opened.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     }
