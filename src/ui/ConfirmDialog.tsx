@@ -1,6 +1,7 @@
-import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { SendingButton } from './forms/SendingButton.tsx';
 
 interface Props {
   readonly title: string;
@@ -34,18 +35,12 @@ export const ConfirmDialog = ({ title, children, act, isActing = false, onConfir
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 6, pb: 5 }}>
-        {isActing ? (
-          <CircularProgress size={24} aria-label={text('forms.sending')} />
-        ) : (
-          <>
-            <Button autoFocus onClick={onCancel}>
-              {text('tools.cancel')}
-            </Button>
-            <Button variant="contained" color="error" onClick={onConfirm}>
-              {act}
-            </Button>
-          </>
-        )}
+        <Button autoFocus disabled={isActing} onClick={onCancel}>
+          {text('tools.cancel')}
+        </Button>
+        <SendingButton variant="contained" color="error" isSending={isActing} onClick={onConfirm}>
+          {act}
+        </SendingButton>
       </DialogActions>
     </Dialog>
   );

@@ -8,14 +8,16 @@ interface Props {
   readonly isDirty: boolean;
   /** Set when the page is left because all is done. */
   readonly isLeaving: RefObject<boolean>;
+  /** Tries to keep it first; true when it is kept, and one may go. */
+  readonly onLeave?: () => Promise<boolean>;
   /** What would be lost; in general words when left out. */
   readonly children?: string;
 }
 
 /** Asks before one goes elsewhere and what was entered is lost, in the app as on the way out of it. */
-export const LeaveGuard = ({ isDirty, isLeaving, children }: Props) => {
+export const LeaveGuard = ({ isDirty, isLeaving, onLeave, children }: Props) => {
   const text = useText();
-  const blocker = useBlocker(
+  const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -26,14 +28,14 @@ export const LeaveGuard = ({ isDirty, isLeaving, children }: Props) => {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  if (blocker.state !== 'blocked') return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried once for each attempt to leave
+  useEffect(() => {
+    if (state === 'blocked') void onLeave?.().then((isKept) => isKept && proceed?.());
+  }, [state]);
+
+  if (state !== 'blocked') return null;
   return (
-    <ConfirmDialog
-      title={text('forms.leaveTitle')}
-      act={text('forms.leave')}
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
+    <ConfirmDialog title={text('forms.leaveTitle')} act={text('forms.leave')} onConfirm={proceed} onCancel={reset}>
       {children ?? text('forms.leaveDetail')}
     </ConfirmDialog>
   );

@@ -4,12 +4,12 @@ import { answerContact } from '#contract/calls/operator/requests.ts';
 import { callApi } from '../../../../providers/call-api.ts';
 import { showToast } from '../../../../providers/toasts.ts';
 import { useTyped } from '../../../../providers/unsent/use-typed.ts';
+import { LeaveGuard } from '../../../../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
-import { LeaveGuard } from '../work/LeaveGuard.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { useAct } from '../work/use-act.ts';
 import { useGoOn } from '../work/use-go-on.ts';
@@ -47,7 +47,7 @@ export const AnswerForm = ({ request }: { request: DeskRequest }) => {
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <LeaveGuard isLeaving={isLeaving} isOpen={message !== ''} />
+      <LeaveGuard isLeaving={isLeaving} isDirty={message !== ''} />
       {email ? (
         <LabelledInput
           multiline

@@ -6,11 +6,11 @@ import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '../../../../providers/call-api.ts';
 import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { FieldError } from '../../../../ui/forms/FieldError.tsx';
+import { LeaveGuard } from '../../../../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
-import { LeaveGuard } from '../work/LeaveGuard.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { useAct } from '../work/use-act.ts';
 import { useGoOn } from '../work/use-go-on.ts';
@@ -45,7 +45,7 @@ export const RemovalForm = ({ request }: { request: DeskRequest }) => {
   };
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <LeaveGuard isLeaving={isLeaving} isOpen={note !== '' || Object.keys(decisions).length > 0} />
+      <LeaveGuard isLeaving={isLeaving} isDirty={note !== '' || Object.keys(decisions).length > 0} />
       <div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
           <Typography variant="h2" sx={{ flex: 1 }}>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LeaveGuard } from '../../work/LeaveGuard.tsx';
+import { LeaveGuard } from '../../../../../ui/forms/LeaveGuard.tsx';
 import type { Values } from '../values.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -10,7 +10,7 @@ export const UnsavedGuard = ({ draft, isLeaving }: { draft: Draft; isLeaving: Re
   const hasNote = note.trim() !== '';
   return (
     <LeaveGuard
-      isOpen={hasNote || draft.isUnsaved}
+      isDirty={hasNote || draft.isUnsaved}
       isLeaving={isLeaving}
       onLeave={async () => (await draft.save()) && !hasNote}
     />
