@@ -1,4 +1,5 @@
 import { Box, Drawer, useMediaQuery } from '@mui/material';
+import { useDeferredValue } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { NavigationList } from './NavigationList.tsx';
 import { useDelayed } from './use-delayed.ts';
@@ -54,9 +55,13 @@ export const SideNavigation = ({ isFolded, isOpen, onClose }: Props) => {
         }}
       >
         <Box component="nav" aria-label={text('shell.navigation')}>
-          <NavigationList isRail={false} onFollow={onClose} />
+          <Entries onFollow={onClose} />
         </Box>
       </Drawer>
     </>
   );
 };
+
+/** A frame after the drawer: on a slow phone the tap is answered at once, and what it opens fills as it slides in. */
+const Entries = ({ onFollow }: { onFollow: () => void }) =>
+  useDeferredValue(true, false) && <NavigationList isRail={false} onFollow={onFollow} />;
