@@ -15,7 +15,7 @@ export const peopleErrors = {
     status: 422,
     title: {
       en: 'This is the last company administrator. Appoint another one first.',
-      fr: 'C’est le dernier administrateur de l’entreprise. Nommez-en d’abord un autre.',
+      fr: 'C’est la seule personne qui administre l’entreprise. Nommez-en d’abord une autre.',
     },
   },
   /** Nobody takes away their own account or role. */

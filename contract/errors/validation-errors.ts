@@ -21,7 +21,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'The password and its confirmation are not the same',
-      fr: 'Le mot de passe et sa confirmation ne sont pas identiques',
+      fr: 'Les deux mots de passe ne sont pas identiques',
     },
   },
   'validation.current_password': {
@@ -32,7 +32,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'Value is not a valid email address',
-      fr: 'La valeur n’est pas une adresse courriel valide',
+      fr: 'Entrez une adresse courriel valide',
     },
   },
   'validation.integer': {
@@ -57,7 +57,7 @@ export const validationErrors = {
   },
   'validation.max_string': {
     status: 422,
-    title: { en: 'The maximum length allowed is %{max}', fr: 'La longueur maximale permise est de %{max}' },
+    title: { en: 'The maximum length allowed is %{max}', fr: 'La longueur maximale permise est de %{max} caractères' },
   },
   'validation.mimes': {
     status: 422,

@@ -74,8 +74,8 @@ export const adminLoginGuide = defineGuide({
       heading: { en: 'From a shared workstation', fr: 'À un poste partagé' },
       paragraphs: [
         {
-          en: 'Where your organization has arranged it, “Continue from a shared workstation” opens the collection without a password, on your network only. To use your own account there, choose “Log in with credentials” at the top right.',
-          fr: 'Si votre organisation l’a prévu, «\u00a0Continuer d’un poste partagé\u00a0» ouvre la collection sans mot de passe, sur votre réseau seulement. Pour y utiliser votre propre compte, choisissez «\u00a0Se connecter avec ses identifiants\u00a0» en haut à droite.',
+          en: 'Where your organization has arranged it, “Continue from a shared workstation” opens the collection without a password, on your network only. To use your own account there, choose “Sign in with credentials” at the top right.',
+          fr: 'Si votre organisation l’a prévu, «\u00a0Continuer à partir d’un poste partagé\u00a0» ouvre la collection sans mot de passe, sur votre réseau seulement. Pour y utiliser votre propre compte, choisissez «\u00a0Se connecter avec mes identifiants\u00a0» en haut à droite.',
         },
       ],
     },

@@ -6,15 +6,15 @@ export const customizeSearchGuide = defineGuide({
   title: { en: 'Making the search yours', fr: 'Personnaliser la recherche' },
   summary: {
     en: 'Save searches, choose the columns of the results and the sections of the filter panel.',
-    fr: 'Sauvegarder des recherches, choisir les colonnes des résultats et les sections du panneau des filtres.',
+    fr: 'Enregistrer des recherches, choisir les colonnes des résultats et les sections du panneau des filtres.',
   },
   sections: [
     {
-      heading: { en: 'Save a search', fr: 'Sauvegarder une recherche' },
+      heading: { en: 'Save a search', fr: 'Enregistrer une recherche' },
       steps: [
         {
           en: 'Search and filter. As soon as something is chosen, “Save search” stands above the results.',
-          fr: 'Cherchez et filtrez. Dès qu’un choix est fait, «\u00a0Sauvegarder\u00a0» apparaît au-dessus des résultats.',
+          fr: 'Cherchez et filtrez. Dès qu’un choix est fait, «\u00a0Enregistrer la recherche\u00a0» apparaît au-dessus des résultats.',
         },
         {
           en: 'Give the search a name and choose “Save”.',
@@ -22,12 +22,12 @@ export const customizeSearchGuide = defineGuide({
         },
         {
           en: 'From then on it stands under “Saved searches” at the top of the filters. Click it to apply it; the bin beside it deletes it.',
-          fr: 'Elle figure désormais sous «\u00a0Recherches sauvegardées\u00a0», en haut des filtres. Cliquez dessus pour l’appliquer; la corbeille à côté la supprime.',
+          fr: 'Elle figure désormais sous «\u00a0Recherches enregistrées\u00a0», en haut des filtres. Cliquez dessus pour l’appliquer; la corbeille à côté la supprime.',
         },
       ],
       note: {
         en: 'Saved searches are yours alone. They keep the conditions, not the sheets: the results are always those of today.',
-        fr: 'Vos recherches sauvegardées ne sont visibles que de vous. Elles conservent les conditions, pas les fiches\u00a0: les résultats sont toujours ceux du jour.',
+        fr: 'Vos recherches enregistrées ne sont visibles que de vous. Elles conservent les conditions, pas les fiches\u00a0: les résultats sont toujours ceux du jour.',
       },
       picture: guidePictures.saveSearch,
     },

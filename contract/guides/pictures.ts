@@ -47,7 +47,7 @@ export const guidePictures = {
     size: { en: [444, 314], fr: [444, 314] },
     alt: {
       en: 'A search about to be saved: its name, and the filters it keeps.',
-      fr: 'Une recherche sur le point d’être sauvegardée\u00a0: son nom et les filtres qu’elle conserve.',
+      fr: 'Une recherche sur le point d’être enregistrée\u00a0: son nom et les filtres qu’elle conserve.',
     },
   },
   manageColumns: {

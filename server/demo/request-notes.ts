@@ -31,11 +31,8 @@ const notes: Record<number, Notes> = {
   },
   [riviereBleue.id]: {
     completed: {
-      contact: [
-        'Réponse envoyée par courriel.',
-        'Réponse donnée par téléphone\u00a0; le fournisseur enverra la fiche.',
-      ],
-      sdsaddition: ['', 'Le fournisseur offre une version plus récente\u00a0; c’est elle qui a été ajoutée.'],
+      contact: ['Réponse envoyée par courriel.', 'Réponse donnée par téléphone; le fournisseur enverra la fiche.'],
+      sdsaddition: ['', 'Le fournisseur offre une version plus récente; c’est elle qui a été ajoutée.'],
       sdsremoval: ['', 'La fiche reste dans les archives pendant 30 ans.'],
     },
     error: {

@@ -190,15 +190,15 @@ test.describe('at 360 px, in French', () => {
     await openSearch(page, { language: 'fr' });
     await searchFor(page, 'Chercher dans la collection', 'titane');
     await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: 'Sauvegarder' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sauvegarder' });
+    await page.getByRole('menuitem', { name: 'Enregistrer la recherche' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enregistrer la recherche' });
     await dialog.getByRole('textbox', { name: 'Nom' }).fill('Blanc de titane, d’un nom qui n’en finit pas '.repeat(2));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page, 'Recherche sauvegardée avec succès.')).toBeVisible();
     await page.getByRole('button', { name: /^Filtres/ }).click();
-    const remove = page.getByRole('button', { name: /^Supprimer la recherche sauvegardée Blanc de titane/ });
+    const remove = page.getByRole('button', { name: /^Supprimer la recherche enregistrée Blanc de titane/ });
     await expect(remove).toBeVisible();
     await expectNoSidewaysScroll(page);
     await remove.click();

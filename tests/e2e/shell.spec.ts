@@ -131,7 +131,7 @@ test('a shared account signs in with credentials instead of logging out', async 
   await signIn(page, { name: 'mapleridge' });
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Change location' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Log in with credentials' }).click();
+  await page.getByRole('button', { name: 'Sign in with credentials' }).click();
   await page.waitForURL('**/?wc=1');
 });
 
@@ -142,7 +142,7 @@ test('a shared account of several locations may change between them too', async 
     await route.fulfill({ response, json: { ...(await response.json()), multi_location: true } });
   });
   await signIn(page, { name: 'mapleridge' });
-  await expect(page.getByRole('button', { name: 'Log in with credentials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with credentials' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change location' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 });
@@ -152,7 +152,7 @@ test('who has an account of their own and one location signs out, and reads at t
 }) => {
   await signIn(page);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  for (const name of ['Change location', 'Log in with credentials'])
+  for (const name of ['Change location', 'Sign in with credentials'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   const account = page.getByRole('button', { name: 'Account: Sylvie Gagnon, Maple Ridge Manufacturing' });
   await account.hover();

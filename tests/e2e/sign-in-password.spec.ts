@@ -37,7 +37,7 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
   await expect(page.getByText('Au moins 8 caractères.')).toBeVisible();
 
   const next = page.getByLabel('Nouveau mot de passe', { exact: true });
-  const confirmation = page.getByLabel('Confirmez le nouveau mot de passe', { exact: true });
+  const confirmation = page.getByLabel('Confirmer le nouveau mot de passe', { exact: true });
   const save = page.getByRole('button', { name: 'Enregistrer le nouveau mot de passe' });
   await next.fill('court');
   await save.click();

@@ -158,7 +158,7 @@ test.describe('a shared workstation', () => {
     await page.goto('/');
     await page.waitForURL('**/search');
     await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Log in with credentials' }).click();
+    await page.getByRole('button', { name: 'Sign in with credentials' }).click();
     await page.waitForURL('**/?wc=1');
     await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
     await page.reload();

@@ -51,13 +51,13 @@ const words = {
   fr: {
     subject: (name: string) => `Compte modifié chez ${name}`,
     invited: (person: string) => `Une invitation a été envoyée à ${person}.`,
-    'invitation-accepted': (person: string) => `${person} a accepté l’invitation et rempli son compte.`,
+    'invitation-accepted': (person: string) => `${person} a accepté l’invitation et activé son compte.`,
     'invitation-declined': (person: string) => `${person} a refusé l’invitation.`,
     'address-verified': (person: string) => `${person} a vérifié l’adresse de son compte.`,
-    'address-changed': (person: string) => `${person} a changé l’adresse de son compte.`,
+    'address-changed': (person: string) => `${person} a modifié l’adresse de son compte.`,
     'details-changed': (person: string) => `${person} a modifié les renseignements de son compte.`,
-    edited: (person: string) => `Un administrateur a modifié le compte de ${person}.`,
-    removed: (person: string) => `Un administrateur a supprimé le compte de ${person}.`,
+    edited: (person: string) => `Un administrateur ou une administratrice a modifié le compte de ${person}.`,
+    removed: (person: string) => `Un administrateur ou une administratrice a supprimé le compte de ${person}.`,
     client: (name: string, id: number) => `Organisation\u00a0: ${name}, numéro de client\u00a0${id}.`,
   },
 } satisfies Record<Language, Record<AccountChange, unknown> & Record<string, unknown>>;

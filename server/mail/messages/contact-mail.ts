@@ -71,6 +71,6 @@ const words = {
     from: (name: string, email: string) => `De\u00a0: ${name}, ${email}. La réponse à ce message lui parviendra.`,
     client: (name: string, id: number) => `Organisation\u00a0: ${name}, numéro de client\u00a0${id}.`,
     request: (id: number) => `Demande ${requestNumber(id)} dans le centre de messages.`,
-    kept: (name: string) => `Le fichier ${name} est trop volumineux pour le courriel\u00a0; la demande le conserve.`,
+    kept: (name: string) => `Le fichier ${name} est trop volumineux pour le courriel; la demande le conserve.`,
   },
 } satisfies Record<Language, unknown>;

@@ -81,11 +81,11 @@ const words = {
     failed: (what: string, name: string, sheets: number) =>
       `Le ${what} de ${sheets === 1 ? 'une fiche' : `${sheets} fiches`} de données de sécurité (${name}) n’a pas pu être préparé.`,
     whatNow:
-      'Le centre de messages de Vigie en donne la raison. Rien d’autre n’a été perdu\u00a0; vous pouvez refaire la demande.',
+      'Le centre de messages de Vigie en donne la raison. Rien d’autre n’a été perdu; vous pouvez refaire la demande.',
     leftOut: (count: number) =>
       count === 1
-        ? 'Une fiche n’a pas pu être incluse\u00a0; le document indique laquelle.'
-        : `${count} fiches n’ont pas pu être incluses\u00a0; le document indique lesquelles.`,
+        ? 'Une fiche n’a pas pu être incluse; le document indique laquelle.'
+        : `${count} fiches n’ont pas pu être incluses; le document indique lesquelles.`,
     download: 'Télécharger',
     until: (day: string) => `Le lien est valide jusqu’au ${day}. Toute personne qui l’a peut télécharger le document.`,
   },

@@ -30,7 +30,7 @@ const words = {
     decline: (url: string) => `If you do not want this access, decline the invitation: ${url}`,
   },
   fr: {
-    subject: (name: string) => `${name} vous invite dans Vigie`,
+    subject: (name: string) => `${name} vous invite à utiliser Vigie`,
     access: (name: string) => `${name} vous donne accès à ses fiches de données de sécurité dans Vigie.`,
     label: 'Accepter l’invitation',
     life: 'Le lien est valide pendant sept jours. Passé ce délai, il vous permet d’en demander un nouveau.',

@@ -30,9 +30,9 @@ const words = {
   fr: {
     subject: 'Vérifiez votre nouvelle adresse courriel pour Vigie',
     ask: (email: string) =>
-      `Un compte Vigie doit désormais utiliser l’adresse ${email}. Veuillez confirmer que cette adresse est la vôtre.`,
+      `On a demandé que l’adresse ${email} serve désormais à un compte Vigie. Veuillez confirmer que cette adresse est la vôtre.`,
     until: 'D’ici là, vous vous connectez avec votre ancienne adresse. Le lien est valide pendant sept jours.',
-    label: 'Vérifier ma nouvelle adresse',
+    label: 'Confirmer ma nouvelle adresse courriel',
     notYou: 'Si cela ne vous dit rien, vous n’avez rien à faire\u00a0: sans votre confirmation, rien ne change.',
   },
 } satisfies Record<Language, unknown>;

@@ -26,8 +26,8 @@ const words = {
     label: 'Choose a new password',
   },
   fr: {
-    subject: 'Votre mot de passe Vigie a été changé',
-    changed: 'Le mot de passe de votre compte Vigie a été changé. Partout ailleurs, votre session a pris fin.',
+    subject: 'Votre mot de passe Vigie a été modifié',
+    changed: 'Le mot de passe de votre compte Vigie a été modifié. Partout ailleurs, votre session a pris fin.',
     notYou: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.',
     label: 'Choisir un nouveau mot de passe',
   },

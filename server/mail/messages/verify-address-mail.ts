@@ -27,7 +27,7 @@ const words = {
   fr: {
     subject: 'Vérifiez votre adresse courriel pour Vigie',
     ask: 'Veuillez confirmer que cette adresse est bien celle de votre compte Vigie.',
-    label: 'Vérifier mon adresse',
+    label: 'Confirmer mon adresse courriel',
     life: 'Le lien est valide pendant sept jours. Passé ce délai, il vous permet d’en demander un nouveau.',
   },
 } satisfies Record<Language, unknown>;

@@ -22,7 +22,7 @@ export const shell = {
   switchLanguage: 'Français',
   switchLanguageLabel: 'Afficher en français',
   changeLocation: 'Change location',
-  useCredentials: 'Log in with credentials',
+  useCredentials: 'Sign in with credentials',
   signOut: 'Sign out',
   more: 'More options',
   skipToContent: 'Skip to content',

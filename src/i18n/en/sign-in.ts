@@ -10,7 +10,8 @@ export const signIn = {
   shared: 'Continue from a shared workstation',
   sharedHint: 'Works on your organization’s network, without a password.',
   chooseLocation: 'Choose an organization',
-  chooseLocationLead: 'Your account opens more than one. You can change later without signing in again.',
+  chooseLocationLead:
+    'Your account gives access to several organizations. You can change later without signing in again.',
   here: 'You are here',
   cancel: 'Cancel',
   otherAccount: 'Use another account',

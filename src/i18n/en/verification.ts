@@ -36,5 +36,5 @@ export const verification = {
   decline: 'Decline the invitation',
   acceptInstead: 'Accept it after all',
   declined: 'The invitation is declined',
-  declinedDetail: 'Nothing more is to be done. You may close this page.',
+  declinedDetail: 'There is nothing more to do. You may close this page.',
 } as const;

@@ -8,7 +8,7 @@ export const account = {
   phone: 'Téléphone',
   subscribed: 'M’envoyer par courriel les nouvelles de mes demandes',
   emailChanged:
-    'Vous changez l’adresse avec laquelle vous vous connectez. Saisissez-la de nouveau, ainsi que votre mot de passe actuel.',
+    'Vous modifiez l’adresse avec laquelle vous vous connectez. Saisissez-la de nouveau, ainsi que votre mot de passe actuel.',
   emailLater:
     'Un lien est envoyé à la nouvelle adresse. Tant que vous ne l’avez pas ouvert, vous vous connectez avec l’adresse actuelle.',
   pendingEmail: '%{email} deviendra votre adresse quand vous aurez ouvert le lien qui y a été envoyé.',
@@ -17,12 +17,12 @@ export const account = {
   save: 'Enregistrer',
   updated: 'Votre compte a été mis à jour.',
   failed: 'Impossible de charger votre compte',
-  passwordPageTitle: 'Changer le mot de passe',
+  passwordPageTitle: 'Modifier le mot de passe',
   passwordIntro:
     'Le nouveau mot de passe compte au moins %{min} caractères. Quelques mots sans lien entre eux en font un bon.',
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le nouveau mot de passe',
-  passwordAcknowledge: 'Je comprends que je serai déconnecté de tous les autres appareils.',
-  changePassword: 'Changer le mot de passe',
-  passwordChanged: 'Votre mot de passe a été changé.',
+  passwordAcknowledge: 'Je comprends que ma session prendra fin sur tous les autres appareils.',
+  changePassword: 'Modifier le mot de passe',
+  passwordChanged: 'Votre mot de passe a été modifié.',
 };

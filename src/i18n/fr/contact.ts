@@ -16,7 +16,7 @@ export const contact = {
   fileRemoved: 'Fichier retiré.',
   oneFile: 'Un seul fichier peut être envoyé. Choisissez-en un.',
   send: 'Envoyer',
-  sent: 'Votre message a été envoyé avec succès.',
+  sent: 'Votre message a été envoyé.',
   sentTitle: 'Message envoyé',
   sentDetail:
     'Le soutien a reçu votre message et vous répondra à l’adresse %{email}. Vous le trouverez dans le centre de messages.',

@@ -1,6 +1,6 @@
 export const details = {
   pageTitle: 'Fiche',
-  recordNumberLead: 'Nº d’enregistrement',
+  recordNumberLead: 'N° d’enregistrement',
   openPdf: 'Voir la FDS (PDF)',
   openPdfShort: 'Voir la FDS',
   label: 'Créer une étiquette',
@@ -14,7 +14,7 @@ export const details = {
   manufacturer: 'Fabricant',
   contributor: 'Fournisseur',
   alias: 'Autre nom',
-  productId: 'Identificateur de produit',
+  productId: 'Code de produit',
   sheetDate: 'Date de la FDS',
   lastChecked: 'Dernière vérification',
   lastCheckedAbout: 'À propos de la date de dernière vérification',
@@ -31,7 +31,7 @@ export const details = {
   notHazardous: 'Non dangereux',
   warningsTitle: 'Avant de vous fier à cette fiche',
   warnings: {
-    discontinued: 'Ce produit a été abandonné par son fabricant.',
+    discontinued: 'Ce produit n’est plus fabriqué.',
     notSoldInCanada: 'Ce produit n’est pas vendu au Canada.',
     noLongerUpdated: 'Cette fiche n’est plus mise à jour.',
     notHazardous2015: 'N’est pas un produit dangereux selon le SIMDUT 2015.',

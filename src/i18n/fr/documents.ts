@@ -75,7 +75,7 @@ export const documents = {
     follow:
       'Vous trouverez aussi le lien dans le centre de messages, où vous pouvez suivre la préparation. Il fonctionne pendant %{days} jours.',
     unpack: 'Décompressez le fichier téléchargé, puis ouvrez la page qu’il contient.',
-    help: 'Vous n’avez rien reçu? Écrivez au service à la clientèle\u00a0:',
+    help: 'Vous n’avez rien reçu? Écrivez au soutien\u00a0:',
     messageCentre: 'Ouvrir le centre de messages',
     another: 'En créer un autre',
   },

@@ -22,7 +22,7 @@ export const shell = {
   switchLanguage: 'English',
   switchLanguageLabel: 'Show in English',
   changeLocation: 'Changer d’emplacement',
-  useCredentials: 'Se connecter avec ses identifiants',
+  useCredentials: 'Se connecter avec mes identifiants',
   signOut: 'Se déconnecter',
   more: 'Plus d’options',
   skipToContent: 'Aller au contenu',

@@ -7,10 +7,11 @@ export const signIn = {
   submit: 'Se connecter',
   forgot: 'Mot de passe oublié?',
   or: 'ou',
-  shared: 'Continuer d’un poste partagé',
+  shared: 'Continuer à partir d’un poste partagé',
   sharedHint: 'Sur le réseau de votre organisation, sans mot de passe.',
   chooseLocation: 'Choisissez une organisation',
-  chooseLocationLead: 'Votre compte en ouvre plus d’un. Vous pourrez en changer sans vous reconnecter.',
+  chooseLocationLead:
+    'Votre compte donne accès à plusieurs organisations. Vous pourrez en changer sans vous reconnecter.',
   here: 'Vous êtes ici',
   cancel: 'Annuler',
   otherAccount: 'Utiliser un autre compte',

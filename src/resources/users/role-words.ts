@@ -11,7 +11,7 @@ export const roleWords: Readonly<Record<MemberRole, { readonly name: Bilingual; 
     },
   },
   'collection-admin': {
-    name: { en: 'Collection administrator', fr: 'Gestion de la collection' },
+    name: { en: 'Collection administrator', fr: 'Administration de la collection' },
     description: {
       en: 'Sees the whole collection, asks for sheets to be added or removed, creates binders and e-binders.',
       fr: 'Voit toute la collection, demande l’ajout ou le retrait de fiches, crée des cartables et des cartables électroniques.',

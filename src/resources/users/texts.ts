@@ -59,10 +59,10 @@ export const texts = {
       updated: 'L’utilisateur a été mis à jour.',
       deleted: 'L’utilisateur a été supprimé.',
       deletedMany: 'Les utilisateurs ont été supprimés.',
-      deleteManyTitle: 'Supprimer %{count} utilisateur\u00a0? |||| Supprimer %{count} utilisateurs\u00a0?',
+      deleteManyTitle: 'Supprimer %{count} utilisateur? |||| Supprimer %{count} utilisateurs?',
       deleteManyDetail:
         'Ces personnes ne pourront plus se connecter ici. Leurs demandes restent dans le centre de messages.',
-      deleteTitle: 'Supprimer cet utilisateur\u00a0?',
+      deleteTitle: 'Supprimer cet utilisateur?',
       deleteDetail: '%{name} ne pourra plus se connecter ici. Les demandes restent dans le centre de messages.',
       delete: 'Supprimer l’utilisateur',
       you: 'vous',

@@ -48,7 +48,7 @@ describe('the demo', () => {
   test('mails a pending invitation, one that has expired, and a verification, with links that open what they say', async () => {
     const mails = await readOutbox(server);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [people.invited, 'Fabrication Maple Ridge vous invite dans Vigie'],
+      [people.invited, 'Fabrication Maple Ridge vous invite à utiliser Vigie'],
       [people.late, 'Maple Ridge Manufacturing invites you to Vigie'],
       [people.unverified, 'Verify your email address for Vigie'],
     ]);

@@ -75,7 +75,7 @@ describe('an invitation by the staff', () => {
       200,
       { name: sent.email, language: 'fr', memberships: [{ organisation: 10002, role: sent.role, status: 'pending' }] },
     ]);
-    expect((await newestMailTo(server, sent.email)).subject).toBe('Hôpital Rivière-Bleue vous invite dans Vigie');
+    expect((await newestMailTo(server, sent.email)).subject).toBe('Hôpital Rivière-Bleue vous invite à utiliser Vigie');
     const admin = await signedIn(server, people.hospitalAdmin);
     expect((await admin.get(`/users/${body.id}`)).body.data.relationships.role.data.id).toBe('company-admin');
   });

@@ -61,7 +61,7 @@ describe('a company admin', () => {
   test('writes to them in the language of the one who invites', async () => {
     const email = newAddress();
     await french.post('/users/', userBody(email));
-    expect((await newestMailTo(server, email)).subject).toBe('Fabrication Maple Ridge vous invite dans Vigie');
+    expect((await newestMailTo(server, email)).subject).toBe('Fabrication Maple Ridge vous invite à utiliser Vigie');
   });
 
   test('can name a location in the short way of the specification, and send JSON:API’s own media type', async () => {

@@ -187,7 +187,7 @@ describe('another address', () => {
     await edit(admin, id, { attributes: { email: 'right@mapleridge.example' } });
     expect((await createVisitor(server.app).get(former)).codes).toEqual(['verification.expired']);
     const mail = await newestMailTo(server, 'right@mapleridge.example');
-    expect(mail.subject).toBe('Fabrication Maple Ridge vous invite dans Vigie');
+    expect(mail.subject).toBe('Fabrication Maple Ridge vous invite à utiliser Vigie');
     expect((await createVisitor(server.app).get(mail.link.split('?')[0] ?? '')).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describe('the last company admin', () => {
     expect(last.faults).toEqual(['/data/relationships/role people.last_admin']);
     expect(last.titles).toEqual(['This is the last company administrator. Appoint another one first.']);
     expect((await edit(await signedIn(server, people.companyAdmin, 'fr'), id, demote)).titles).toEqual([
-      'C’est le dernier administrateur de l’entreprise. Nommez-en d’abord un autre.',
+      'C’est la seule personne qui administre l’entreprise. Nommez-en d’abord une autre.',
     ]);
     const second = await addMember(server, { role: 'company-admin' });
     expect((await edit(admin, id, demote)).faults).toEqual(['/data/relationships/role people.self']);

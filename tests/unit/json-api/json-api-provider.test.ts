@@ -146,7 +146,7 @@ describe('create', () => {
     expect(error).toMatchObject({
       status: 422,
       body: {
-        errors: { email: 'La valeur n’est pas une adresse courriel valide', role: 'Ce champ est obligatoire' },
+        errors: { email: 'Entrez une adresse courriel valide', role: 'Ce champ est obligatoire' },
       },
     });
     expect(await refusal(invite())).toMatchObject({

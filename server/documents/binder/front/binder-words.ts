@@ -11,7 +11,7 @@ export const binderWords = {
   filters: { en: 'Filters', fr: 'Filtres' },
   noFilters: { en: 'None: the whole collection', fr: 'Aucun\u00a0: toute la collection' },
   contents: { en: 'Contents', fr: 'Table des matières' },
-  number: { en: 'No.', fr: 'Nº' },
+  number: { en: 'No.', fr: 'N°' },
   product: { en: 'Product and manufacturer', fr: 'Produit et fabricant' },
   productIds: { en: 'Product numbers', fr: 'Numéros de produit' },
   date: { en: 'Date', fr: 'Date' },

@@ -49,7 +49,7 @@ export const texts = {
       retried: 'La tâche est relancée.',
       delete: 'Supprimer',
       deleteOne: 'Supprimer\u00a0: %{kind}, numéro %{id}',
-      deleteTitle: 'Supprimer cette tâche\u00a0?',
+      deleteTitle: 'Supprimer cette tâche?',
       deleted: 'La tâche a été supprimée.',
       lostUnknown: 'Ce qu’elle devait faire ne sera jamais fait.',
     },

@@ -69,7 +69,7 @@ export const texts = {
       updated: 'L’avis a été enregistré.',
       deleted: 'L’avis a été supprimé.',
       delete: 'Supprimer l’avis',
-      deleteTitle: 'Supprimer cet avis\u00a0?',
+      deleteTitle: 'Supprimer cet avis?',
       deleteDetail: '«\u00a0%{subject}\u00a0» ne sera plus montré à personne.',
       empty: 'Il n’y a aucun avis.',
       emptyDetail:

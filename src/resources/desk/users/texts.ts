@@ -65,7 +65,7 @@ export const texts = {
       resent: 'L’invitation a été renvoyée.',
       dismiss: 'Retirer',
       dismissFrom: 'Retirer de %{organisation}',
-      dismissTitle: 'Retirer cette personne\u00a0?',
+      dismissTitle: 'Retirer cette personne?',
       dismissDetail:
         '%{name} ne pourra plus ouvrir les fiches de %{organisation}. Les demandes restent dans son centre de messages.',
       dismissLast: 'C’est la seule organisation de ce compte, qui disparaît aussi.',

@@ -43,7 +43,7 @@ const en = {
   sendAgain: 'Send',
   format: 'Format',
   expires: 'Kept until',
-  madeByMachine: 'Vigie makes this document by itself; nothing is to be done here.',
+  madeByMachine: 'Vigie makes this document by itself; there is nothing to do here.',
 } as const;
 
 const fr = {
