@@ -207,7 +207,7 @@ describe('delete', () => {
       .where('name', '=', people.companyAdmin)
       .executeTakeFirstOrThrow();
     const error = await refusal(provider.deleteMany('users', { ids: [id, own.id] }));
-    expect(error).toMatchObject({ status: 422, message: expect.stringContaining('dernier administrateur') });
+    expect(error).toMatchObject({ status: 422, message: expect.stringContaining('seule personne qui administre') });
     expect((await provider.getOne('users', { id })).data.id).toBe(String(id));
   });
 });
