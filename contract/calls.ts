@@ -59,7 +59,7 @@ import {
 } from './calls/operator/users.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
-import { getRequest, getRequestFile, listRequests, markRequestSeen } from './calls/requests.ts';
+import { getRequest, getRequestFile, listRequests, markAllRequestsSeen, markRequestSeen } from './calls/requests.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
 import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
@@ -123,6 +123,7 @@ export const calls = [
   getRequest,
   getRequestFile,
   markRequestSeen,
+  markAllRequestsSeen,
   addSheets,
   contactUs,
   createIndex,

@@ -79,3 +79,14 @@ export const markRequestSeen = defineCall({
   answer: z.strictObject({}),
   reaches: { what: 'request', address: (id) => ({ body: { msgId: id } }) },
 });
+
+/** Ours. */
+export const markAllRequestsSeen = defineCall({
+  id: 'markAllRequestsSeen',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/update-notification-status/all',
+  summary: 'Marks every request that the person may see as opened by the person',
+  access: { permission: 'message-centre' },
+  answer: z.strictObject({}),
+});

@@ -1,4 +1,6 @@
+import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../storage/database.ts';
+import { visibleRequests } from './visible-requests.ts';
 
 /** Notes that a person has opened a request; once is enough. */
 export const markSeen = async (
@@ -8,6 +10,21 @@ export const markSeen = async (
   await db
     .insertInto('request_views')
     .values({ request_id: requestId, user_id: userId, seen_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Notes that a person has opened all that they may see. */
+export const markVisibleSeen = async (db: Database, session: Session): Promise<void> => {
+  const now = new Date().toISOString();
+  await db
+    .insertInto('request_views')
+    .columns(['request_id', 'user_id', 'seen_at'])
+    .expression(
+      visibleRequests(db, session)
+        .innerJoin('users', (join) => join.on('users.id', '=', session.userId))
+        .select((eb) => ['requests.id', 'users.id as user_id', eb.cast<string>(eb.val(now), 'text').as('seen_at')]),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

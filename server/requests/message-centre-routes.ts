@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
-import { getRequest, getRequestFile, listRequests, markRequestSeen } from '#contract/calls/requests.ts';
+import {
+  getRequest,
+  getRequestFile,
+  listRequests,
+  markAllRequestsSeen,
+  markRequestSeen,
+} from '#contract/calls/requests.ts';
 import { answerCall } from '../answer-call.ts';
 import { refusal } from '../api-error.ts';
 import { noteForAudit } from '../audit/audit-scope.ts';
@@ -13,7 +19,7 @@ import { countUnseenRequests } from './count-unseen.ts';
 import { findRequestFile } from './find-request-file.ts';
 import { findRequests } from './list/find-requests.ts';
 import { readListMeta } from './list/list-meta.ts';
-import { markSeen } from './mark-seen.ts';
+import { markSeen, markVisibleSeen } from './mark-seen.ts';
 import { requestResources } from './present/request-resources.ts';
 import { seesRequest } from './visible-requests.ts';
 
@@ -53,6 +59,11 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
   answerCall(app, markRequestSeen, async ({ body, session }) => {
     if (!(await seesRequest(store, session, body.msgId))) throw refusal('not_found');
     await markSeen(store, { requestId: body.msgId, userId: session.userId });
+    return {};
+  });
+
+  answerCall(app, markAllRequestsSeen, async ({ session }) => {
+    await markVisibleSeen(store, session);
     return {};
   });
 

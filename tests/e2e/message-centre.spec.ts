@@ -45,6 +45,7 @@ test('the table shows what was asked, the latest first; filters narrow it and ev
     'N° de référence',
     'Date',
     'Type de demande',
+    'Objet',
     'Demandé par',
     'État',
     'Actions',
@@ -236,8 +237,27 @@ test('a request that nobody made by name is by the address it left, or by a shar
       await expect(
         rowOf(page, ids[at] ?? '')
           .getByRole('cell')
-          .nth(3),
+          .nth(4),
       ).toHaveText(said);
+  } finally {
+    removeRequests(...ids);
+  }
+});
+
+test('additions of one day are told apart by their files, and all messages are marked as read at once', async ({
+  page,
+}) => {
+  const files = ['toluene.pdf', 'acetone.pdf'];
+  const ids = files.map((fileName) => putRequest({ by: reader, type: 'sdsaddition', fileName, info: {} }));
+  try {
+    await open(page, { name: reader, language: 'en' });
+    for (const [at, fileName] of files.entries()) await expect(rowOf(page, ids[at] ?? '')).toContainText(fileName);
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(page.getByText('No unread messages')).toBeVisible();
+    await expect(page.locator('tbody').getByText('Unread')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Message centre' })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Message centre', exact: true })).toBeVisible();
   } finally {
     removeRequests(...ids);
   }

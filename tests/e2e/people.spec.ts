@@ -101,6 +101,8 @@ const list = {
     delete: 'Delete',
     deleted: 'The users were deleted.',
     chosen: '2 selected',
+    clear: 'Clear',
+    users: 'users',
   },
   fr: {
     resend: 'Renvoyer l’invitation à',
@@ -112,6 +114,8 @@ const list = {
     delete: 'Supprimer',
     deleted: 'Les utilisateurs ont été supprimés.',
     chosen: '2 sélectionnés',
+    clear: 'Tout désélectionner',
+    users: 'utilisateurs',
   },
 };
 
@@ -131,6 +135,12 @@ for (const language of languages) {
       await expect(deleteSelected).toBeDisabled();
       for (const { email } of two) await page.getByRole('checkbox', { name: `${words.select} ${email}` }).check();
       await expect(page.getByText(words.chosen)).toBeVisible();
+      await page.getByRole('button', { name: words.clear }).click();
+      await expect(deleteSelected).toBeDisabled();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      for (const { email } of two) await page.getByRole('checkbox', { name: `${words.select} ${email}` }).check();
+      const count = await page.locator('tbody tr').count();
+      await expect(page.getByText(`${count} ${words.users}`, { exact: true })).toBeVisible();
       await deleteSelected.click();
       const dialog = page.getByRole('alertdialog', { name: words.ask });
       await expectAccessible(page);

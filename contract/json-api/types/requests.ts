@@ -29,6 +29,8 @@ export const requestType = defineResourceType({
   attributes: {
     /** Instant, ISO-8601. */
     created_at: z.string(),
+    /** What it is about, in the reader's language: a subject, a product or a file, a number of sheets; empty when not known. Ours. */
+    about: z.string(),
     /** The reader has opened it since it was made or its status last changed. */
     is_seen: z.boolean(),
     status_slug: z.enum(valuesOf(requestStatuses)),

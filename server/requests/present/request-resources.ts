@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { Database } from '../../storage/database.ts';
 import { accountName, fullName } from '../account-name.ts';
+import { presentAbout } from './request-about.ts';
 import { readChanges } from './request-history.ts';
 import { presentInfo } from './request-info.ts';
 
@@ -26,7 +27,7 @@ export const requestResources = async (
   if (ids.length === 0) return { data: [], related: [] };
   const byId = new Map((await readRows(db, session, ids)).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
-  const data = rows.map(toResource);
+  const data = rows.map((row) => toResource(row, language));
   if (!withRelated) return { data, related: [] };
   const changes = await readChanges(db, ids);
   const details = rows.map((row): ResourceObject => {
@@ -71,11 +72,12 @@ const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const toResource = (row: Row): RequestResource => ({
+const toResource = (row: Row, language: Language): RequestResource => ({
   type: 'requests',
   id: String(row.id),
   attributes: {
     created_at: row.created_at,
+    about: presentAbout(row, language),
     is_seen: row.seen_at !== null,
     status_slug: row.status,
     type_slug: row.type,

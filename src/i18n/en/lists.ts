@@ -12,6 +12,7 @@ export const lists = {
   select: 'Select %{name}',
   selectPage: 'Select all rows of this page',
   selected: '%{count} selected',
+  clearSelection: 'Clear',
   deleteSelected: 'Delete selected',
   delete: 'Delete',
   pages: 'Pages of the list',

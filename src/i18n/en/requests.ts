@@ -2,6 +2,8 @@
 export const requests = {
   noneUnread: 'No unread messages',
   unread: '%{count} unread message |||| %{count} unread messages',
+  markAllRead: 'Mark all as read',
+  allRead: 'All messages are marked as read.',
   unreadShort: '%{count} unread',
   sharedUser: 'Shared user',
   details: 'Details',

@@ -1,6 +1,8 @@
 export const requests = {
   noneUnread: 'Aucun message non lu',
   unread: '%{count} message non lu |||| %{count} messages non lus',
+  markAllRead: 'Tout marquer comme lu',
+  allRead: 'Tous les messages sont marqués comme lus.',
   unreadShort: '%{count} non lu |||| %{count} non lus',
   sharedUser: 'Utilisateur partagé',
   details: 'Détails',

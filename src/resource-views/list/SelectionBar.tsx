@@ -6,6 +6,7 @@ import type { Resource } from '../../define-resource.ts';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { catchFocus } from '../../ui/focus-heading.ts';
 import { useShowRefusal } from '../use-show-refusal.ts';
 
 /** Deletes what is ticked, after asking. Its room is kept, so that nothing jumps when the first row is ticked. */
@@ -61,6 +62,18 @@ export const SelectionBar = ({ resource: { name } }: { resource: Resource }) => 
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {count > 0 && countText('lists.selected', count)}
       </Typography>
+      {count > 0 && (
+        <Button
+          size="small"
+          onClick={() => {
+            onUnselectItems();
+            catchFocus();
+          }}
+          sx={{ ml: -2 }}
+        >
+          {text('lists.clearSelection')}
+        </Button>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={countText(`resources.${name}.texts.deleteManyTitle`, count)}

@@ -1,8 +1,9 @@
-import { Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import { useTellUnreadCount } from '../../providers/unread-count.ts';
+import { MarkAllRead } from './MarkAllRead.tsx';
 import type { Request, RequestListMeta } from './request.ts';
 
 /** How many messages are unread, which the header and the navigation then say too. */
@@ -17,8 +18,11 @@ export const UnreadLine = () => {
   }, [unseen, tell]);
   if (unseen === undefined) return error ? null : <Skeleton width={120} height={14} sx={{ mt: 0.75 }} />;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {unseen === 0 ? text('requests.noneUnread') : countText('requests.unread', unseen)}
-    </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, minHeight: 30 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {unseen === 0 ? text('requests.noneUnread') : countText('requests.unread', unseen)}
+      </Typography>
+      {unseen > 0 && <MarkAllRead />}
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,6 +17,21 @@ export const NumberCell = ({ record }: Props) => (
 export const DateCell = ({ record }: Props) => (
   <span style={{ whiteSpace: 'nowrap' }}>{formatShortInstant((record as Request).created_at)}</span>
 );
+
+/** Two lines of it at most: the row keeps its height, and the whole stands in the details. */
+export const AboutCell = ({ record }: Props) => {
+  const { about } = record as Request;
+  return (
+    <Box
+      component="span"
+      dir="auto"
+      title={about}
+      sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', minWidth: 90 }}
+    >
+      {about || '-'}
+    </Box>
+  );
+};
 
 export const RequesterCell = ({ record }: Props) => {
   const text = useText();

@@ -7,7 +7,7 @@ import type { Request } from './request.ts';
 import { texts } from './texts.ts';
 import { UnreadInNavigation } from './UnreadInNavigation.tsx';
 
-const lazyCell = (name: 'NumberCell' | 'DateCell' | 'RequesterCell' | 'StatusCell') =>
+const lazyCell = (name: 'NumberCell' | 'AboutCell' | 'DateCell' | 'RequesterCell' | 'StatusCell') =>
   lazy(async () => ({ default: (await import('./cells.tsx'))[name] }));
 
 /** What the organisation asked for, or had made, and what became of it. Specification 2, "Message centre". */
@@ -31,6 +31,7 @@ export const requests = defineResource({
       list: { sortBy: 'detail_type', isShort: true },
       filter: { name: 'detail_type', valuesIn: 'detail_types', except: unlistedTypes, all: 'allTypes' },
     },
+    about: { kind: 'text', list: { cell: lazyCell('AboutCell'), isSortable: false } },
     user: { kind: 'reference', in: 'relationship', list: { cell: lazyCell('RequesterCell'), sortBy: 'user.name' } },
     status_slug: {
       kind: 'choice',

@@ -6,6 +6,8 @@ import type { RequestStatus, RequestType } from '#contract/requests/request-type
 export interface Request extends RaRecord<string> {
   /** Instant, ISO-8601. */
   readonly created_at: string;
+  /** Its subject, product, file or number of sheets; empty when not known. */
+  readonly about: string;
   readonly is_seen: boolean;
   readonly status_slug: RequestStatus;
   readonly type_slug: RequestType;

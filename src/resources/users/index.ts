@@ -52,5 +52,9 @@ export const users = defineResource({
   listAlso: ['full_name', 'has_email', 'is_editable'],
   isEditable: (user) => user.is_editable === true,
   deleteMany: 'manage-users',
-  views: { create: lazy(() => import('./UserCreate.tsx')), edit: lazy(() => import('./UserEdit.tsx')) },
+  views: {
+    list: lazy(() => import('./UserList.tsx')),
+    create: lazy(() => import('./UserCreate.tsx')),
+    edit: lazy(() => import('./UserEdit.tsx')),
+  },
 });

@@ -15,6 +15,8 @@ export const texts = {
       invitation_status: 'Invitation status',
     },
     texts: {
+      count: '%{count} user |||| %{count} users',
+      found: '%{count} user found |||| %{count} users found',
       created: 'The invitation was sent.',
       updated: 'The user was updated.',
       deleted: 'The user was deleted.',
@@ -55,6 +57,8 @@ export const texts = {
       invitation_status: 'État de l’invitation',
     },
     texts: {
+      count: '%{count} utilisateur |||| %{count} utilisateurs',
+      found: '%{count} utilisateur trouvé |||| %{count} utilisateurs trouvés',
       created: 'L’invitation a été envoyée.',
       updated: 'L’utilisateur a été mis à jour.',
       deleted: 'L’utilisateur a été supprimé.',

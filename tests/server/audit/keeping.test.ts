@@ -25,6 +25,7 @@ const untold: Record<string, string> = {
   deleteSavedSearch: 'one’s own search page',
   dismissPopupNotice: 'one’s own search page',
   markRequestSeen: 'one’s own message centre',
+  markAllRequestsSeen: 'one’s own message centre',
   getLocationsByIsns: 'only reads',
   candidatesOperatorRequests: 'only reads',
   previewNotice: 'only reads',

@@ -31,6 +31,12 @@ test('the demo’s additions that wait come with the PDF they name, read like an
   for (const { id, file_name } of waiting) {
     const { headers } = await desk('GET', `/operator/requests/${id}/file`);
     expect(headers['content-type']).toBe('application/pdf');
+    const { info } = await server.services.store
+      .selectFrom('requests')
+      .select('info')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(String(JSON.parse(info).file_size)).toBe(headers['content-length']);
     const { reading, draft } = await workOn(desk, id);
     expect(reading.outcome).toBe('read');
     expect(file_name.normalize('NFKC')).toContain(draft.sheet.product_name.normalize('NFKC'));

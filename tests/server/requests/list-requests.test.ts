@@ -150,6 +150,7 @@ test('a document has the fields asked for, and who made a request and what it sa
     type: 'requests',
     attributes: {
       created_at: '2024-03-01T10:00:00.000Z',
+      about: '',
       is_seen: false,
       status_slug: 'completed',
       type_slug: 'index',

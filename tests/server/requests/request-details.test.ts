@@ -94,6 +94,25 @@ describe('what a request says', () => {
   });
 });
 
+test('what a request is about is its subject, its product or else its file, or how many sheets there are', async () => {
+  const aboutOf = async (request: Parameters<typeof putRequest>[1], person = english) =>
+    (await person.get(`/requests/${await putRequest(server, request)}`)).body.data.attributes.about;
+  const info = JSON.stringify;
+  const brought = { type: 'sdsaddition', file_name: 'toluene.pdf' } as const;
+  expect(await aboutOf({ type: 'contact', info: info(contact) })).toBe('A sheet');
+  expect(await aboutOf({ type: 'sdsremoval', info: info(removal) })).toBe('Acetone');
+  expect(await aboutOf(brought)).toBe('toluene.pdf');
+  expect(await aboutOf({ ...brought, info: info({ product_name: 'Toluene' }) })).toBe('Toluene');
+  expect(await aboutOf({ type: 'eBinder', info: info({ ...document, num_sds: 1204 }) })).toBe('1,204 sheets');
+  expect(await aboutOf({ type: 'index', info: info({ ...document, num_sds: 1 }) })).toBe('1 sheet');
+  expect(await aboutOf({ type: 'binder', info: info({ ...document, num_sds: 1204 }) }, french)).toBe(
+    '1\u00a0204 fiches',
+  );
+  expect(await aboutOf({ type: 'index', info: info({ ...document, num_sds: 0 }) }, french)).toBe('0 fiche');
+  for (const type of ['contact', 'sdsremoval', 'sdsaddition', 'binder'] as const)
+    expect(await aboutOf({ type })).toBe('');
+});
+
 describe('the file of a request', () => {
   const open = async (id: number, headers = {}) =>
     server.app.inject({

@@ -99,6 +99,24 @@ describe('a request', () => {
     expect([await isSeen(collectionAdmin), await isSeen(companyAdmin)]).toEqual([false, false]);
   });
 
+  test('is marked with all the others at once, for who asks and in their organisation alone, however often', async () => {
+    const { reader, companyAdmin, hospitalAdmin } = someone;
+    await server.services.store.deleteFrom('request_views').execute();
+    for (const _ of [1, 2]) {
+      const { status, body } = await reader.post('/update-notification-status/all');
+      expect([status, body]).toEqual([200, {}]);
+    }
+    const seen = server.services.store.selectFrom('request_views').select(['request_id', 'user_id']);
+    // Not what others of the organisation asked for, nor what the same account asked for in another organisation.
+    const readerId = await idOf(server, people.reader);
+    expect(await seen.execute()).toEqual([{ request_id: own.reader, user_id: readerId }]);
+
+    await companyAdmin.post('/update-notification-status/all');
+    expect(await unread(companyAdmin)).toBe(0);
+    expect(await unread(hospitalAdmin)).toBe(1);
+    expect(await seen.where('request_id', '=', own.hospital).execute()).toEqual([]);
+  });
+
   test('that is none cannot be marked', async () => {
     for (const msgId of [0, -1, 'x', 999_999_999, undefined])
       expect((await someone.companyAdmin.post('/update-notification-status/', { msgId })).status).toBeGreaterThan(399);

@@ -4,6 +4,7 @@ import { type Request, requesterOf } from '../../../src/resources/requests/reque
 const request = (said: Partial<Request>): Request => ({
   id: '1',
   created_at: '2026-05-06T07:08:09.000Z',
+  about: '',
   is_seen: true,
   status_slug: 'processing',
   type_slug: 'contact',

@@ -1,12 +1,13 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { Notice } from '../../../../../ui/Notice.tsx';
-import { useWords } from '../../use-words.ts';
+import { useCountWords, useWords } from '../../use-words.ts';
 import { countRead } from './hints.ts';
 import { useReading } from './reading-context.ts';
 
 /** How much of the form the machine has filled in, or why it could not. */
 export const ReadingBanner = () => {
   const word = useWords();
+  const countWord = useCountWords();
   const { reading } = useReading();
   if (reading.outcome !== 'read')
     return (
@@ -18,6 +19,7 @@ export const ReadingBanner = () => {
   return (
     <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
       <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
+      {all > found && ` ${countWord('readNeeds', all - found)}`}
     </Notice>
   );
 };

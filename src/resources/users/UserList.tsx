@@ -1,0 +1,23 @@
+import { Skeleton, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import type { Resource } from '../../define-resource.ts';
+import { useCountText } from '../../i18n/use-text.ts';
+import { ResourceList } from '../../resource-views/list/ResourceList.tsx';
+import { userText } from './texts.ts';
+
+/** The members of the organisation, and how many they are. Specification 2, "Manage users". */
+export default function UserList({ resource }: { resource: Resource }) {
+  return <ResourceList resource={resource} summary={<UserCount />} />;
+}
+
+const UserCount = () => {
+  const countText = useCountText();
+  const { total, filterValues, error } = useListContext();
+  if (total === undefined) return error ? null : <Skeleton width={80} height={14} sx={{ mt: 0.75 }} />;
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {countText(userText(isFiltered ? 'found' : 'count'), total)}
+    </Typography>
+  );
+};
