@@ -88,6 +88,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(operatorRoutes, services);
   await app.register(externalSiteRoutes, services);
   await app.register(guideRoutes);
-  await app.register(browserApp, { directory: services.browserAppDir });
+  await app.register(browserApp, {
+    directory: services.browserAppDir,
+    supportEmail: services.config.supportEmail,
+  });
   return app;
 };

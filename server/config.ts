@@ -48,6 +48,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
   SUPPORT_EMAIL: z.email().default('support@vigie.example'),
+  SUPPORT_EMAIL_FR: z.email().optional(),
   SDS_DATABASE_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/msds/search.html'),
   SDS_DATABASE_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/msds/searchf.html'),
   CHEM_INFO_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/search.html'),
@@ -84,8 +85,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly outboxDir: string;
   readonly mailFrom: string;
-  /** Whom people may ask, named in every message. */
-  readonly supportEmail: string;
+  /** Whom people may ask, named in every message and on the pages. */
+  readonly supportEmail: Bilingual;
   /** Where the hand-off pages lead. */
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
   readonly logLevel: string;
@@ -173,7 +174,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtpUrl: SMTP_URL,
     outboxDir: join(dataDir, 'outbox'),
     mailFrom: MAIL_FROM,
-    supportEmail: SUPPORT_EMAIL,
+    supportEmail: { en: SUPPORT_EMAIL, fr: parsed.data.SUPPORT_EMAIL_FR ?? SUPPORT_EMAIL },
     externalSites: {
       sheetDatabase: { en: parsed.data.SDS_DATABASE_URL_EN, fr: parsed.data.SDS_DATABASE_URL_FR },
       chemicalInformation: { en: parsed.data.CHEM_INFO_URL_EN, fr: parsed.data.CHEM_INFO_URL_FR },

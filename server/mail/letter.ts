@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 
 /** A message as it is read. */
 export interface Letter {
@@ -21,7 +21,7 @@ interface Contents {
   readonly subject: string;
   /** More than one when the reader's language is not known. */
   readonly passages: readonly Passage[];
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Puts a letter together as text and as HTML that says the same. */
@@ -47,18 +47,18 @@ const closing = {
   fr: 'Des questions? Écrivez à %.',
 } satisfies Record<Language, string>;
 
-const toText = ({ language, before, action, after }: Passage, supportEmail: string): string =>
+const toText = ({ language, before, action, after }: Passage, supportEmail: Bilingual): string =>
   [
     ...before,
     ...(action ? [`${action.label}\n${action.url}`] : []),
     ...after,
-    closing[language].replace('%', supportEmail),
+    closing[language].replace('%', supportEmail[language]),
     'Vigie',
   ].join('\n\n');
 
-const toHtml = ({ language, before, action, after }: Passage, supportEmail: string): string => {
+const toHtml = ({ language, before, action, after }: Passage, supportEmail: Bilingual): string => {
   const [question, end] = closing[language].split('%') as [string, string];
-  const address = escapeHtml(supportEmail);
+  const address = escapeHtml(supportEmail[language]);
   return [
     `<div lang="${language}">`,
     ...before.map(paragraph),

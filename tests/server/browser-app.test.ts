@@ -11,10 +11,10 @@ let server: TestServer;
 let directory: string;
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ SUPPORT_EMAIL: 'help@example.ca', SUPPORT_EMAIL_FR: 'aide@example.ca' });
   directory = await mkdtemp(join(tmpdir(), 'vigie-dist-'));
   await mkdir(join(directory, 'assets'));
-  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Vigie</title>');
+  await writeFile(join(directory, 'index.html'), await readFile('index.html', 'utf8'));
   await writeFile(join(directory, 'assets', 'index-abc123.js'), 'export {};');
   app = await createApp({ ...server.services, browserAppDir: directory });
 });
@@ -34,6 +34,12 @@ test.each(['/', '/search', '/sds-details/isn/12?x=1', '/no/such/page'])(
     }
   },
 );
+
+test('the page names those who help as the settings do, in each language', async () => {
+  const { body } = await app.inject('/login');
+  expect(body).toContain('<meta name="support-email" lang="en" content="help@example.ca" />');
+  expect(body).toContain('<meta name="support-email" lang="fr" content="aide@example.ca" />');
+});
 
 test('a file with a hash in its name is kept for a year', async () => {
   const response = await app.inject('/assets/index-abc123.js');

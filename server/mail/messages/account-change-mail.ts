@@ -20,7 +20,7 @@ interface Facts {
   readonly people: readonly string[];
   readonly organisation: Bilingual;
   readonly organisationId: number;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Tells the account manager of a change to an account, in both languages: nobody knows which one they read. */

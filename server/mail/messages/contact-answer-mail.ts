@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { composeLetter, type Letter } from '../letter.ts';
 
@@ -10,7 +10,7 @@ interface Facts {
   /** What was written to support. */
   readonly message: string;
   readonly answer: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Answers what somebody wrote to support, with their own words beneath. */

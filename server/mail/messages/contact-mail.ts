@@ -17,7 +17,7 @@ interface Facts {
   readonly organisationId: number;
   /** A file that is too large to go with the message. */
   readonly keptFile?: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Brings support what a member wrote; what is around it in both languages, for nobody knows which one they read. */

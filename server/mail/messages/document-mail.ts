@@ -14,7 +14,7 @@ interface Facts {
   readonly leftOut: number;
   /** Where the document is, and the last day it is there, `YYYY-MM-DD`; absent when it could not be made. */
   readonly link?: { readonly url: string; readonly until: string };
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Brings the link to a document, or says that it could not be made. */

@@ -7,7 +7,7 @@ interface Facts {
   readonly url: string;
   /** Where one says no. */
   readonly declineUrl: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Tells someone that an organisation has made them a member. */

@@ -1,11 +1,11 @@
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import { composeLetter, type Letter } from '../letter.ts';
 
 interface Facts {
   readonly language: Language;
   readonly email: string;
   readonly url: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Asks whether an address that an account is to have next belongs to the person who said so. */

@@ -1,11 +1,11 @@
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import { composeLetter, type Letter } from '../letter.ts';
 
 interface Facts {
   readonly language: Language;
   /** Where one chooses a new password. */
   readonly url: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Tells someone that their password was changed. */

@@ -1,4 +1,4 @@
-import { type Language, locales } from '#contract/languages.ts';
+import { type Bilingual, type Language, locales } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import {
   type RequestStatus,
@@ -21,7 +21,7 @@ interface Facts {
   readonly url: string;
   /** Where one says that one wants no such mail any more. */
   readonly accountUrl: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Tells someone what became of what they asked for. */

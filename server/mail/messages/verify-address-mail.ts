@@ -1,10 +1,10 @@
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import { composeLetter, type Letter } from '../letter.ts';
 
 interface Facts {
   readonly language: Language;
   readonly url: string;
-  readonly supportEmail: string;
+  readonly supportEmail: Bilingual;
 }
 
 /** Asks a member whether the address of the account is theirs. */

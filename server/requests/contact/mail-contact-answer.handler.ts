@@ -20,13 +20,19 @@ export const handleMailContactAnswer: JobHandler<typeof mailContactAnswer> = asy
   if (!found) return;
   const info = JSON.parse(found.info) as ContactInfo;
   if (!info.email) return;
+  const language = found.language ?? 'en';
   const letter = contactAnswerMail({
-    language: found.language ?? 'en',
+    language,
     requestId,
     subject: info.subject,
     message: info.message,
     answer: found.note,
     supportEmail: config.supportEmail,
   });
-  await sendMail(services, { kind: 'contact-answer', to: info.email, replyTo: config.supportEmail, ...letter });
+  await sendMail(services, {
+    kind: 'contact-answer',
+    to: info.email,
+    replyTo: config.supportEmail[language],
+    ...letter,
+  });
 };

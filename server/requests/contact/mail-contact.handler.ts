@@ -11,7 +11,8 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
   const request = await services.store
     .selectFrom('requests')
     .innerJoin('organisations', 'organisations.id', 'requests.organisation_id')
-    .select(['info', 'file_hash', 'file_name', 'organisation_id', 'name_en', 'name_fr'])
+    .leftJoin('users', 'users.id', 'requests.user_id')
+    .select(['info', 'file_hash', 'file_name', 'organisation_id', 'name_en', 'name_fr', 'users.language'])
     .where('requests.id', '=', requestId)
     .executeTakeFirst();
   if (!request) return;
@@ -28,7 +29,7 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
   });
   await sendMail(services, {
     kind: 'contact',
-    to: services.config.supportEmail,
+    to: services.config.supportEmail[request.language ?? 'en'],
     replyTo: info.email,
     ...letter,
     ...(isAttached && {

@@ -57,7 +57,7 @@ export const Requested = ({ kind, made: { id, count, emails }, onAnother, childr
         <Paragraph>{text('documents.requested.follow', { days: documentDays })}</Paragraph>
         {children && <Paragraph>{children}</Paragraph>}
         <Paragraph>
-          {text('documents.requested.help')} <SupportLink>{text('signIn.supportEmail')}</SupportLink>
+          {text('documents.requested.help')} <SupportLink />
         </Paragraph>
       </StatePanel>
     </Box>

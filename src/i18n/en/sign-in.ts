@@ -27,5 +27,4 @@ export const signIn = {
     'Search, label, print and keep your collection current, at your desk, on your phone or on the shop floor.',
   promiseShort: 'The right sheet, in the right language.',
   help: 'Need help?',
-  supportEmail: 'support@vigie.example',
 } as const;

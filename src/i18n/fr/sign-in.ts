@@ -27,5 +27,4 @@ export const signIn = {
     'Cherchez, étiquetez, imprimez et tenez votre collection à jour, au bureau, sur votre téléphone ou dans l’atelier.',
   promiseShort: 'La bonne fiche, dans la bonne langue.',
   help: 'Besoin d’aide?',
-  supportEmail: 'soutien@vigie.example',
 };

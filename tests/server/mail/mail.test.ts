@@ -20,7 +20,11 @@ describe('mail by SMTP', () => {
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   beforeEach(async () => {
     smtp = await startSmtpServer();
-    server = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Vigie Canada <vigie@example.ca>' });
+    server = await startTestServer({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Vigie Canada <vigie@example.ca>',
+      SUPPORT_EMAIL_FR: 'soutien@example.ca',
+    });
     vi.clearAllMocks();
   });
   afterEach(() => smtp.close());
@@ -34,7 +38,8 @@ describe('mail by SMTP', () => {
     expect(mail.headers['auto-submitted']).toBe('auto-generated');
     expect(mail.subject).toBe('Choisissez un nouveau mot de passe pour Vigie');
     expect(mail.text).toContain('Le lien fonctionne une seule fois');
-    expect(mail.text).toContain('support@vigie.example');
+    expect(mail.text).toContain('Écrivez à soutien@example.ca.');
+    expect(mail.html).toContain('mailto:soutien@example.ca');
     expect(mail.html).toContain('<html lang="fr">');
     expect(mail.html).toContain(`http://localhost:8080${mail.link.replaceAll('&', '&amp;')}`);
   });

@@ -13,7 +13,7 @@ describe('the settings', () => {
       trustProxy: false,
       smtpUrl: undefined,
       mailFrom: 'Vigie <no-reply@vigie.example>',
-      supportEmail: 'support@vigie.example',
+      supportEmail: { en: 'support@vigie.example', fr: 'support@vigie.example' },
       externalSites: {
         sheetDatabase: {
           en: 'https://ccinfoweb.ccohs.ca/msds/search.html',

@@ -13,7 +13,7 @@ it.each([
     sheets: 3,
     leftOut: 0,
     link: { url: 'https://vigie.example/api/downloads/x', until: '2026-12-23' },
-    supportEmail: 'support@vigie.example',
+    supportEmail: { en: 'support@vigie.example', fr: 'soutien@vigie.example' },
   });
   expect(JSON.stringify(letter)).toContain(sentence);
   expect(JSON.stringify(letter)).not.toContain('2026-12-23');

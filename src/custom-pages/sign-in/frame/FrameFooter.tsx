@@ -42,7 +42,7 @@ export const FrameFooter = () => {
         </Link>
       ))}
       <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: 1 }}>
-        {text('signIn.help')} <SupportLink>{text('signIn.supportEmail')}</SupportLink>
+        {text('signIn.help')} <SupportLink />
       </Box>
     </Box>
   );
