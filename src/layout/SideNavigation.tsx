@@ -6,6 +6,8 @@ import { useDelayed } from './use-delayed.ts';
 
 const openWidth = 256;
 const railWidth = 56;
+/** With its edge, where there is room for the navigation beside a page. */
+const headerHeight = 57;
 
 /** Milliseconds after which the navigation that was opened over a page folds again. Specification 2 §9. */
 const collapseDelay = 500;
@@ -33,6 +35,11 @@ export const SideNavigation = ({ isFolded, isOpen, onClose }: Props) => {
             width: isFolded ? railWidth : openWidth,
             flex: 'none',
             overflowY: 'auto',
+            // A long page scrolls under the header and beside this.
+            position: 'sticky',
+            top: headerHeight,
+            maxHeight: `calc(100dvh - ${headerHeight}px)`,
+            '@media (max-height: 400px)': { position: 'static', maxHeight: 'none' },
             borderRight: 1,
             borderColor: 'divider',
             bgcolor: 'background.paper',

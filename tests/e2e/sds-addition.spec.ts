@@ -127,10 +127,16 @@ test('a file that cannot be taken is turned away by name, and the others stay', 
   await openPage(page);
   const good = await pdf('good.pdf');
   const notice = page.getByRole('listitem').filter({ hasText: 'was not added' });
-  await choose(page, [good, fileOf('Inventory 2026.xlsx'), fileOf('empty.pdf', '')]);
+  await choose(page, [
+    good,
+    fileOf('Inventory 2026.xlsx'),
+    fileOf('empty.pdf', ''),
+    fileOf('page.pdf', '<!doctype html>'),
+  ]);
   await expect(notice).toHaveText([
     'Inventory 2026.xlsx was not added. The file type .xlsx is not accepted. Allowed: .pdf.',
     'empty.pdf was not added. It is empty.',
+    'page.pdf was not added. It is not a PDF, whatever its name says.',
   ]);
   await expect(toastOf(page, 'The file type .xlsx is not accepted.')).toBeVisible();
   await expect(row(page, 'good.pdf')).toBeVisible();
@@ -144,7 +150,7 @@ test('a file that cannot be taken is turned away by name, and the others stay', 
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Browse files')).toBeFocused();
 
-  const many = Array.from({ length: 21 }, (_, index) => fileOf(`sheet ${index}.pdf`, `%PDF ${index}`));
+  const many = Array.from({ length: 21 }, (_, index) => fileOf(`sheet ${index}.pdf`, `%PDF-1.7 ${index}`));
   const isLeft = await drop(page, page.getByRole('heading', { level: 1 }), [good]);
   expect(isLeft).toBe(false);
   await expect(page.getByText('1 of 20 chosen.')).toBeVisible();
@@ -185,8 +191,10 @@ test('what is missing or refused is said at its row, for the keyboard too', asyn
   await expect(takeOff).toHaveAccessibleDescription(/^broken\.pdf is damaged or incomplete\./);
   await expect(bar(page).getByRole('alert')).toHaveText('Nothing was sent yet: look at 1 file.');
   await expect(row(page, 'sound.pdf')).toContainText('Paint shop');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Take other.pdf off the list' })).toBeFocused();
+  await bar(page).getByRole('button', { name: 'Remove the refused file' }).press('Enter');
+  await expect(row(page, 'broken.pdf')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Take sound.pdf off the list' })).toBeFocused();
+  await expect(bar(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   await submit.press('Enter');
   await page.waitForURL('**/sds-addition-success');
 });

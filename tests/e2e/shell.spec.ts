@@ -69,6 +69,18 @@ test('the navigation stands open from 967 px on, and folds when asked to', async
   await expect(link).toHaveText('Search');
 });
 
+test('the navigation stays where it is while a long page goes by', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 600 });
+  await signIn(page);
+  await page.goto('/message-centre');
+  const first = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Search' });
+  const before = await first.boundingBox();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  expect(await first.boundingBox()).toEqual(before);
+});
+
 test('over the search page the navigation opens on demand and folds when the pointer has left it', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Open navigation' }).click();

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showFailure, showToast } from '../../providers/toasts.ts';
 import { FileDrop } from '../../ui/forms/FileDrop.tsx';
+import { hasPdfHeader } from '../../ui/forms/has-pdf-header.ts';
 
 interface Props {
   readonly file: File | undefined;
@@ -27,9 +28,9 @@ export const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
-  const choose = ([chosen, ...others]: File[]) => {
+  const choose = async ([chosen, ...others]: File[]) => {
     if (!chosen) return;
-    const reason = others.length > 0 ? text('contact.oneFile') : reasonAgainst(chosen, translate);
+    const reason = others.length > 0 ? text('contact.oneFile') : await reasonAgainst(chosen, translate);
     setRefusal(reason);
     if (reason) showFailure(reason);
     else onChange(chosen);
@@ -62,7 +63,7 @@ export const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
         title={text('contact.drop')}
         hint={text('contact.dropHint', { size })}
         browse={text(file ? 'contact.replace' : 'contact.browse')}
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
         disabled={isSending}
         error={refusal ?? error}
         inputRef={input}
@@ -72,9 +73,11 @@ export const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
 };
 
 /** Specification 2 §5, "Contact us": PDF only, 25 MB at most. */
-const reasonAgainst = (file: File, translate: ReturnType<typeof useTranslate>): string | undefined => {
+const reasonAgainst = async (file: File, translate: ReturnType<typeof useTranslate>): Promise<string | undefined> => {
   const { name } = file;
   if (!/\.pdf$/i.test(name)) return translate('errors.upload.not_a_pdf', { name });
   if (file.size === 0) return translate('errors.upload.empty', { name });
-  return file.size > maxUploadBytes ? translate('errors.upload.too_large', { name, max: size }) : undefined;
+  if (file.size > maxUploadBytes) return translate('errors.upload.too_large', { name, max: size });
+  // What cannot be read now is said when it is sent.
+  return (await hasPdfHeader(file).catch(() => true)) ? undefined : translate('errors.upload.not_a_pdf', { name });
 };

@@ -9,7 +9,7 @@ import { FileDrop } from '../../ui/forms/FileDrop.tsx';
 import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '../../ui/forms/location-branches.ts';
 import { AdditionTable } from './AdditionTable.tsx';
-import { type Addition, countUnplaced, markUnplaced, withForAll } from './draft.ts';
+import { type Addition, countUnplaced, markUnplaced, refusedOf, withForAll } from './draft.ts';
 import { RefusedFiles } from './RefusedFiles.tsx';
 import { toastOf } from './refusal-words.ts';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -24,7 +24,7 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
   const translate = useTranslate();
   const navigate = useNavigate();
   const fields = useCustomFields();
-  const { addition, change, changeDraft, add, remove, refusals, forgetRefusals } = useAddition(branches);
+  const { addition, change, changeDraft, add, remove, removeRefused, refusals, forgetRefusals } = useAddition(branches);
   const { progress, send, cancel } = useSendAddition();
   const [message, setMessage] = useState<string>();
   const browse = useRef<HTMLInputElement>(null);
@@ -76,6 +76,13 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
       const buttons = table.current?.querySelectorAll<HTMLElement>('[data-take-off]') ?? [];
       (buttons[Math.min(index, buttons.length - 1)] ?? browse.current)?.focus();
     });
+  };
+  const refusedCount = refusedOf(addition).length;
+  const takeRefusedOff = () => {
+    removeRefused();
+    setMessage(undefined);
+    showToast(countText('addition.removedMany', refusedCount));
+    setTimeout(() => (table.current?.querySelector<HTMLElement>('[data-take-off]') ?? browse.current)?.focus());
   };
 
   return (
@@ -139,6 +146,8 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
           count={drafts.length}
           unplaced={hasLocations ? countUnplaced(addition) : 0}
           message={message}
+          refused={refusedCount}
+          onTakeRefusedOff={takeRefusedOff}
           progress={progress}
           onSubmit={() => void submit()}
           onCancel={cancel}

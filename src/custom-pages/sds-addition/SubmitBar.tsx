@@ -13,13 +13,17 @@ interface Props {
   readonly unplaced: number;
   /** What is wrong as a whole. */
   readonly message: string | undefined;
+  /** Files that the server refused. */
+  readonly refused: number;
   readonly progress: UploadProgress | undefined;
   readonly onSubmit: () => void;
+  readonly onTakeRefusedOff: () => void;
   readonly onCancel: () => void;
 }
 
 /** How far things are, and the way on; always in sight. */
-export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCancel }: Props) => {
+export const SubmitBar = (props: Props) => {
+  const { count, unplaced, message, refused, progress, onSubmit, onTakeRefusedOff, onCancel } = props;
   const text = useText();
   const countText = useCountText();
   const submit = useRef<HTMLButtonElement>(null);
@@ -63,6 +67,11 @@ export const SubmitBar = ({ count, unplaced, message, progress, onSubmit, onCanc
         <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', flex: { xs: '1 0 100%', sm: 'none' } }}>
           {unplaced > 0 && countText('addition.unplaced', unplaced)}
         </Typography>
+      )}
+      {refused > 0 && !isSending && (
+        <Button color="error" onClick={onTakeRefusedOff}>
+          {countText('addition.removeRefused', refused)}
+        </Button>
       )}
       {/* Stays where it is, with the focus: a second click, or Enter held down, must meet nothing else. */}
       <Button

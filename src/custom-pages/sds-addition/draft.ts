@@ -64,6 +64,14 @@ export const withoutDraft = ({ drafts, isForAll }: Addition, key: string): Addit
   return { drafts: isForAll ? [{ ...first, locations: chosen }, ...rest] : left, isForAll };
 };
 
+/** Without the files that the server refused. */
+export const withoutRefused = (addition: Addition): Addition =>
+  refusedOf(addition).reduce((left, { key }) => withoutDraft(left, key), addition);
+
+/** The files that the server refused for what they are. */
+export const refusedOf = ({ drafts }: Addition): readonly Draft[] =>
+  drafts.filter(({ faults }) => faults.files !== undefined);
+
 interface Asked {
   readonly hasLocations: boolean;
   /** Those of its own that the organisation has. */

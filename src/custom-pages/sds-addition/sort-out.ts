@@ -1,9 +1,10 @@
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
+import { hasPdfHeader } from '../../ui/forms/has-pdf-header.ts';
 
 /** Why a file was not added. */
 export type Reason =
   | { readonly kind: 'type'; readonly type: string }
-  | { readonly kind: 'untyped' | 'empty' | 'large' | 'many' | 'unreadable' }
+  | { readonly kind: 'untyped' | 'content' | 'empty' | 'large' | 'many' | 'unreadable' }
   | { readonly kind: 'same'; readonly other: string };
 
 export interface Refusal {
@@ -30,6 +31,7 @@ const reasonAgainst = async (file: File, others: readonly File[]): Promise<Reaso
   if (file.size === 0) return { kind: 'empty' };
   if (file.size > maxUploadBytes) return { kind: 'large' };
   try {
+    if (!(await hasPdfHeader(file))) return { kind: 'content' };
     for (const other of others) if (await isSame(file, other)) return { kind: 'same', other: other.name };
   } catch {
     return { kind: 'unreadable' };

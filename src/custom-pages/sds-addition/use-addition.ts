@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTyped } from '../../providers/unsent/use-typed.ts';
 import type { LocationBranch } from '../../ui/forms/location-branches.ts';
-import { type Addition, type Draft, newDraft, withoutDraft } from './draft.ts';
+import { type Addition, type Draft, newDraft, withoutDraft, withoutRefused } from './draft.ts';
 import { type Refusal, sortOut } from './sort-out.ts';
 
 const nothingChosen: Addition = { drafts: [], isForAll: false };
@@ -45,5 +45,6 @@ export const useAddition = (branches: readonly LocationBranch[]) => {
         drafts: latest.current.drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)),
       }),
     remove: (key: string) => change(withoutDraft(latest.current, key)),
+    removeRefused: () => change(withoutRefused(latest.current)),
   };
 };

@@ -8,6 +8,7 @@ export const addition = {
   reasons: {
     type: 'The file type .%{type} is not accepted. Allowed: .pdf.',
     untyped: 'It has no file type. Allowed: .pdf.',
+    content: 'It is not a PDF, whatever its name says.',
     empty: 'It is empty.',
     large: 'It is larger than %{max} MB.',
     many: 'No more than %{max} files are allowed.',
@@ -23,6 +24,8 @@ export const addition = {
   delete: 'Remove',
   takeOff: 'Take %{name} off the list',
   removed: 'File removed.',
+  removeRefused: 'Remove the refused file |||| Remove the %{count} refused files',
+  removedMany: '%{count} file removed. |||| %{count} files removed.',
   forAll: 'Apply to all files',
   locationsFailed: 'The locations could not be loaded.',
   retry: 'Try again',

@@ -9,6 +9,7 @@ export const addition = {
   reasons: {
     type: 'Le type de fichier .%{type} n’est pas accepté. Permis\u00a0: .pdf.',
     untyped: 'Il n’a pas de type de fichier. Permis\u00a0: .pdf.',
+    content: 'Ce n’est pas un PDF, quoi que dise son nom.',
     empty: 'Il est vide.',
     large: 'Il dépasse %{max}\u00a0Mo.',
     many: 'Pas plus de %{max} fichiers sont permis.',
@@ -24,6 +25,8 @@ export const addition = {
   delete: 'Retirer',
   takeOff: 'Retirer %{name} de la liste',
   removed: 'Fichier retiré.',
+  removeRefused: 'Retirer le fichier refusé |||| Retirer les %{count} fichiers refusés',
+  removedMany: '%{count} fichier retiré. |||| %{count} fichiers retirés.',
   forAll: 'Appliquer à tous les fichiers',
   locationsFailed: 'Les emplacements n’ont pas pu être chargés.',
   retry: 'Réessayer',

@@ -193,6 +193,13 @@ test('a name with a path, with line breaks or none at all becomes a plain one', 
   ]);
 });
 
+test('a name keeps its quotation marks and percent signs, which browsers write in two ways', async () => {
+  const names = ['"quoted" 100 %.pdf', 'a%20b %2522.pdf'];
+  const files = await Promise.all(names.map((name) => pdf(name)));
+  const { body } = await send(files, { 'locations[]': '1' });
+  expect(body.data.map(({ file_name }: { file_name: string }) => file_name)).toEqual(names);
+});
+
 test('what is no form with files is refused before anything is read', async () => {
   const response = await server.app.inject({
     method: 'POST',

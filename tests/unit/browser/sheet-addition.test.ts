@@ -10,11 +10,12 @@ import {
   withComplaints,
   withForAll,
   withoutDraft,
+  withoutRefused,
 } from '../../../src/custom-pages/sds-addition/draft.ts';
 import { sentOf } from '../../../src/custom-pages/sds-addition/sent-of.ts';
 import { sortOut } from '../../../src/custom-pages/sds-addition/sort-out.ts';
 
-const pdf = (name: string, content = name) => new File([content], name);
+const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name);
 const addition = (...locations: number[][]): Addition => ({
   drafts: locations.map((chosen, index) => newDraft(pdf(`${index}.pdf`), chosen)),
   isForAll: false,
@@ -64,6 +65,18 @@ test('a complaint of the server stands at the file and the part it names, in pla
   expect(drafts.map(({ faults }) => faults)).toEqual([{}, { files: 'broken', custom_field_3: 'too long' }]);
 });
 
+test('the files that the server refused are taken out together, and the others keep what was said of them', () => {
+  const complained = withComplaints(addition([1], [2], [3], [4]), {
+    'files.0': 'broken',
+    'files.2': 'damaged',
+    'custom_field_3.1': 'too long',
+  });
+  expect(withoutRefused(complained).drafts).toEqual([complained.drafts[1], complained.drafts[3]]);
+  // The locations of the first stand for all, whichever is the first then.
+  const left = withoutRefused({ ...complained, isForAll: true });
+  expect(left.drafts.map((draft) => locationsOf(left, draft))).toEqual([[1], [1]]);
+});
+
 describe('chosen files', () => {
   const kindsOf = async (...files: File[]) => {
     const { accepted, refused } = await sortOut([pdf('here.pdf', 'same')], files);
@@ -76,6 +89,18 @@ describe('chosen files', () => {
       'b.pdf.exe: type',
       'folder: untyped',
     ]);
+  });
+
+  test('begin as a PDF does, after little else, whatever they are called', async () => {
+    const named = (name: string, content: string) => new File([content], name);
+    expect(
+      await kindsOf(
+        named('word.pdf', 'PK\u0003\u0004 no PDF'),
+        named('junk.pdf', `${' '.repeat(1019)}%PDF-`),
+        named('late.pdf', `${' '.repeat(1020)}%PDF-`),
+        named('none.pdf', ''),
+      ),
+    ).toEqual(['junk.pdf', 'word.pdf: content', 'late.pdf: content', 'none.pdf: empty']);
   });
 
   test('are the same by what is in them, not by their name or length', async () => {
