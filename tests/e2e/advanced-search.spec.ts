@@ -114,6 +114,8 @@ test('combines conditions by AND and by OR, and excludes what must not be contai
       name: 'Remove filter Advanced search Product name contains “zinc” and Manufacturer contains “sablon”',
     }),
   ).toBeVisible();
+  const words = page.getByText('Advanced search:').filter({ hasText: 'sablon' });
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 
   await openDialog(page);
   await page.getByRole('radio', { name: 'Any condition (OR)' }).check();

@@ -219,6 +219,33 @@ test('two who work on one addition hear of each other, and the second language j
   await expect(toastOf(page, 'The sheet was added')).toBeVisible();
 });
 
+test('who is overtaken by a colleague sees what was confirmed, and is told that their own was not used', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openDesk(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'acid.pdf', await acid());
+  await openRequest(page, id);
+  const path = `/operator/requests/${id}`;
+  const { draft, version } = await (await call(page.request, 'GET', `${path}/addition`)).json();
+  const sheet = { ...draft.sheet, product_name: 'Muriatic acid 37', manufacturer: 'Quarry Acids', language: 'en' };
+  const confirmed = await call(page.request, 'POST', `${path}/confirm`, {
+    entry: { ...draft, sheet },
+    version,
+    note: '',
+  });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+  await field(page, 'Product name').fill('Of my own');
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has ended this request' })).toContainText(
+    'What you entered was not used.',
+  );
+  await expect(field(page, 'Product name')).toHaveValue('Muriatic acid 37');
+  await expect(field(page, 'Product name')).toBeDisabled();
+  await expectAccessible(page);
+});
+
 test('a removal is decided location by location', async ({ page, request }) => {
   test.setTimeout(90_000);
   await openDesk(page, '/operator/requests');

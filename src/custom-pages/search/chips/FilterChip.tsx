@@ -7,15 +7,17 @@ interface Props {
   readonly chip: Pick<Chip, 'kind' | 'value'>;
   /** Without its kind, where room is short. */
   readonly isBrief?: boolean;
+  /** With a row to itself where it needs one. */
+  readonly isWhole?: boolean;
   /** Absent where filters are shown and not changed. */
   readonly onRemove?: () => void;
 }
 
 /** A filter at work and the button that removes it. MUI's own chip is a button too, and a button in a button is none. */
-export const FilterChip = ({ chip: { kind, value }, isBrief = false, onRemove }: Props) => {
+export const FilterChip = ({ chip: { kind, value }, isBrief = false, isWhole = false, onRemove }: Props) => {
   const text = useText();
   return (
-    <Pill data-fixed={!onRemove || undefined}>
+    <Pill data-fixed={!onRemove || undefined} data-whole={isWhole || undefined}>
       <span>
         {!isBrief && `${text('search.chips.label', { name: kind })} `}
         <strong>{value}</strong>
@@ -41,6 +43,8 @@ const Pill = styled('li')(({ theme }) => ({
   color: theme.tokens.onAccentSoft,
   fontSize: '0.8125rem',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: 'min(320px, 50vw)' },
+  '&[data-whole]': { flex: '0 1 auto', minWidth: 0 },
+  '&[data-whole] > span': { maxWidth: '100%' },
   '& strong': { fontWeight: 600 },
   '& button': {
     all: 'unset',

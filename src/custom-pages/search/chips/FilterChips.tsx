@@ -1,13 +1,15 @@
 import { Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useChips } from './use-chips.ts';
 
+type Props = Pick<ComponentProps<typeof FilterChip>, 'isBrief' | 'isWhole'>;
+
 /** The filters at work, and a way to clear them all. On a phone their kind is left out. */
-export const FilterChips = ({ isBrief = false }: { isBrief?: boolean }) => {
+export const FilterChips = ({ isBrief = false, isWhole = false }: Props) => {
   const text = useText();
   const { clear, activeCount } = useSearch();
   const chips = useChips();
@@ -41,6 +43,7 @@ export const FilterChips = ({ isBrief = false }: { isBrief?: boolean }) => {
             key={chip.key}
             chip={chip}
             isBrief={isBrief}
+            isWhole={isWhole}
             onRemove={() => {
               removed.current = index;
               chip.remove();

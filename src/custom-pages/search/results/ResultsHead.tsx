@@ -54,7 +54,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}
         >
-          <FilterChips />
+          <FilterChips isWhole />
         </Box>
       )}
     </Box>

@@ -21,11 +21,13 @@ import type { SheetField, Values } from './values.ts';
 interface Props {
   readonly request: DeskRequest;
   readonly work: Work;
+  /** Somebody else has confirmed or refused it while it was worked on here. */
+  readonly isEndedMeanwhile: boolean;
   readonly onReload: () => void;
 }
 
 /** The PDF and the form side by side; each shows where the other comes from. */
-export const AdditionDesk = ({ request, work, onReload }: Props) => {
+export const AdditionDesk = ({ request, work, isEndedMeanwhile, onReload }: Props) => {
   const word = useWords();
   const { id, info, status } = request;
   const isOpen = status === 'processing';
@@ -61,6 +63,7 @@ export const AdditionDesk = ({ request, work, onReload }: Props) => {
               request={request}
               work={work}
               isChanged={draft.stage === 'changed'}
+              isEndedMeanwhile={isEndedMeanwhile}
               onReload={onReload}
               onField={setFocus}
             />

@@ -18,13 +18,15 @@ interface Props {
   readonly work: Work;
   /** Somebody else has saved another draft. */
   readonly isChanged: boolean;
+  /** Somebody else has confirmed or refused it while it was worked on here. */
+  readonly isEndedMeanwhile: boolean;
   readonly onReload: () => void;
   readonly onField: (field: SheetField) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** What is known of the sheet, of its likes in the collection, and of the request. */
-export const AdditionForm = ({ request, work, isChanged, onReload, onField, ref }: Props) => {
+export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onReload, onField, ref }: Props) => {
   const word = useWords();
   const { subscribe, clearErrors } = useFormContext<Values>();
   // What was wrong with a field was said of what it held before.
@@ -57,6 +59,11 @@ export const AdditionForm = ({ request, work, isChanged, onReload, onField, ref 
           }
         >
           <strong>{word('changed')}</strong> {word('changedDetail')}
+        </Notice>
+      )}
+      {isEndedMeanwhile && (
+        <Notice role="alert" severity="warning">
+          <strong>{word('endedMeanwhile')}</strong> {word('endedMeanwhileDetail')}
         </Notice>
       )}
       {request.status === 'processing' && <ReadingBanner />}

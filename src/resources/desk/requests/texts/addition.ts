@@ -56,6 +56,8 @@ const en = {
   changed: 'Somebody else has changed this draft in the meantime.',
   changedDetail: 'Nothing of yours is saved from now on. Load it as it is now, then make your changes again.',
   reload: 'Load it as it is now',
+  endedMeanwhile: 'Somebody else has ended this request in the meantime.',
+  endedMeanwhileDetail: 'What stands here is what was kept. What you entered was not used.',
   likeTitle: 'Sheets like this one are there already',
   likeOne: 'A sheet like this one is there already',
   likeQuestion: 'What should be done?',
@@ -130,6 +132,8 @@ const fr = {
   changedDetail:
     'Rien de ce que vous saisissez n’est désormais enregistré. Chargez l’ébauche telle qu’elle est, puis refaites vos modifications.',
   reload: 'La charger telle qu’elle est',
+  endedMeanwhile: 'Quelqu’un d’autre a mis fin à cette demande entre-temps.',
+  endedMeanwhileDetail: 'Vous voyez ici ce qui a été retenu. Votre saisie n’a pas servi.',
   likeTitle: 'Des fiches semblables existent déjà',
   likeOne: 'Une fiche semblable existe déjà',
   likeQuestion: 'Que faire?',
