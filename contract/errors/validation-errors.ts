@@ -77,7 +77,7 @@ export const validationErrors = {
     status: 422,
     title: {
       en: 'Value is not a valid phone number',
-      fr: 'La valeur n’est pas un numéro de téléphone valide',
+      fr: 'Entrez un numéro de téléphone valide',
     },
   },
   'validation.prohibited': {

@@ -1,7 +1,6 @@
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { type ColumnName, columnTitle, customColumns } from './columns.ts';
@@ -10,7 +9,7 @@ import { parseCas } from './parse-cas.ts';
 import { type DateOrder, parseDate } from './parse-date.ts';
 import type { ImportRow, RejectedRow } from './row.ts';
 import { splitCell } from './split-cell.ts';
-import { hazardousOf, languageOf, pictogramOf, saysNone } from './words.ts';
+import { hazardousOf, languageOf, pictogramOf, saysNone, statusOf } from './words.ts';
 
 /** What `parseRow` goes by, the same for every row of a list. */
 export interface RowReading {
@@ -63,7 +62,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
     casNumbers: parsedCas?.numbers,
     sheetDate: raw('sheetDate') === undefined ? undefined : (date?.day ?? ''),
     format: valueFor('format', (word) => valueOfWord(sheetFormats, word)),
-    status: valueFor('status', (word) => valueOfWord(sheetStatuses, word)),
+    status: valueFor('status', statusOf),
     hazardous: valueFor('hazardous', hazardousOf),
     pictograms: pictogramsIn(raw('pictograms'), notes),
     ...Object.fromEntries(customColumns.map((name) => [name, text(name)])),

@@ -1,6 +1,7 @@
 import { type Hazardous, hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type SheetLanguage, sheetLanguages } from '#contract/sheets/language.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
+import { type SheetStatus, sheetStatuses } from '#contract/sheets/status.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import { fold } from '../collection/fold.ts';
 
@@ -11,6 +12,10 @@ export const languageOf = (word: string): SheetLanguage | undefined =>
 /** Whether a word says the product is hazardous; undefined when it says nothing. */
 export const hazardousOf = (word: string): Hazardous | undefined =>
   valueOfWord(hazardousValues, word) ?? hazardousAliases.get(fold(word));
+
+/** How a sheet stands, by its words of today or of lists made with those of before. */
+export const statusOf = (word: string): SheetStatus | undefined =>
+  valueOfWord(sheetStatuses, word) ?? statusAliases.get(fold(word));
 
 /** The pictogram of a code, an official name, or a name people use; undefined when it is none. */
 export const pictogramOf = (word: string): Pictogram | undefined =>
@@ -34,6 +39,13 @@ const hazardousAliases = new Map<string, Hazardous>([
     (word): [string, Hazardous] => [word, 'no'],
   ),
   ...['inconnu', 'aucune information', 'n a', 's o'].map((word): [string, Hazardous] => [word, 'unknown']),
+]);
+
+const statusAliases = new Map<string, SheetStatus>([
+  ...['produit abandonne', 'abandonne', 'n est plus fabrique'].map((word): [string, SheetStatus] => [
+    word,
+    'discontinued',
+  ]),
 ]);
 
 const pictogramAliases = new Map<string, Pictogram>([

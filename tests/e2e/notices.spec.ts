@@ -14,7 +14,7 @@ test.describe('the announcement', () => {
   test('once hidden stays hidden in the tab, and stands in another', async ({ page, context }) => {
     await openSearch(page);
     await expect(announcement(page)).toContainText('New WHMIS pictogram posters');
-    await expect(announcement(page).getByRole('link', { name: 'write to client services' })).toHaveAttribute(
+    await expect(announcement(page).getByRole('link', { name: 'write to support' })).toHaveAttribute(
       'href',
       'mailto:support@vigie.example',
     );

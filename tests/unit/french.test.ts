@@ -10,7 +10,7 @@ interface French {
   readonly text: string;
 }
 
-/** Every French text of the product: what stands in the French catalogue, and under a property `fr` anywhere. */
+/** Every French text of the product: what stands in the French catalogue, and under the name `fr` anywhere. */
 const frenchTexts = (): French[] =>
   globSync(['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*.ts'], { cwd: root })
     .filter((file) => !/^server\/(import|reading|demo)\//.test(file))
@@ -22,18 +22,22 @@ const textsOf = (file: string): French[] => {
   const visit = (node: Node, isFrench: boolean) => {
     const text = isFrench ? textIn(node) : undefined;
     if (text !== undefined) found.push({ where: `${file}:${source.slice(0, node.start).split('\n').length}`, text });
-    const named = node.type === 'Property' && node.key?.name === 'fr';
-    for (const child of childrenOf(node)) visit(child, isFrench || named);
+    for (const child of childrenOf(node)) visit(child, isFrench || isNamedFrench(node));
   };
   visit(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as Node, file.startsWith('src/i18n/fr/'));
   return found;
 };
+
+/** `fr: …`, `text_fr: …` or `const fr = …`. */
+const isNamedFrench = ({ type, key, id }: Node): boolean =>
+  (type === 'Property' && /^(\w+_)?fr$/.test(key?.name ?? '')) || (type === 'VariableDeclarator' && id?.name === 'fr');
 
 /** Of the syntax tree what is looked at here. */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly key?: { readonly name?: string };
+  readonly id?: { readonly name?: string } | null;
   readonly value?: unknown;
   readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
 }
@@ -55,12 +59,25 @@ const texts = frenchTexts();
 /** By rule of French as it is written in Québec: what breaks it. */
 const breaches = {
   'no space before ? ! and ;': /[\s\u00a0\u202f][?!;]/,
-  'a space that does not break before a colon': /(?<![\u00a0\w]):(?=\s|$)|(?<=\w):(?= )/,
+  'a space that does not break before a colon': /(?<!\u00a0|https?|mailto|\d(?=:\d)):(?![^<]*>)/,
   'such a space inside quotation marks': /«(?!\u00a0)|(?<!\u00a0)»/,
   'the apostrophe of print': /\p{L}'\p{L}/u,
   'one sign for an ellipsis': /\.\.\./,
   'N° for a number': /Nº/,
 };
+
+/** One word for one thing: another that was used for it, and where that other is right. */
+const others = {
+  soutien: { other: /service à la clientèle/i },
+  'code de produit, but where a sheet names its identifier': {
+    other: /identificateurs? (de|du) produit/i,
+    right: 'Identificateur de produit',
+  },
+  'Confirmer, above a field': { other: /^Confirmez l[ae] / },
+  'un mot de passe modifié': { other: /mots? de passe[^.]*\bchangé|changer (le|de|votre) mot de passe/i },
+  'un produit qui n’est plus fabriqué': { other: /produit[^.]*\babandonné/i },
+  'l’administration de la collection': { other: /gestion de la collection/i },
+} satisfies Record<string, { other: RegExp; right?: string }>;
 
 describe('the French texts', () => {
   test('are those of the whole product', () => {
@@ -76,6 +93,10 @@ describe('the French texts', () => {
   test('say that something is done without “avec succès”, but for two that are specified', () => {
     const successes = texts.filter(({ text }) => text.includes('avec succès')).map(({ text }) => text);
     expect(successes.sort()).toEqual(['Recherche sauvegardée avec succès.', 'Recherche supprimée avec succès.']);
+  });
+
+  test.each<[string, { other: RegExp; right?: string }]>(Object.entries(others))('say %s', (_, { other, right }) => {
+    expect(texts.filter(({ text }) => other.test(text) && text !== right)).toEqual([]);
   });
 
   test('call what is kept “enregistré”', () => {

@@ -73,7 +73,7 @@ export const documents = {
     follow:
       'You will also find the link in the message centre, where you see how far it is. It works for %{days} days.',
     unpack: 'Unpack the file you download, then open the page inside it.',
-    help: 'Did nothing arrive? Write to client services:',
+    help: 'Did nothing arrive? Write to support:',
     messageCentre: 'Open the message centre',
     another: 'Make another',
   },

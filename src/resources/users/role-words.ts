@@ -21,7 +21,7 @@ export const roleWords: Readonly<Record<MemberRole, { readonly name: Bilingual; 
     name: { en: 'Company administrator', fr: 'Administration de l’entreprise' },
     description: {
       en: 'Does all that a collection administrator does, and manages the users of the organization.',
-      fr: 'Fait tout ce que permet la gestion de la collection, et gère les utilisateurs de l’organisation.',
+      fr: 'Fait tout ce que permet l’administration de la collection, et gère les utilisateurs de l’organisation.',
     },
   },
 };

@@ -45,7 +45,7 @@ export const texts = {
     fields: {
       id: 'Numéro',
       product_name: 'Produit',
-      product_ids: 'Identificateurs du produit',
+      product_ids: 'Codes de produit',
       language: 'Langue',
       sheet_date: 'Date de la FDS',
       status: 'État',

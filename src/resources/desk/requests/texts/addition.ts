@@ -92,7 +92,7 @@ const fr = {
   alternative_name: 'Autre nom',
   manufacturer: 'Fabricant',
   language: 'Langue',
-  product_ids: 'Identificateurs du produit',
+  product_ids: 'Codes de produit',
   sheet_date: 'Date (AAAA-MM-JJ)',
   pictograms: 'Pictogrammes',
   signal_word: 'Mention d’avertissement',
@@ -127,7 +127,7 @@ const fr = {
   unsaved: 'Pas encore enregistré',
   saveFailed: 'Non enregistré',
   added: 'La fiche a été ajoutée à la collection de %{name}.',
-  faults: '%{count} champ est à corriger. |||| %{count} champs sont à corriger.',
+  faults: '%{count} champ doit être corrigé. |||| %{count} champs doivent être corrigés.',
   changed: 'Quelqu’un d’autre a modifié cette ébauche entre-temps.',
   changedDetail:
     'Rien de ce que vous saisissez n’est désormais enregistré. Chargez l’ébauche telle qu’elle est, puis refaites vos modifications.',

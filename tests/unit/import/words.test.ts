@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { statusOf } from '../../../server/import/words.ts';
+
+test.each([
+  ['Product discontinued', 'discontinued'],
+  ['n’est plus fabriqué', 'discontinued'],
+  ['Produit abandonné', 'discontinued'],
+  ['à jour', 'current'],
+  ['elsewhere', undefined],
+])('a sheet that a list calls %s is %s', (word, status) => {
+  expect(statusOf(word)).toBe(status);
+});
