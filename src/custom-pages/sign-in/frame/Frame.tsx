@@ -51,8 +51,16 @@ export const Frame = ({ title, lead, above, children }: Props) => (
             {lead}
           </Typography>
         )}
-        {/* What takes the spinner's place is another element: moved down under its heading, the page would jump. */}
-        <Box key={title ? 'content' : 'waiting'} sx={{ display: 'grid', gap: 5, mt: title ? 6 : 0 }}>
+        {/* What takes the spinner's place is another element: moved down under its heading, the page would jump. On a phone it keeps the room of the form. */}
+        <Box
+          key={title ? 'content' : 'waiting'}
+          sx={{
+            display: 'grid',
+            alignContent: 'start',
+            gap: 5,
+            ...(title ? { mt: 6 } : { minHeight: { xs: 600, md: 0 } }),
+          }}
+        >
           {children}
         </Box>
       </Box>
