@@ -1,10 +1,14 @@
 import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
+import { failureNote } from '../requests/documents/document-notes.ts';
 import { mapleRidge, riviereBleue } from './organisations.ts';
 
 type Ended = Exclude<RequestStatus, 'processing'>;
 type Notes = Readonly<Record<Ended, Partial<Record<RequestType, readonly string[]>>>>;
 
-/** What the provider's staff say of a request that has ended, in the organisation's language; empty where they say nothing. */
+/**
+ * What the provider's staff, or Vigie of a document, say of a request that has ended, in the organisation's language; empty
+ * where they say nothing.
+ */
 export const noteOf = (
   organisationId: number,
   { type, status, index }: { type: RequestType; status: Ended; index: number },
@@ -12,6 +16,8 @@ export const noteOf = (
   const found = notes[organisationId]?.[status][type] ?? [''];
   return found[index % found.length] ?? '';
 };
+
+const broken = failureNote(false);
 
 const notes: Record<number, Notes> = {
   [mapleRidge.id]: {
@@ -24,9 +30,9 @@ const notes: Record<number, Notes> = {
       contact: ['The address given does not take our answer. Please write again with another one.'],
       sdsaddition: ['The file is a technical data sheet, not a safety data sheet. Please send the other one.'],
       sdsremoval: ['The supervisor of this location asked us to keep the sheet.'],
-      binder: ['The binder could not be made. Please create it again.'],
-      index: ['The index could not be made. Please create it again.'],
-      eBinder: ['The e-binder could not be made. Please create it again.'],
+      binder: [broken.en],
+      index: [broken.en],
+      eBinder: [broken.en],
     },
   },
   [riviereBleue.id]: {
@@ -39,9 +45,9 @@ const notes: Record<number, Notes> = {
       contact: ['L’adresse fournie refuse notre réponse. Veuillez en indiquer une autre.'],
       sdsaddition: ['Le fichier est une fiche technique et non une FDS. Veuillez envoyer la FDS.'],
       sdsremoval: ['La personne responsable de cet emplacement nous a demandé de garder la fiche.'],
-      binder: ['Le cartable n’a pas pu être créé. Veuillez le créer de nouveau.'],
-      index: ['L’index n’a pas pu être créé. Veuillez le créer de nouveau.'],
-      eBinder: ['Le cartable électronique n’a pas pu être créé. Veuillez le créer de nouveau.'],
+      binder: [broken.fr],
+      index: [broken.fr],
+      eBinder: [broken.fr],
     },
   },
 };

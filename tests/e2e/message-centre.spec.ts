@@ -118,6 +118,7 @@ test('each kind of request shows what was asked in it', async ({ page }) => {
     },
   });
   const contact = putRequest({ ...created, type: 'contact', status: 'error', info: message });
+  const brief = putRequest({ ...created, type: 'contact', info: { ...message, additional_information: '' } });
   const document = {
     num_sds: 1204,
     sort_field: 'manufacturer',
@@ -138,7 +139,7 @@ test('each kind of request shows what was asked in it', async ({ page }) => {
     info: document,
   });
   const making = putRequest({ ...created, type: 'index', progress: 301, info: { ...document, filters: [] } });
-  const ids = [removal, addition, contact, binder, making];
+  const ids = [removal, addition, contact, brief, binder, making];
   try {
     await enter(page.request);
     const { customFields, subset } = await (await page.request.get('/api/userinfo')).json();
@@ -195,6 +196,8 @@ test('each kind of request shows what was asked in it', async ({ page }) => {
     ]);
     await expect(ofContact.getByText('Error', { exact: true })).toBeVisible();
     await expect(ofContact.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await dialogOf(brief);
+    expect(await facts(brief)).toContainEqual(['Additional information', '-']);
 
     const ofBinder = await dialogOf(binder);
     expect(await facts(binder)).toEqual([

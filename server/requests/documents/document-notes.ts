@@ -1,4 +1,4 @@
-import type { Bilingual } from '#contract/languages.ts';
+import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 
 /** What the message centre says of a document that could not be made. */
 export const failureNote = (isFull: boolean): Bilingual => (isFull ? noRoom : broken);
@@ -24,3 +24,13 @@ export const leftOutNote = (count: number): Bilingual =>
         en: `${count} sheets could not be included. The document and the details of this request say which.`,
         fr: `${count} fiches n’ont pas pu être incluses. Le document et les détails de cette demande indiquent lesquelles.`,
       };
+
+/**
+ * A note of a request in the reader's language, where it is one of these: they are kept in the language of whoever ordered
+ * the document. What people wrote stays as they wrote it.
+ */
+export const noteFor = (note: string, language: Language): string => {
+  const [count] = /\d+/.exec(note) ?? ['1'];
+  const ours = [noRoom, broken, leftOutNote(Number(count))];
+  return ours.find((words) => languages.some((one) => words[one] === note))?.[language] ?? note;
+};

@@ -29,7 +29,7 @@ export const requestResources = async (
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const data = rows.map((row) => toResource(row, language));
   if (!withRelated) return { data, related: [] };
-  const changes = await readChanges(db, ids);
+  const changes = await readChanges(db, ids, language);
   const details = rows.map((row): ResourceObject => {
     const made = { at: row.created_at, by: requesterOf(row)?.fullName ?? '', change: 'made' as const, note: '' };
     const history = [made, ...(changes.get(row.id) ?? [])];

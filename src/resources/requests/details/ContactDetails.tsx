@@ -20,7 +20,7 @@ export const ContactDetails = ({ request }: { request: Request }) => {
         { label: text('requests.message'), value: message && <LongText>{message}</LongText> },
         {
           label: text('requests.additionalInformation'),
-          value: additional_information && <LongText>{additional_information}</LongText>,
+          value: additional_information ? <LongText>{additional_information}</LongText> : '-',
         },
         { label: text('requests.file'), value: info.url || info.file_name ? <FileLink info={info} /> : '' },
       ]}
