@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { withoutDirections } from '../directions.ts';
 import { contactLength, maxUploadBytes } from '../limits.ts';
 
-const line = (max: number) => z.string().trim().max(max);
+const line = (max: number) => z.string().overwrite(withoutDirections).trim().max(max);
 
 export const contactUs = defineCall({
   id: 'contactUs',

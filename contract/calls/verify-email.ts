@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { personName } from '../json-api/types/user-fields.ts';
 import { languages } from '../languages.ts';
 import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 import { phone } from '../phone.ts';
@@ -44,8 +45,8 @@ export const completeVerification = defineCall({
   query,
   body: z
     .strictObject({
-      first_name: z.string().trim().min(1).max(100),
-      last_name: z.string().trim().min(1).max(100),
+      first_name: personName,
+      last_name: personName,
       password: newPassword,
       password_confirmation: z.string(),
       phone,

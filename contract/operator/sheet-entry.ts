@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutDirections } from '../directions.ts';
 import { isCasNumber } from '../sheets/cas.ts';
 import { sheetFormats } from '../sheets/format.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
@@ -6,7 +7,7 @@ import { sheetLanguages } from '../sheets/language.ts';
 import { pictograms } from '../sheets/pictogram.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
 
-const text = (length: number) => z.string().trim().max(length);
+const text = (length: number) => z.string().overwrite(withoutDirections).trim().max(length);
 const name = text(300);
 const requiredName = name.min(1);
 

@@ -1,3 +1,4 @@
+import { withoutDirections } from '#contract/directions.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
@@ -24,7 +25,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
   /** The cell of a column, in one line; undefined where the list has no such column. */
   const raw = (name: ColumnName) => {
     const index = plan.indexes.get(name);
-    return index === undefined ? undefined : (row.cells[index] ?? '');
+    return index === undefined ? undefined : withoutDirections(row.cells[index] ?? '');
   };
   const text = (name: ColumnName) => raw(name)?.replace(/\s+/g, ' ').trim();
   const productName = text('productName') ?? '';

@@ -1,3 +1,4 @@
+import { withoutDirections } from '#contract/directions.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 
 /** A message as it is read. */
@@ -29,15 +30,17 @@ export const composeLetter = ({ subject, passages, supportEmail }: Contents): Le
   const url = passages.find(({ action }) => action)?.action?.url;
   const { language } = passages[0]!;
   return {
-    subject,
-    text: passages.map((passage) => toText(passage, supportEmail)).join('\n\n--\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      '<body style="margin:0;padding:24px;background:#f4f6f6;color:#1c2526;font:16px/1.5 Roboto,Arial,sans-serif">',
-      '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
-      ...passages.map((passage) => toHtml(passage, supportEmail)),
-      '</div></body></html>',
-    ].join('\n'),
+    subject: withoutDirections(subject),
+    text: withoutDirections(passages.map((passage) => toText(passage, supportEmail)).join('\n\n--\n\n')),
+    html: withoutDirections(
+      [
+        `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+        '<body style="margin:0;padding:24px;background:#f4f6f6;color:#1c2526;font:16px/1.5 Roboto,Arial,sans-serif">',
+        '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
+        ...passages.map((passage) => toHtml(passage, supportEmail)),
+        '</div></body></html>',
+      ].join('\n'),
+    ),
     ...(url && { link: url.slice(new URL(url).origin.length) }),
   };
 };

@@ -38,6 +38,8 @@ export const components = (tokens: Tokens): ThemeOptions['components'] => ({
         clipPath: 'inset(50%)',
         whiteSpace: 'nowrap',
       },
+      // A name that runs from right to left leaves the words beside it where they are.
+      'a, strong': { unicodeBidi: 'isolate' },
       'a:not([class])': { color: tokens.accent },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },

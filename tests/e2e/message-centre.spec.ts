@@ -402,6 +402,39 @@ test('a link opens a request over the list as it was asked for, going back close
   }
 });
 
+test('without a network neither a filter nor a request shows anything but that it could not be loaded', async ({
+  page,
+  context,
+}) => {
+  const ids = [message, message].map((info) => putRequest({ by: reader, type: 'contact', info }));
+  const [id = ''] = ids;
+  try {
+    await open(page, { name: reader, language: 'en' });
+    await context.setOffline(true);
+    await rowOf(page, id).getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('The request could not be loaded');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The request could not be loaded');
+    // It need not be asked for again.
+    await context.setOffline(false);
+    await expect(dialog).toContainText(message.subject);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'Request type' }).click();
+    await page.getByRole('option', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(rowOf(page, id)).toBeVisible();
+  } finally {
+    await context.setOffline(false);
+    removeRequests(...ids);
+  }
+});
+
 test('a list that cannot be had says why, one that cannot be refreshed stays, and an empty one says what to do', async ({
   page,
 }) => {

@@ -304,6 +304,16 @@ test('only a role that has a phone shows and keeps it', async ({ page }) => {
   });
 });
 
+test('the form of a user has nothing to complain of in the browser’s console', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await open(page, '/manage-users');
+  await page.getByRole('link', { name: 'Edit Marie-Ève Tremblay' }).click();
+  await expect(page.getByLabel('Last name')).toHaveValue('Tremblay');
+  await page.getByLabel('Last name').fill('Roy');
+  expect(said).toEqual([]);
+});
+
 test('a verification is sent again from the form of someone who waits for it', async ({ page }) => {
   await open(page, '/change-password');
   const member = await invite(page.request);

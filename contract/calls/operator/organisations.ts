@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { withoutDirections } from '../../directions.ts';
 import { defineRest } from '../../operator/define-rest.ts';
 import { organisationProducts } from '../../operator/organisation-products.ts';
 
-const text = z.string().trim().max(200);
+const text = z.string().overwrite(withoutDirections).trim().max(200);
 const name = text.min(1);
 const bilingual = z.object({ en: name, fr: name });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutDirections } from '../../directions.ts';
 import { accountEmail } from '../../json-api/types/user-fields.ts';
 import { invitationStatuses } from '../../json-api/types/users.ts';
 import { languages } from '../../languages.ts';
@@ -7,7 +8,7 @@ import { invitableRoles } from '../../operator/invitable-roles.ts';
 import { roles } from '../../permissions.ts';
 import { phone } from '../../phone.ts';
 
-const name = z.string().trim().max(100);
+const name = z.string().overwrite(withoutDirections).trim().max(100);
 
 /** What somebody is in an organisation; of the provider's staff the organisation is null. */
 const membership = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { withoutDirections } from '../../directions.ts';
 
 /** A person's first or last name. */
-export const personName = z.string().trim().min(1).max(100);
+export const personName = z.string().overwrite(withoutDirections).trim().min(1).max(100);
 
 /** An address as accounts have it, in lower case: it is what one signs in with. */
 export const accountEmail = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());

@@ -1,3 +1,5 @@
+import { withoutDirections } from '#contract/directions.ts';
+
 /** Characters that a cell holds; Excel calls a workbook with more of them damaged. */
 const maxCharacters = 32_767;
 
@@ -14,6 +16,8 @@ const special = /<|>|&|[\p{Cc}--[\t\n]]|[\u{a0}-\u{10ffff}]|_(?=x[0-9A-Fa-f]{4}_
 const toEscape = (character: string): string => {
   const entity = entities[character];
   if (entity) return entity;
+  // They would turn the whole cell.
+  if (withoutDirections(character) === '') return '';
   const code = character.codePointAt(0) ?? 0;
   const isHeld = code > 0x9f && character.isWellFormed() && code !== 0xfffe && code !== 0xffff;
   return isHeld ? `&#${code};` : `_x${code.toString(16).toUpperCase().padStart(4, '0')}_`;

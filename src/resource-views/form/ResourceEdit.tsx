@@ -43,6 +43,8 @@ export const ResourceEdit = ({ resource, children, actions, below, transform, me
       {...(transform && { transform })}
       queryOptions={{ ...(meta && { meta: { ...meta } }), onError: () => undefined }}
       mutationOptions={{
+        // What is kept of the answer is what was asked for.
+        ...(meta && { meta: { ...meta } }),
         onSuccess: () => {
           showToast(text(`resources.${name}.texts.updated`));
           redirect('list', name);

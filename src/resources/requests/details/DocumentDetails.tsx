@@ -64,7 +64,7 @@ const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out']> }) =
           <Link href={detailsPathOf(isn)} target="_blank" rel="noreferrer">
             {product_name}
           </Link>
-          , {manufacturer}: {text(`requests.leftOutReasons.${reason}`)}
+          , <bdi>{manufacturer}</bdi>: {text(`requests.leftOutReasons.${reason}`)}
         </li>
       ))}
     </Box>

@@ -9,7 +9,7 @@ export const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out'
     <Box component="ul" sx={{ m: 0, pl: 4 }}>
       {sheets.map(({ isn, product_name, manufacturer, reason }) => (
         <li key={isn}>
-          {product_name}, {manufacturer}: {text(`requests.leftOutReasons.${reason}`)}
+          <bdi>{product_name}</bdi>, <bdi>{manufacturer}</bdi>: {text(`requests.leftOutReasons.${reason}`)}
         </li>
       ))}
     </Box>

@@ -26,7 +26,7 @@ export const RemovalWork = ({ request }: { request: DeskRequest }) => {
               label: word('sheet'),
               value: (
                 <>
-                  <strong>{product_name}</strong>, {manufacturer}
+                  <strong>{product_name}</strong>, <bdi>{manufacturer}</bdi>
                   {isn !== undefined && (
                     <div>
                       <SheetLink isn={isn} />

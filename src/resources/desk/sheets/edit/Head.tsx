@@ -18,7 +18,7 @@ export const Head = () => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {product_name} <LanguageTag language={language} />
+          <bdi>{product_name}</bdi> <LanguageTag language={language} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text(sheetText('ofMaker'), { manufacturer, id })}

@@ -29,7 +29,7 @@ export const CandidateRow = ({ candidate, beside }: Props) => {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <strong>{likenesses[likeness][language]}</strong>
         {': '}
-        {product_name}, {manufacturer}, {date} <LanguageTag language={candidate.language} />
+        <bdi>{product_name}</bdi>, <bdi>{manufacturer}</bdi>, {date} <LanguageTag language={candidate.language} />
         {!in_collection && <>, {word('leftCollection')}</>}
         {' \u00b7 '}
         <Link
