@@ -59,6 +59,11 @@ export default function ContactUsPage() {
       navigate('/contact-us-success', { state: { id, email: values.email.trim() } });
     },
   });
+  /** How much fits, said before it is too much. */
+  const room = (name: 'subject' | 'message', max: number) => {
+    const count = form.field(name).value.length;
+    return count > 0.8 * max ? { hint: text('contact.room', { count, max }) } : {};
+  };
   return (
     <FormPage title={text('pages.contactUs')}>
       <Box
@@ -84,8 +89,20 @@ export default function ContactUsPage() {
           required
           autoComplete="email"
         />
-        <LabelledInput {...form.field('subject')} label={text('contact.subject')} required />
-        <LabelledInput {...form.field('message')} label={text('contact.message')} required multiline minRows={6} />
+        <LabelledInput
+          {...form.field('subject')}
+          label={text('contact.subject')}
+          required
+          {...room('subject', contactLength.subject)}
+        />
+        <LabelledInput
+          {...form.field('message')}
+          label={text('contact.message')}
+          required
+          multiline
+          minRows={6}
+          {...room('message', contactLength.message)}
+        />
         <LabelledInput
           {...form.field('additional_info')}
           label={text('contact.info')}

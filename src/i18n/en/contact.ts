@@ -5,6 +5,7 @@ export const contact = {
   email: 'Email',
   subject: 'Subject',
   message: 'Message',
+  room: '%{count} of %{max} characters',
   info: 'Additional information (optional)',
   infoHint: 'What helps us to answer: a product, a supplier, a location, a telephone number.',
   file: 'PDF file (optional)',
