@@ -35,7 +35,8 @@ const attribute = (name: string) => ({ source: { pointer: `/data/attributes/${na
 /** An organisation keeps somebody who can sign in and manage its users, and nobody changes their own role. */
 const checkAdmins = async (db: Database, session: Session, { member, before, after }: Edit): Promise<Fault[]> => {
   const isDemoted = after.role !== before.role;
-  const isLockedOut = after.email !== before.email;
+  // One's own address is changed on another page, which locks nobody out.
+  const isLockedOut = after.email !== before.email && member.id !== session.userId;
   if (before.role === 'company-admin' && (isDemoted || isLockedOut)) {
     const at = isDemoted ? role : attribute('email');
     if (!(await keepsAdmin(db, session.organisationId, [member.id]))) return [{ code: 'people.last_admin', ...at }];

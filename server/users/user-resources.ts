@@ -55,6 +55,7 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
     has_email: member.email !== '',
     invitation_status: member.status,
     is_editable: isEditable(member, session),
+    fixed: fixedFields(member),
     is_verified: member.verified_at !== '',
     version: member.version,
     pending_email: member.id === session.userId ? member.pending_email : '',
@@ -64,6 +65,12 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
 /** Shared accounts are looked after by the provider; one's own account has a page of its own. */
 export const isEditable = (member: Member, session: Session): boolean =>
   member.shared === 0 && member.id !== session.userId;
+
+/** Kept in step with what a change of a member is refused for. */
+const fixedFields = ({ isStranger, memberships_elsewhere }: Member): UserResource['meta']['fixed'] => {
+  if (isStranger) return ['email', 'last_name', 'phone'];
+  return Number(memberships_elsewhere) > 0 ? ['email'] : [];
+};
 
 const toClient = ({ organisationId }: Session, subsets: readonly ResourceObject[]): ResourceObject => ({
   type: 'clients',

@@ -109,7 +109,7 @@ const list = {
     resent: 'L’invitation a été renvoyée.',
     deleteSelected: 'Supprimer la sélection',
     select: 'Sélectionner',
-    ask: 'Supprimer 2 utilisateurs\u00a0?',
+    ask: 'Supprimer 2 utilisateurs?',
     cancel: 'Annuler',
     delete: 'Supprimer',
     deleted: 'Les utilisateurs ont été supprimés.',
@@ -143,6 +143,7 @@ for (const language of languages) {
       await expect(page.getByText(`${count} ${words.users}`, { exact: true })).toBeVisible();
       await deleteSelected.click();
       const dialog = page.getByRole('alertdialog', { name: words.ask });
+      for (const { email } of two) await expect(dialog).toContainText(email);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: words.cancel }).click();
       await expect(rowOf(page, two[0].email)).toBeVisible();
@@ -251,15 +252,17 @@ test('a read-only member is limited to the locations chosen', async ({ page }) =
   const address = `${crypto.randomUUID()}@vigie.example`;
   await page.getByRole('radio', { name: 'Read-only' }).check();
   await page.getByRole('textbox', { name: 'Email' }).fill(address);
-  await page.getByRole('combobox', { name: 'Locations' }).fill('Chlorine');
-  await page.getByRole('option', { name: /Chlorine room/ }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Locations' }).click();
+  const tree = page.getByRole('dialog', { name: 'Locations' });
+  await tree.getByRole('checkbox', { name: 'Chlorine room' }).check();
+  await expect(tree.getByRole('checkbox', { name: 'Water treatment' })).not.toBeChecked();
+  await tree.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL('**/manage-users');
   await page.getByRole('link', { name: `Edit ${address}` }).click();
   await page.waitForURL('**/edit-user/*');
   await expect(page.getByRole('radio', { name: 'Read-only' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Chlorine room' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Locations' })).toHaveText('Chlorine room');
   await page.getByRole('button', { name: 'Delete user' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this user?' });
   await expect(dialog).toContainText(address);
@@ -302,6 +305,16 @@ test('only a role that has a phone shows and keeps it', async ({ page }) => {
       'Edit',
     ]);
   });
+});
+
+test('an address that only the person may change cannot be typed over', async ({ page }) => {
+  await open(page, '/manage-users');
+  await rowOf(page, 'manager@vigie.example').getByRole('link').last().click();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveValue('manager@vigie.example');
+  await expect(email).not.toBeEditable();
+  await expect(email).toHaveAccessibleDescription('Only the person can change this.');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeEditable();
 });
 
 test('the form of a user has nothing to complain of in the browser’s console', async ({ page }) => {

@@ -28,6 +28,8 @@ export const userType = defineResourceType({
     invitation_status: z.enum(invitationStatuses),
     /** May be edited and deleted by the person who asks: not oneself, not a shared account. */
     is_editable: z.boolean(),
+    /** What nobody but the person changes, as other organisations know them by it. Ours. */
+    fixed: z.array(z.enum(['email', 'last_name', 'phone'])),
     is_verified: z.boolean(),
     /** Rises with every change; sent back with a change, it keeps that from undoing another's. */
     version: z.number().int(),

@@ -12,6 +12,7 @@ export const lists = {
   select: 'Select %{name}',
   selectPage: 'Select all rows of this page',
   selected: '%{count} selected',
+  others: '%{count} other |||| %{count} others',
   clearSelection: 'Clear',
   deleteSelected: 'Delete selected',
   delete: 'Delete',

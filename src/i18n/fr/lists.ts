@@ -11,6 +11,7 @@ export const lists = {
   select: 'Sélectionner %{name}',
   selectPage: 'Sélectionner toutes les lignes de cette page',
   selected: '%{count} sélectionné |||| %{count} sélectionnés',
+  others: '%{count} autre |||| %{count} autres',
   clearSelection: 'Tout désélectionner',
   deleteSelected: 'Supprimer la sélection',
   delete: 'Supprimer',

@@ -1,24 +1,39 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDeleteMany, useListContext, useRefresh } from 'react-admin';
+import { type RaRecord, useDeleteMany, useListContext, useRefresh } from 'react-admin';
+import { locales } from '#contract/languages.ts';
 import type { Resource } from '../../define-resource.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { useCountText, useText } from '../../i18n/use-text.ts';
 import { showToast } from '../../providers/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { catchFocus } from '../../ui/focus-heading.ts';
 import { useShowRefusal } from '../use-show-refusal.ts';
+import { recordNameOf } from './record-name-of.ts';
+
+/** How many are named before they are deleted; the others, and those of other pages, are only counted. */
+const mostNames = 5;
 
 /** Deletes what is ticked, after asking. Its room is kept, so that nothing jumps when the first row is ticked. */
-export const SelectionBar = ({ resource: { name } }: { resource: Resource }) => {
+export const SelectionBar = ({ resource }: { resource: Resource }) => {
+  const { name } = resource;
   const text = useText();
   const countText = useCountText();
+  const language = useLanguage();
   const refresh = useRefresh();
   const showRefusal = useShowRefusal();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const [isAsking, setAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
   const count = selectedIds.length;
+  const names = data.filter(({ id }) => selectedIds.includes(id)).map(recordNameOf(resource));
+  const unnamed = count - Math.min(names.length, mostNames);
+  const whom = new Intl.ListFormat(locales[language]).format([
+    ...names.slice(0, mostNames).map(isolate),
+    ...(unnamed > 0 ? [countText('lists.others', unnamed)] : []),
+  ]);
   const confirm = () =>
     deleteMany(
       name,
@@ -82,7 +97,7 @@ export const SelectionBar = ({ resource: { name } }: { resource: Resource }) => 
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
-          {text(`resources.${name}.texts.deleteManyDetail`)}
+          {`${whom}. ${text(`resources.${name}.texts.deleteManyDetail`)}`}
         </ConfirmDialog>
       )}
     </Box>

@@ -1,13 +1,16 @@
 import { Box, FormLabel, Typography } from '@mui/material';
+import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { locales } from '#contract/languages.ts';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Location } from '../../providers/subsets/subsets-data-provider.ts';
 import { useUserInfo } from '../../providers/user-info.ts';
 import { useFieldInput } from '../../resource-views/form/use-field-input.ts';
-import { LocationPicker } from '../../ui/forms/LocationPicker.tsx';
+import { LocationMenu } from '../../ui/forms/LocationMenu.tsx';
+import { toLocationBranches } from '../../ui/forms/location-branches.ts';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
 
@@ -20,7 +23,11 @@ export const LocationsChoice = () => {
   const { subset } = useUserInfo();
   const role = useWatch({ name: 'role' }) as UserRole | null | undefined;
   const isLimited = !role || seesOwnLocationsOnly(role.slug);
-  const { data: locations = [] } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000 });
+  const { data: locations } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000 });
+  const branches = useMemo(
+    () => toLocationBranches(locations ?? [], new Intl.Collator(locales[language], { numeric: true }).compare),
+    [locations, language],
+  );
   const { value, onChange, error } = useFieldInput({
     name: 'subset_relations',
     field,
@@ -36,13 +43,9 @@ export const LocationsChoice = () => {
         {subset[language] || text('resources.users.fields.subset_relations')}
       </FormLabel>
       {isLimited ? (
-        <LocationPicker
+        <LocationMenu
           label={text('resources.users.fields.subset_relations')}
-          options={locations.map(({ id, name, path }) => ({
-            id: Number(id),
-            name,
-            path: namesOf(path, locations),
-          }))}
+          branches={branches}
           value={((value as string[] | undefined) ?? []).map(Number)}
           onChange={(ids) => onChange(ids.map(String))}
           error={error}
@@ -53,10 +56,3 @@ export const LocationsChoice = () => {
     </Box>
   );
 };
-
-/** `"3/12"` as names from the outermost location to this one. */
-const namesOf = (path: string, locations: readonly Location[]): string =>
-  path
-    .split('/')
-    .map((id) => locations.find((location) => location.id === id)?.name ?? '')
-    .join(' › ');

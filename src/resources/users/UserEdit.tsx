@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Resource } from '../../define-resource.ts';
 import { FieldInput } from '../../resource-views/form/FieldInput.tsx';
 import { ResourceEdit } from '../../resource-views/form/ResourceEdit.tsx';
-import { FirstName } from './FirstName.tsx';
+import { FixedField } from './FixedField.tsx';
 import { LocationsChoice } from './LocationsChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { hasPhone, toSentEdit } from './to-sent.ts';
 import { DeleteUser, ResendVerification } from './UserActions.tsx';
-import type { UserRole } from './user.ts';
+import type { User, UserRole } from './user.ts';
 
 /** What the form asks for. Specification 2 §7, GET /users/{id}, edit page. */
 const wanted = {
@@ -31,15 +32,21 @@ export default function UserEdit({ resource }: { resource: Resource }) {
       }
     >
       <RoleChoice />
-      <FirstName />
-      <FieldInput name="last_name" />
-      <FieldInput name="email" />
+      <FixedField name="first_name" />
+      <MemberField name="last_name" />
+      <MemberField name="email" />
       <Phone />
       <LocationsChoice />
       <FieldInput name="is_subscribed" />
     </ResourceEdit>
   );
 }
+
+/** An input, unless the server would refuse what is entered. */
+const MemberField = ({ name }: { name: 'last_name' | 'email' | 'phone' }) => {
+  const { fixed = [] } = useRecordContext<User>() ?? {};
+  return fixed.includes(name) ? <FixedField name={name} /> : <FieldInput name={name} />;
+};
 
 /** Shown only while the role chosen has one; a role without clears it. */
 const Phone = () => {
@@ -49,5 +56,5 @@ const Phone = () => {
   useEffect(() => {
     if (isRefused) setValue('phone', '');
   }, [isRefused, setValue]);
-  return role && !isRefused ? <FieldInput name="phone" /> : null;
+  return role && !isRefused ? <MemberField name="phone" /> : null;
 };

@@ -21,6 +21,8 @@ export interface User extends RaRecord<string> {
   readonly is_subscribed?: boolean;
   readonly invitation_status?: InvitationStatus;
   readonly is_editable?: boolean;
+  /** What only the person changes. */
+  readonly fixed?: readonly ('email' | 'last_name' | 'phone')[];
   readonly is_verified?: boolean;
   readonly version?: number;
   readonly role?: UserRole;

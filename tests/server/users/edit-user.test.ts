@@ -197,6 +197,34 @@ describe('another address', () => {
       '/data/attributes/email validation.prohibited',
     ]);
   });
+
+  test('is said to be fixed where it would be refused, and nowhere else', async () => {
+    const fixedOf = async (id: number) => (await admin.get(`/users/${id}`)).body.data.meta.fixed;
+    expect(await fixedOf(await idOf(server, people.manager))).toEqual(['email']);
+    expect(await fixedOf(await idOf(server, people.reader))).toEqual([]);
+    const { id } = await addMember(server, { organisations: [10001, 10002] });
+    await server.services.store
+      .updateTable('memberships')
+      .set({ accepted_at: '' })
+      .where('user_id', '=', id)
+      .where('organisation_id', '=', 10001)
+      .execute();
+    const fixed = await fixedOf(id);
+    expect(fixed).toEqual(['email', 'last_name', 'phone']);
+    for (const name of fixed) {
+      const attributes = { [name]: name === 'email' ? 'x@y.example' : name === 'phone' ? '905-555-0111' : 'Roy' };
+      const { faults } = await edit(admin, id, { attributes, relationships: { role: roleOf('collection-admin') } });
+      expect(faults).toEqual([`/data/attributes/${name} validation.prohibited`]);
+    }
+  });
+
+  test('of one’s own is refused as one’s own account is, last company admin or not', async () => {
+    const id = await idOf(server, people.companyAdmin);
+    const relationships = { role: roleOf('company-admin') };
+    const { faults, titles } = await edit(admin, id, { attributes: { email: 'new@vigie.example' }, relationships });
+    expect(faults).toEqual(['people.not_editable']);
+    expect(titles).toEqual(['This account cannot be changed here.']);
+  });
 });
 
 describe('the last company admin', () => {
