@@ -11,7 +11,10 @@ export const operatorErrors = {
   },
   'sheet.day': {
     status: 422,
-    title: { en: 'Enter the day as YYYY-MM-DD.', fr: 'Inscrivez la date sous la forme AAAA-MM-JJ.' },
+    title: {
+      en: 'Enter a whole date that exists, as DD-MM-YYYY.',
+      fr: 'Entrez une date complète qui existe, sous la forme JJ-MM-AAAA.',
+    },
   },
   'sheet.future_day': {
     status: 422,

@@ -66,7 +66,7 @@ export const ReferencePicker = ({
           />
         )}
       />
-      {error && <FieldError id={`${id}-error`} error={error} />}
+      {error && <FieldError id={`${id}-error`} field={label} error={error} />}
     </FormControl>
   );
 };

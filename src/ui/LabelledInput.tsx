@@ -44,7 +44,7 @@ export const LabelledInput = ({
           },
         }}
       />
-      {error && <FieldError id={`${id}-error`} error={error} />}
+      {error && <FieldError id={`${id}-error`} field={label} error={error} />}
       {hint && (
         <FormHelperText id={`${id}-hint`} error={false}>
           {hint}

@@ -55,7 +55,8 @@ const account = {
     phone: 'Phone',
     updates: 'Send me updates about requests by email',
     save: 'Save',
-    required: 'Value is required',
+    required: (field: string) => `${field} is required`,
+    requiredBox: 'Value is required',
     unlike: 'The value must be equal to the other value',
     wrong: 'The current password is incorrect',
     taken: 'This value is already used',
@@ -73,7 +74,8 @@ const account = {
     phone: 'Téléphone',
     updates: 'M’envoyer par courriel les nouvelles de mes demandes',
     save: 'Enregistrer',
-    required: 'Ce champ est obligatoire',
+    required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire`,
+    requiredBox: 'Ce champ est obligatoire',
     unlike: 'La valeur doit être identique à l’autre valeur',
     wrong: 'Le mot de passe actuel est incorrect',
     taken: 'Cette valeur est déjà utilisée',
@@ -106,8 +108,9 @@ for (const language of languages) {
       for (const shown of [field(words.confirm), secret, understand]) await expect(shown).toBeVisible();
       await save.click();
       await expect(field(words.confirm)).toBeFocused();
-      for (const asked of [field(words.confirm), secret, understand])
-        await expect(asked).toHaveAccessibleDescription(words.required);
+      await expect(field(words.confirm)).toHaveAccessibleDescription(words.required(words.confirm));
+      await expect(secret).toHaveAccessibleDescription(words.required(words.password));
+      await expect(understand).toHaveAccessibleDescription(words.requiredBox);
       await expectAccessible(page);
       await field(words.confirm).fill(`x${address}`);
       await secret.fill('not the one');
@@ -177,7 +180,8 @@ const change = {
     confirm: 'Confirm the new password',
     understand: /^I understand that I will be signed out/,
     submit: 'Change password',
-    required: 'Value is required',
+    required: (field: string) => `${field} is required`,
+    requiredBox: 'Value is required',
     short: 'This field should be at least 8 characters long',
     differ: 'The password and its confirmation are not the same',
     wrong: 'The current password is incorrect',
@@ -191,7 +195,8 @@ const change = {
     confirm: 'Confirmer le nouveau mot de passe',
     understand: /^Je comprends que ma session prendra fin/,
     submit: 'Modifier le mot de passe',
-    required: 'Ce champ est obligatoire',
+    required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire`,
+    requiredBox: 'Ce champ est obligatoire',
     short: 'Ce champ doit compter au moins 8 caractères',
     differ: 'Les deux mots de passe ne sont pas identiques',
     wrong: 'Le mot de passe actuel est incorrect',
@@ -214,8 +219,9 @@ for (const language of languages) {
       await expect(page.getByText(words.intro)).toBeVisible();
       await submit.click();
       await expect(field(words.current)).toBeFocused();
-      for (const asked of [field(words.current), field(words.next), understand])
-        await expect(asked).toHaveAccessibleDescription(words.required);
+      for (const asked of [words.current, words.next])
+        await expect(field(asked)).toHaveAccessibleDescription(words.required(asked));
+      await expect(understand).toHaveAccessibleDescription(words.requiredBox);
 
       await field(words.current).fill('not the one');
       await field(words.next).fill('1234567');

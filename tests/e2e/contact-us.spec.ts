@@ -25,8 +25,8 @@ test('a message reaches support with its PDF, and says how to answer it', async 
 
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(field(page, 'Subject')).toBeFocused();
-  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Value is required');
-  await expect(field(page, 'Message')).toHaveAccessibleDescription('Value is required');
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required');
+  await expect(field(page, 'Message')).toHaveAccessibleDescription('Message is required');
   const zone = page.getByText('Drop a PDF file here');
   await drop(page, zone, [{ ...fileOf('large.pdf'), size: 25_000_001 }]);
   await expect(toastOf(page, 'large.pdf is larger than 25 MB.')).toBeVisible();
@@ -71,7 +71,9 @@ test('a shared account fills in nothing, on a phone in French, and hears what th
   await refuse(422, { code: 'request.required', title: '', source: { pointer: '/data/fname' } });
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(field(page, 'Prénom (facultatif)')).toBeFocused();
-  await expect(field(page, 'Prénom (facultatif)')).toHaveAccessibleDescription('Ce champ est obligatoire');
+  await expect(field(page, 'Prénom (facultatif)')).toHaveAccessibleDescription(
+    'Le champ «\u00a0Prénom\u00a0» est obligatoire',
+  );
   await refuse(429, { code: 'throttled', title: '', meta: { params: { minutes: 15 } } });
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(

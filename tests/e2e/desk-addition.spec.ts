@@ -190,7 +190,7 @@ test('two who work on one addition hear of each other, and the second language j
   await openRequest(page, english);
   await field(page, 'Product name').fill('Muriatic acid 35');
   await field(page, 'Manufacturer').fill('Quarry Acids');
-  await field(page, 'SDS date (YYYY-MM-DD)').fill('2024-03-04');
+  await field(page, 'SDS date (DD-MM-YYYY)').fill('04-03-2024');
   await page.keyboard.press('Control+s');
   await expect(savedSign(page)).toBeVisible();
 
@@ -207,7 +207,7 @@ test('two who work on one addition hear of each other, and the second language j
   await openRequest(page, french);
   await field(page, 'Product name').fill('Muriatic acid 36');
   await field(page, 'Manufacturer').fill('Quarry Acids Inc.');
-  await field(page, 'SDS date (YYYY-MM-DD)').fill('2025-03-04');
+  await field(page, 'SDS date (DD-MM-YYYY)').fill('04-03-2025');
   await page.getByRole('combobox', { name: 'Language', exact: true }).click();
   await page.getByRole('option', { name: 'English' }).click();
   await expect(page.getByRole('radio', { name: 'Replace, keep the old one archived' })).toBeChecked();

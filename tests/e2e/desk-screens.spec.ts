@@ -130,10 +130,10 @@ test('a bad range, a nameless location and a location in use are refused at thei
   await save(page);
   await expect(range).toHaveAccessibleDescription('Enter a range of addresses such as 203.0.113.0/24.');
   await expect(range).toBeFocused();
-  await expect(warehouse).toHaveAccessibleDescription('Value is required');
+  await expect(warehouse).toHaveAccessibleDescription('French name, level 1 is required');
   await expectAccessible(page);
   await range.fill('198.51.100.0/24');
-  await expect(warehouse).toHaveAccessibleDescription('Value is required');
+  await expect(warehouse).toHaveAccessibleDescription('French name, level 1 is required');
   await warehouse.fill('Entrepôt');
 
   const dosing = page.getByRole('textbox', { name: 'English name, level 3, in Water treatment' }).last();
@@ -191,8 +191,13 @@ test('a notice is previewed in both languages without its scripts, published, se
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Announcement' }).click();
 
-  await page.getByLabel('First day').fill('2020-02-01');
-  await page.getByLabel('Last day').fill('2020-01-01');
+  await page.getByLabel('First day').fill('01-02-2020');
+  await page.getByLabel('Last day').fill('31-1');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
+    'Enter a whole date that exists, as DD-MM-YYYY.',
+  );
+  await page.getByLabel('Last day').fill('01-01-2020');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('The last day lies before the first.');
   await page.getByLabel('Last day').fill('');
@@ -225,7 +230,7 @@ test('a user is invited, gets the mail, gets it again, and is taken out of the o
   await page.getByRole('button', { name: 'Create' }).click();
   const organisation = page.getByRole('combobox', { name: 'Organization' });
   await expect(organisation).toBeFocused();
-  await expect(organisation).toHaveAccessibleDescription('Value is required');
+  await expect(organisation).toHaveAccessibleDescription('Organization is required');
   await expectAccessible(page);
   await organisation.fill(name);
   await page.getByRole('option', { name }).click();

@@ -108,11 +108,11 @@ test('a wrong CAS number is refused at its row, another’s change is told, and 
   const cas = page.getByRole('textbox', { name: `CAS number, ingredient ${number}` });
   await cas.fill('7440-05-4');
   await page.getByRole('textbox', { name: `Name, ingredient ${number}` }).fill('Palladium');
-  await page.getByRole('textbox', { name: 'Last checked' }).fill('2026-02-30');
+  await page.getByRole('textbox', { name: 'Last checked' }).fill('30-02-2026');
   await save(page);
   await expect(cas).toHaveAccessibleDescription('This is no CAS number, or its check digit is wrong.');
   await expect(page.getByRole('textbox', { name: 'Last checked' })).toHaveAccessibleDescription(
-    'Enter the day as YYYY-MM-DD.',
+    'Enter a whole date that exists, as DD-MM-YYYY.',
   );
   await expect(page.getByRole('textbox', { name: 'Last checked' })).toBeFocused();
   await expect(other).toHaveValue('Wetting agent');
@@ -170,7 +170,9 @@ test('a sheet leads to its versions, to who has it, and to its PDF, and says wha
   await page.waitForURL(`**/operator/sheets/${newer.id}`);
   const current = versions.getByRole('listitem').and(page.locator('[aria-current]'));
   await expect(current).toContainText(String(newer.id));
-  await expect(page.getByRole('textbox', { name: /^SDS date/ })).toHaveValue(newer.sheet_date);
+  await expect(page.getByRole('textbox', { name: /^SDS date/ })).toHaveValue(
+    newer.sheet_date.split('-').reverse().join('-'),
+  );
 
   const [holder] = (await read(page.request, newer.id)).held_by;
   await page

@@ -78,7 +78,7 @@ test('an e-binder is searched from the disk without network, in both languages',
   await expect(page.getByText('Made on November 20, 2026.')).toBeVisible();
   const first = page.getByRole('row', { name: /Acetone/ });
   await expect(first).toContainText('Northern Chemical');
-  await expect(first).toContainText('2024-03-11');
+  await expect(first).toContainText('11-03-2024');
   await expect(first.getByRole('cell', { name: 'B-4' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Œuvre noire/ })).toContainText('No PDF in this e-binder');
   await expectAccessible(page);

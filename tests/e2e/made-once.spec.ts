@@ -133,7 +133,7 @@ const forms: Readonly<Record<string, Form>> = {
     await asStaff(page, '/operator/notices/create');
     await box(page, 'Subject in English').fill('Hello');
     await box(page, 'Text in English').fill('Words');
-    await page.getByLabel('First day').fill('2020-01-01');
+    await page.getByLabel('First day').fill('01-01-2020');
     await page.getByLabel('Last day').fill('2020-01-02');
     return button(page, 'Create');
   },

@@ -13,14 +13,14 @@ const said = {
   en: {
     saved: 'Search saved successfully.',
     deleted: 'Search deleted successfully.',
-    required: 'Value is required',
+    required: 'Name is required',
     taken: 'You already have a saved search with this name.',
     remove: /^Remove filter/,
   },
   fr: {
     saved: 'Recherche sauvegardée avec succès.',
     deleted: 'Recherche supprimée avec succès.',
-    required: 'Ce champ est obligatoire',
+    required: 'Le champ «\u00a0Nom\u00a0» est obligatoire',
     taken: 'Vous avez déjà une recherche enregistrée sous ce nom.',
     remove: /^Retirer le filtre/,
   },

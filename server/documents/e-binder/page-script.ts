@@ -9,6 +9,7 @@ const modules = [
   '../../search/engine/stem-english.ts',
   '../../search/engine/stem-french.ts',
   '../../search/engine/analyzer.ts',
+  '../../../contract/short-date.ts',
   './page/words.ts',
   './page/match.ts',
   './page/find.ts',

@@ -1,4 +1,5 @@
 import { sheetLanguages } from '#contract/sheets/language.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 import { indexWords } from './index-words.ts';
 
@@ -35,7 +36,7 @@ export const indexColumns = (options: DocumentOptions): IndexColumn[] => {
             head: indexWords.sheetDate[language],
             width: 58,
             isWhole: true,
-            textOf: ({ sheetDate }: DocumentSheet) => dayFirst(sheetDate),
+            textOf: ({ sheetDate }: DocumentSheet) => formatShortDate(sheetDate),
           },
         ]
       : []),
@@ -46,6 +47,3 @@ export const indexColumns = (options: DocumentOptions): IndexColumn[] => {
     })),
   ];
 };
-
-/** `YYYY-MM-DD` as specification 2 has the days of an index: `DD-MM-YYYY`. */
-const dayFirst = (day: string): string => day.split('-').reverse().join('-');

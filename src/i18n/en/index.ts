@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { contact } from './contact.ts';
 import { details } from './details.ts';
 import { documents } from './documents.ts';
+import { fields } from './fields.ts';
 import { guides } from './guides.ts';
 import { handOff } from './hand-off.ts';
 import { label } from './label.ts';
@@ -29,6 +30,7 @@ export const en = {
   documents,
   label,
   guides,
+  fields,
   sheet,
   account,
   details,

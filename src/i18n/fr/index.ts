@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { contact } from './contact.ts';
 import { details } from './details.ts';
 import { documents } from './documents.ts';
+import { fields } from './fields.ts';
 import { guides } from './guides.ts';
 import { handOff } from './hand-off.ts';
 import { label } from './label.ts';
@@ -30,6 +31,7 @@ export const fr: Messages = {
   documents,
   label,
   guides,
+  fields,
   sheet,
   account,
   details,

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
 import { FieldError } from '../../ui/forms/FieldError.tsx';
 import { PhoneInput } from '../../ui/forms/PhoneInput.tsx';
+import { fromTypedDate, toTypedDate } from '../../ui/forms/typed-date.ts';
 import { LabelledInput } from '../../ui/LabelledInput.tsx';
 import { ReferencePicker } from '../ReferencePicker.tsx';
 import { useFormResource } from './form-resource.ts';
@@ -22,6 +23,8 @@ export const FieldInput = ({ name }: { name: string }) => {
   switch (field.kind) {
     case 'boolean':
       return <BooleanInput name={name} field={field} label={label} />;
+    case 'day':
+      return <DayInput name={name} field={field} label={label} />;
     case 'choice':
       return <ChoiceInput name={name} field={field} label={label} />;
     case 'phone':
@@ -39,7 +42,7 @@ interface InputProps {
   readonly label: string;
 }
 
-const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', number: 'number', day: 'date' };
+const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', number: 'number' };
 
 const TextInput = ({ label, ...options }: InputProps) => {
   const { value, ...input } = useFieldInput(options);
@@ -51,6 +54,21 @@ const TextInput = ({ label, ...options }: InputProps) => {
       type={inputTypes[options.field.kind] ?? 'text'}
       required={options.field.required === true}
       {...(options.field.kind === 'longText' && { multiline: true, minRows: 5, maxRows: 18 })}
+    />
+  );
+};
+
+/** A day is typed as it is shown everywhere; browsers' own inputs for days follow the browser. */
+const DayInput = ({ label, ...options }: InputProps) => {
+  const { value, onChange, ...input } = useFieldInput(options);
+  return (
+    <LabelledInput
+      {...input}
+      label={label}
+      value={toTypedDate(String(value ?? ''))}
+      onChange={(typed) => onChange(fromTypedDate(typed))}
+      autoComplete="off"
+      required={options.field.required === true}
     />
   );
 };
@@ -114,7 +132,7 @@ const ChoiceInput = ({ label, ...options }: InputProps) => {
           </MenuItem>
         ))}
       </Select>
-      {error && <FieldError id={`${id}-error`} error={error} />}
+      {error && <FieldError id={`${id}-error`} field={label} error={error} />}
     </FormControl>
   );
 };

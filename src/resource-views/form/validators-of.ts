@@ -1,12 +1,13 @@
 import type { Validator } from 'react-admin';
 import { phoneLength } from '#contract/limits.ts';
 import type { Field } from '../../define-resource.ts';
-import { email, minLength, type Rule, required } from '../../ui/forms/rules.ts';
+import { day, email, minLength, type Rule, required } from '../../ui/forms/rules.ts';
 
 /** What a field's kind and declaration ask of its value; the server asks the same, and has the last word. */
 export const validatorsOf = ({ kind, required: isRequired }: Field): Validator[] => [
   ...(isRequired ? [toValidator(required)] : []),
   ...(kind === 'email' ? [whenFilled(email)] : []),
+  ...(kind === 'day' ? [whenFilled(day)] : []),
   ...(kind === 'phone' ? [whenFilled(minLength(phoneLength.min))] : []),
 ];
 

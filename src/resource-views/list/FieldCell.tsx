@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import { Link } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import { formatShortDate } from '#contract/short-date.ts';
 import { formatNumber } from '../../i18n/format-number.ts';
-import { formatShortDate } from '../../i18n/format-short-date.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { ResourceColumn } from '../columns-of.ts';

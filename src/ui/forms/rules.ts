@@ -17,6 +17,9 @@ export const required: Rule = (value) =>
 export const email: Rule = (value) =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(String(value).trim()) ? undefined : ['validation.email'];
 
+/** A whole date; whether there is such a day is the server's to say. */
+export const day: Rule = (value) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? undefined : ['sheet.day']);
+
 export const minLength =
   (min: number): Rule =>
   (value) =>

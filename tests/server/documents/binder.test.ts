@@ -37,7 +37,7 @@ describe('a binder', () => {
     expect([texts[1], texts[3]]).toEqual(['', '']);
     for (const { productName } of sheets) expect(texts[2]).toContain(productName);
     expect(texts[2]).toContain('Société Éclat');
-    expect(texts[2]).toContain('2025-03-04');
+    expect(texts[2]).toContain('04-03-2025');
     expect(linkTargets(document, 2)).toEqual([4, 8, 10]);
     expect(texts[4]).toMatch(/first one.*Acétone ≤ 99 % · Société Éclat.*Page 5 \/ 12/);
     expect(texts[6]).toMatch(/first three.*Page 7 \/ 12/);

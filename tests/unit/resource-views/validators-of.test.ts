@@ -58,3 +58,11 @@ test('a telephone number has the length of the specification, and the complaint 
   });
   expect(code({ kind: 'phone' }, '514-555-0142')).toBeUndefined();
 });
+
+test('a day is whole, or left empty', () => {
+  expect(['', '2026-11-05', '05-11'].map((value) => code({ kind: 'day' }, value))).toEqual([
+    undefined,
+    undefined,
+    'errors.sheet.day',
+  ]);
+});

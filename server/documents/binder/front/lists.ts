@@ -1,3 +1,4 @@
+import { formatShortDate } from '#contract/short-date.ts';
 import { colours, page } from '../../sheet-pdf/paper.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from '../binder.ts';
 import { binderWords, reasonWords } from './binder-words.ts';
@@ -34,7 +35,7 @@ export const contentsList = (options: BinderOptions, entries: readonly Entry[]):
       [{ text: String(index + 1), colour: colours.quiet }],
       [...nameCell(sheet, isMixed), ...customCell(sheet, options), ...leftOutCell({ leftOut, number, language })],
       sheet.productIds.length > 0 ? [{ text: sheet.productIds.join(', '), size: 8 }] : [],
-      ...(includeDate ? [[{ text: sheet.sheetDate, size: 8 }]] : []),
+      ...(includeDate ? [[{ text: formatShortDate(sheet.sheetDate), size: 8 }]] : []),
       [{ text: leftOut ? '—' : String(number) }],
     ],
   });

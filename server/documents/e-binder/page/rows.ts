@@ -1,3 +1,4 @@
+import { formatShortDate } from '#contract/short-date.ts';
 import type { EbinderData } from './data.ts';
 import { create } from './elements.ts';
 import type { PageWord } from './words.ts';
@@ -27,7 +28,7 @@ export const pageColumns = (data: EbinderData, say: Say): PageColumn[] => {
       ? [{ head: say('productIds'), name: 'ids', cell: (at: number) => codes(sheets[at]![2]) }]
       : []),
     text(say('language'), 'language', (at) => say(sheets[at]![3])),
-    ...(data.includeDate ? [text(say('date'), 'date', (at) => sheets[at]![4])] : []),
+    ...(data.includeDate ? [text(say('date'), 'date', (at) => formatShortDate(sheets[at]![4]))] : []),
     ...customFieldLabels.map((label, field) => text(label, 'custom', (at) => sheets[at]![5][field] ?? '')),
     ...(locations.length > 0
       ? [text(data.locationLabel, 'location', (at) => sheets[at]![6].map((place) => locations[place]).join('; '))]

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatShortDate } from '../../../i18n/format-short-date.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FilterChip } from '../../search/chips/FilterChip.tsx';
 import { useChips } from '../../search/chips/use-chips.ts';

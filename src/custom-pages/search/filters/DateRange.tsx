@@ -3,7 +3,7 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { endOfMonth, format, isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
 import type { DayRange } from '#contract/search/query.ts';
-import { formatShortDate } from '../../../i18n/format-short-date.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { labelAbove } from '../../../ui/forms/day-picker-style.ts';
 import { PickerLanguage } from '../../../ui/PickerLanguage.tsx';

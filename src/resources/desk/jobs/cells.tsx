@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material';
 import { parseISO } from 'date-fns';
 import { LinkBase, type RaRecord } from 'ra-core';
-import { locales } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatShortInstant, formatTime } from '../../requests/format-instant.ts';
 import type { DeskJob } from './desk-job.ts';
 import { jobKinds } from './job-kinds.ts';
 import { StatePill } from './StatePill.tsx';
@@ -29,7 +29,7 @@ export const DueCell = ({ record }: Props) => {
   const due = parseISO(run_at);
   if (state === 'given-up' || state === 'running') return '-';
   if (due.getTime() <= Date.now()) return text(jobText('now'));
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(due);
+  return `${formatShortInstant(run_at)}, ${formatTime(run_at, language)}`;
 };
 
 export const RequestCell = ({ record }: Props) => {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
-import { formatShortDate } from '../../../i18n/format-short-date.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useCountText, useText } from '../../../i18n/use-text.ts';
 import { type DeskNotice, subjectOf } from './notice.ts';

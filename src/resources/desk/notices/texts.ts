@@ -16,8 +16,8 @@ export const texts = {
       type_fr: 'French text is',
       text_en: 'Text in English',
       text_fr: 'Text in French',
-      from_day: 'First day',
-      to_day: 'Last day',
+      from_day: 'First day (DD-MM-YYYY)',
+      to_day: 'Last day (DD-MM-YYYY)',
     },
     texts: {
       created: 'The notice was saved.',
@@ -61,8 +61,8 @@ export const texts = {
       type_fr: 'Le texte français est',
       text_en: 'Texte en anglais',
       text_fr: 'Texte en français',
-      from_day: 'Premier jour',
-      to_day: 'Dernier jour',
+      from_day: 'Premier jour (JJ-MM-AAAA)',
+      to_day: 'Dernier jour (JJ-MM-AAAA)',
     },
     texts: {
       created: 'L’avis a été enregistré.',

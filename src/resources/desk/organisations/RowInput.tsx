@@ -31,7 +31,7 @@ export const RowInput = ({ label, error, onChange, ...input }: Props) => {
         aria-describedby={error && errorId}
         onChange={({ target }) => onChange(target.value)}
       />
-      {error && <FieldError id={errorId} error={error} />}
+      {error && <FieldError id={errorId} field={label} error={error} />}
     </Frame>
   );
 };

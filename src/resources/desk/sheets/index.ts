@@ -23,7 +23,7 @@ export const deskSheets = defineResource({
     organisation: { kind: 'reference', to: 'organisations', filter: true },
     organisations: { kind: 'number', list: { isSortable: false, isShort: true } },
     attention: { kind: 'text', list: { cell: AttentionCell, isSortable: false } },
-    last_checked: { kind: 'text' },
+    last_checked: { kind: 'day' },
   },
   texts,
   paths: { list: '/operator/sheets', edit: '/operator/sheets/:id' },

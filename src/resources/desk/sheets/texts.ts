@@ -13,7 +13,7 @@ export const texts = {
       organisation: 'Organization',
       organisations: 'Organizations',
       attention: 'Attention',
-      last_checked: 'Last checked (YYYY-MM-DD)',
+      last_checked: 'Last checked (DD-MM-YYYY)',
     },
     texts: {
       updated: 'The sheet was updated. Members find it as it is now.',
@@ -52,7 +52,7 @@ export const texts = {
       organisation: 'Organisation',
       organisations: 'Organisations',
       attention: 'À surveiller',
-      last_checked: 'Dernière vérification (AAAA-MM-JJ)',
+      last_checked: 'Dernière vérification (JJ-MM-AAAA)',
     },
     texts: {
       updated: 'La fiche a été mise à jour. Les membres la trouvent telle qu’elle est maintenant.',

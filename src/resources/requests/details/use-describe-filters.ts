@@ -1,10 +1,10 @@
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { Keyword } from '#contract/search/query.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useDescribeAdvanced } from '../../../custom-pages/search/advanced/use-describe-advanced.ts';
 import { useHeadings } from '../../../custom-pages/search/state/use-headings.ts';
 import { useValueLabel } from '../../../custom-pages/search/state/use-value-label.ts';
-import { formatShortDate } from '../../../i18n/format-short-date.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
 /** A filter in words: `Pictogram`, and `Flame`, `Corrosion`. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { attentionKinds } from '#contract/sheets/attention.ts';
-import { formatShortDate } from '../../../../i18n/format-short-date.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { LanguageTag } from '../../../../ui/LanguageTag.tsx';
 import { AttentionTag } from '../../../../ui/SheetAttention.tsx';

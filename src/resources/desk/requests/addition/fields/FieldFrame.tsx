@@ -50,7 +50,7 @@ export const FieldFrame = ({ field, id, label, isGroup, error, isEmpty = false, 
         <HintButton field={field} label={label} />
       </Box>
       {children}
-      {error && <FieldError id={`${id}-error`} error={error} />}
+      {error && <FieldError id={`${id}-error`} field={label} error={error} />}
     </Box>
   );
 };

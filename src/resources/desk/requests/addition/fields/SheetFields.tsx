@@ -22,7 +22,7 @@ export const SheetFields = () => {
       <TextField field="manufacturer" />
       <ChoiceField field="language" label="language" choices={wordsOf(sheetLanguages)} />
       <ChipsField field="product_ids" placeholder={word('asPrinted')} />
-      <TextField field="sheet_date" />
+      <TextField field="sheet_date" isDay />
       <PictogramsField />
       <ChoiceField
         field="signal_word"

@@ -1,17 +1,20 @@
 import { OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { fromTypedDate, toTypedDate } from '../../../../../ui/forms/typed-date.ts';
 import { useWords } from '../../use-words.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
   readonly field: 'product_name' | 'alternative_name' | 'manufacturer' | 'sheet_date';
+  /** A day, typed as it is shown everywhere. */
+  readonly isDay?: boolean;
   readonly isWide?: boolean;
 }
 
 /** One line of text. */
-export const TextField = ({ field, isWide = false }: Props) => {
+export const TextField = ({ field, isDay = false, isWide = false }: Props) => {
   const word = useWords();
   const id = useId();
   const { field: input, fieldState } = useController<Values, `sheet.${Props['field']}`>({ name: `sheet.${field}` });
@@ -23,8 +26,8 @@ export const TextField = ({ field, isWide = false }: Props) => {
         size="small"
         fullWidth
         name={input.name}
-        value={input.value}
-        onChange={input.onChange}
+        value={isDay ? toTypedDate(input.value) : input.value}
+        onChange={({ target }) => input.onChange(isDay ? fromTypedDate(target.value) : target.value)}
         onBlur={input.onBlur}
         disabled={input.disabled ?? false}
         error={error !== undefined}

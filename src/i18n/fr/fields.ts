@@ -1,0 +1,3 @@
+export const fields = {
+  required: 'Le champ «\u00a0%{field}\u00a0» est obligatoire',
+};
