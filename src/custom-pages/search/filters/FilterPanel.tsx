@@ -72,8 +72,9 @@ export const FilterSections = () => {
   );
 };
 
+/** As high as the sections will be in a usual window, so that what stands below them does not jump. */
 const SectionSkeletons = () => (
-  <Box aria-hidden sx={{ p: 4, display: 'grid', gap: 5 }}>
+  <Box aria-hidden sx={{ p: 4, display: 'grid', alignContent: 'start', gap: 5, minHeight: 700 }}>
     {[60, 75, 50, 70, 45, 65].map((width) => (
       <Skeleton key={width} width={`${width}%`} height={14} />
     ))}

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { getAddition } from '#contract/calls/operator/requests.ts';
 import { callApi } from '../../../../providers/call-api.ts';
 import type { CallError } from '../../../../providers/call-error.ts';
+import { loadHazardStatements } from './fields/use-hazard-statements.ts';
 
 export type Work = z.output<typeof getAddition.answer>;
 
@@ -10,7 +11,14 @@ export type Work = z.output<typeof getAddition.answer>;
 export const useAddition = (id: number) =>
   useQuery<Work, CallError>({
     queryKey: [getAddition.id, id],
-    queryFn: ({ signal }) => callApi(getAddition, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const [work] = await Promise.all([
+        callApi(getAddition, { params: { id }, signal }),
+        // Without them the codes stand alone.
+        loadHazardStatements().catch(() => undefined),
+      ]);
+      return work;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

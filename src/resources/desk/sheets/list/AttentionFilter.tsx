@@ -22,8 +22,11 @@ export const AttentionFilter = ({ kind, count, isOn, to }: Props) => {
   const Icon = isOn ? Check : attentionIcons[kind];
   const label = (
     <>
-      {attentionKinds[kind][language]}{' '}
-      <Box component="span" sx={{ ml: 1, minWidth: '1ch', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+      {attentionKinds[kind][language]} {/* The count has its room before it is known. */}
+      <Box
+        component="span"
+        sx={{ display: 'inline-block', ml: 1, minWidth: '3ch', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+      >
         {count !== undefined && formatNumber(count, language)}
       </Box>
     </>

@@ -2,13 +2,23 @@ import { useEffect, useState } from 'react';
 import type { Hazard } from '#contract/hazards/hazard.ts';
 import { useLanguage } from '../../../../../i18n/language.ts';
 
+type Hazards = Readonly<Record<string, Hazard>>;
+let loaded: Hazards = {};
+
+/** Has the statements at hand before a form shows them: words that come later make it jump. */
+export const loadHazardStatements = async (): Promise<Hazards> => {
+  const { hazards } = await import('#contract/hazards/hazards.ts');
+  loaded = hazards;
+  return hazards;
+};
+
 /** Hazard statements by their code, in the reader's language; none until they have come. */
 export const useHazardStatements = (): Readonly<Record<string, string>> => {
   const language = useLanguage();
-  const [hazards, setHazards] = useState<Readonly<Record<string, Hazard>>>({});
+  const [hazards, setHazards] = useState(loaded);
   useEffect(() => {
     let isWanted = true;
-    import('#contract/hazards/hazards.ts').then((loaded) => isWanted && setHazards(loaded.hazards));
+    void loadHazardStatements().then((all) => isWanted && setHazards(all));
     return () => {
       isWanted = false;
     };
