@@ -10,7 +10,8 @@ const maxRemembered = 20_000;
 /** Measures with the embedded faces. Words are measured apart, as the PDF sets them; what was measured once is remembered. */
 export const createMeasure = (): Measure => {
   const document = new PDFDocument();
-  registerFonts(document);
+  // A label is laid out letter by letter: one that became many would not stand where it has room.
+  registerFonts(document, { isSpelling: false });
   const known: Record<Face, Map<string, number>> = { regular: new Map(), bold: new Map() };
 
   const widthOfWord = (word: string, face: Face): number => {

@@ -36,7 +36,8 @@ export const renderLabelsPdf = async (
     info: { Title: titleOf(labels, language), Creator: 'Vigie', Producer: 'Vigie' },
   });
   const bytes = buffer(document);
-  registerFonts(document);
+  // A label is laid out letter by letter: one that became many would not stand where it has room.
+  registerFonts(document, { isSpelling: false });
   const places = stock.columns * stock.rows;
   const toDraw = labels.flatMap((label) => Array.from({ length: copies }, () => label));
   toDraw.forEach((label, index) => {

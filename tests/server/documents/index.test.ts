@@ -40,6 +40,16 @@ const many = Array.from({ length: 200 }, (_, at) =>
 );
 
 describe('an index as PDF', () => {
+  it('writes what its font cannot draw by its code points, and leaves out what only turns or shapes', async () => {
+    const odd = listed({
+      productName: 'Solvent \u{1f9ea}\ufe0f\u{1f3fb} X',
+      manufacturer: '\u202eＡcme منظ ﬁn',
+      productIds: ['𝐀-1'],
+    });
+    const [page = ''] = (await pdf([odd])).pages;
+    for (const text of ['Solvent [U+1F9EA] X', 'Acme [U+0645 U+0646 U+0638] fin', 'A-1']) expect(page).toContain(text);
+  });
+
   it('tells what it is, of whom, of when, and every column in any script of the field', async () => {
     const { pages } = await pdf([special]);
     const [page = ''] = pages;
