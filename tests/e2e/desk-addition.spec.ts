@@ -119,6 +119,10 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   const ingredients = page.getByRole('group', { name: 'Ingredients' });
   if (sheets) {
     await expect(page.getByText(/^\d+ of \d+ fields were read from the PDF\.$/)).toBeVisible();
+    const banner = await page.getByRole('note').filter({ hasText: 'were read from the PDF' }).innerText();
+    const [found = 0, all = 0] = banner.match(/\d+/g)?.map(Number) ?? [];
+    const needing = all - found === 1 ? 'One field needs you.' : `${all - found} fields need you.`;
+    expect(banner.endsWith(needing)).toBe(all > found);
     await page.getByRole('button', { name: /^Found on page \d, Ingredients$/ }).click();
     await expect(page.locator('[data-mark=inFocus]').first()).toBeInViewport();
     await button(page, 'Search in the PDF').click();
@@ -151,7 +155,13 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   await expect(cas).not.toHaveAttribute('aria-invalid', 'true');
   await field(page, 'Shelf').fill('B-4');
   await page.keyboard.press('Control+Enter');
-  await expect(toastOf(page, `The sheet was added to the collection of ${name}.`)).toBeVisible();
+  const toast = toastOf(page, `The sheet was added to the collection of ${name}.`);
+  await expect(toast).toBeVisible();
+  // What the next request begins with can be read while it stands.
+  const next = page.getByRole('note').filter({ hasText: /PDF/ }).first();
+  await expect(next).toBeVisible();
+  const [above, below] = [await toast.boundingBox(), await next.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 
   await openRequest(page, second);
   await button(page, 'Refuse').click();
