@@ -145,7 +145,7 @@ export const guideScenes: Record<GuidePictureKey, Scene> = {
     arrange: async (page, language) => {
       await filterByPlace(page, language);
       await page.getByRole('button', { name: new RegExp(`^${pictograms.GHS02[language]},`) }).click();
-      await press(page, words[language].tools.saved.save);
+      await press(page, words[language].tools.saved.start);
       await dialog(page).getByRole('textbox').fill(searchName[language]);
       return dialog(page);
     },

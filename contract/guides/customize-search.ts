@@ -14,7 +14,7 @@ export const customizeSearchGuide = defineGuide({
       steps: [
         {
           en: 'Search and filter. As soon as something is chosen, “Save search” stands above the results.',
-          fr: 'Cherchez et filtrez. Dès qu’un choix est fait, «\u00a0Enregistrer la recherche\u00a0» apparaît au-dessus des résultats.',
+          fr: 'Cherchez et filtrez. Dès qu’un choix est fait, «\u00a0Enregistrer\u00a0» apparaît au-dessus des résultats.',
         },
         {
           en: 'Give the search a name and choose “Save”.',

@@ -17,7 +17,7 @@ export const demoNotices: readonly DemoNotice[] = [
     text_en:
       '<p>Posters of the WHMIS pictograms are available in English and in French. To receive yours, <a href="mailto:support@vigie.example">write to support</a> and say <strong>how many, in which language and for which location</strong>.</p>',
     text_fr:
-      '<p>Les affiches des pictogrammes du SIMDUT sont offertes en français et en anglais. Pour recevoir les vôtres, <a href="mailto:soutien@vigie.example">écrivez au soutien</a> en précisant <strong>le nombre, la langue et l’emplacement</strong>.</p>',
+      '<p>Les affiches des pictogrammes du SIMDUT sont offertes en français et en anglais. Pour recevoir les vôtres, <a href="mailto:support@vigie.example">écrivez au soutien</a> en précisant <strong>le nombre, la langue et l’emplacement</strong>.</p>',
     type_en: 'rich',
     type_fr: 'rich',
     ...always,

@@ -42,7 +42,7 @@ for (const language of languages) {
     const person = { name: language === 'en' ? reader : hospitalAdmin, language };
     await openSearch(page, person);
     const all = await sheetCount(page);
-    const save = page.getByRole('button', { name: tools.saved.save, exact: true });
+    const save = page.getByRole('button', { name: tools.saved.start, exact: true });
     await expect(save).toHaveCount(0);
 
     await searchFor(page, search.keyword.label, 'sodium');
@@ -190,7 +190,7 @@ test.describe('at 360 px, in French', () => {
     await openSearch(page, { language: 'fr' });
     await searchFor(page, 'Chercher dans la collection', 'titane');
     await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole('menuitem', { name: 'Enregistrer la recherche' }).click();
+    await page.getByRole('menuitem', { name: 'Enregistrer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enregistrer la recherche' });
     await dialog.getByRole('textbox', { name: 'Nom' }).fill('Blanc de titane, d’un nom qui n’en finit pas '.repeat(2));
     await expectNoSidewaysScroll(page);

@@ -48,7 +48,7 @@ describe('the demo', () => {
   test('tells Maple Ridge something above the results and something in front of them, the hospital the latter', async () => {
     const told = await announcement();
     expect(told).toMatchObject({ subject_en: 'New WHMIS pictogram posters', type_en: 'rich', type_fr: 'rich' });
-    expect(told.msg_fr).toContain('<a href="mailto:soutien@vigie.example" target="_blank"');
+    expect(told.msg_fr).toContain('<a href="mailto:support@vigie.example" target="_blank"');
     expect(await popup()).toMatchObject({ subject_fr: 'Inventaire de fin d’année' });
     expect(await announcement(hospital)).toBeNull();
     expect(await popup(hospital)).toMatchObject({ subject_fr: 'Des fiches dans les deux langues' });

@@ -28,6 +28,7 @@ export const tools = {
   },
   saved: {
     title: 'Saved searches',
+    start: 'Save search',
     save: 'Save search',
     saveIntro: 'The keyword and the filters at work are kept under a name, for you alone.',
     name: 'Name',

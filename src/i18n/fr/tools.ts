@@ -27,6 +27,7 @@ export const tools = {
   },
   saved: {
     title: 'Recherches enregistrées',
+    start: 'Enregistrer',
     save: 'Enregistrer la recherche',
     saveIntro: 'Le mot-clé et les filtres actifs sont conservés sous un nom, pour vous seulement.',
     name: 'Nom',

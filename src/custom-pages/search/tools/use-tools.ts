@@ -42,7 +42,7 @@ export const useTools = (open: (dialog: ToolDialog) => void): Tool[] => {
     { name: 'advanced', label: 'tools.advanced.open', icon: Tune, isExtra: true, act: () => open('advanced') },
     activeCount > 0 && {
       name: 'save',
-      label: 'tools.saved.save',
+      label: 'tools.saved.start',
       icon: BookmarkAddOutlined,
       act: () => open('save'),
     },
