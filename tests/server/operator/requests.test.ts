@@ -177,7 +177,7 @@ describe('a message', () => {
     expect(mail.subject).toBe(`Re\u00a0: Fût sans étiquette (R-${id})`);
     expect(mail.text).toContain('Imprimez-en une.');
     expect(mail.text).toContain('> Que faire?');
-    expect(mail.headers['reply-to']).toContain(server.services.config.supportEmail);
+    expect(mail.headers['reply-to']).toContain(server.services.config.supportEmail.fr);
     const toReader = (await readOutbox(server)).filter(
       ({ to, text }) => to === people.reader && text.includes(`R-${id}`),
     );
