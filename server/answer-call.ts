@@ -46,7 +46,7 @@ export const answerCall = <C extends Call>(
           query: request.query as z.output<C['query']>,
           body: request.body as z.output<C['body']>,
           session: request.session as CallInput<C>['session'],
-          submissionKey: submissionKeyOf(request),
+          submissionKey: call.repeated === 'once' ? submissionKeyOf(request) : undefined,
           request,
           reply,
         }),

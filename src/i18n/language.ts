@@ -10,10 +10,16 @@ const listeners = new Set<() => void>();
 const inAddress = (parameter: 'lang' | 'mail_lang'): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
 
-let current: Language =
-  [inAddress('lang'), localStorage.getItem(storageKey), inAddress('mail_lang')].find(isLanguage) ?? defaultLanguage;
+const ofBrowser = navigator.languages.map((tag) => tag.slice(0, 2));
 
-/** The language of the page: `?lang=` of its address, else the one of last time, else that of the mail one came by, else English. */
+let current: Language =
+  [inAddress('lang'), localStorage.getItem(storageKey), inAddress('mail_lang'), ...ofBrowser].find(isLanguage) ??
+  defaultLanguage;
+
+/**
+ * The language of the page: `?lang=` of its address, else the one of last time, else that of the mail one came by, else the first of
+ * the browser's that we speak, else English.
+ */
 export const getLanguage = (): Language => current;
 
 export const setLanguage = (language: Language): void => {

@@ -84,3 +84,35 @@ test('who signs in as the connection goes is told so in the frame of sign-in', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#results-heading')).toBeVisible();
 });
+
+test('a search that cannot be asked does not leave the sheets of the one before under its words', async ({
+  page,
+  context,
+}) => {
+  await enter(page.request);
+  await openSearch(page);
+  const before = await page.getByRole('row').nth(1).innerText();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Search the collection' }).fill('ethanol');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText(before.split('\n')[0] ?? '')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /ethanol/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test('a label that cannot be drawn says so, and is drawn once there is a connection', async ({ page, context }) => {
+  await enter(page.request);
+  await openAt(page, '/tools/label/labels/4181148');
+  await expect(page.getByRole('button', { name: /^Print/ })).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Minimal' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Print/ })).toBeEnabled();
+});

@@ -264,3 +264,16 @@ for (const language of languages) {
     });
   }
 }
+
+test.describe('who comes with a browser in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('reads French from the first page on, and English once they ask for it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByText('English', { exact: true }).click();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});

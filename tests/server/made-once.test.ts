@@ -185,3 +185,8 @@ test('a key that is none is refused', async () => {
   });
   expect(answer.statusCode).toBe(400);
 });
+
+test('a key that is none troubles no call that needs none', async () => {
+  const headers = { ...marked, cookie: member, [submissionHeader]: 'again' };
+  expect((await server.app.inject({ url: `${apiBase}/userinfo`, headers })).statusCode).toBe(200);
+});

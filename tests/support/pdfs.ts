@@ -33,7 +33,7 @@ export const makeLargePdf = async (words: string, size: number): Promise<Buffer>
 
 const draw = async (words: string) => {
   const document = await PDFDocument.create();
-  document.addPage().drawText(words);
+  document.addPage().drawText(words, { x: 40, y: 780, size: 12, lineHeight: 16 });
   return document;
 };
 

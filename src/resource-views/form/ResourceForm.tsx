@@ -32,6 +32,8 @@ export const ResourceForm = ({ resource, view, children, actions }: Props) => {
   const isUnderWay = useRef(false);
   /** The second of two clicks comes before the form knows that it is being sent. */
   const submitOnce = (event: FormEvent) => {
+    // React tells of the forms in dialogs as well, which stand elsewhere on the page.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (isUnderWay.current) {
       event.preventDefault();
       event.stopPropagation();
