@@ -24,8 +24,9 @@ export const Toasts = () => {
       sx={{
         position: 'fixed',
         top: 4,
-        right: `calc(var(${toastRoom}, 0px) + 8px)`,
-        maxWidth: `min(440px, calc(100vw - var(${toastRoom}, 0px) - 16px))`,
+        right: `min(var(${toastRoom}, 0px) + 8px, 100vw - 248px)`,
+        // Readable in any case.
+        maxWidth: `min(440px, max(240px, 100vw - var(${toastRoom}, 0px) - 16px))`,
         zIndex: 'snackbar',
         displayPrint: 'none',
       }}
