@@ -222,6 +222,24 @@ test.describe('the removal wizard', () => {
     expect(await removalsUnderWay(request)).not.toContain(other.isn);
   });
 
+  test('asks before Back loses what was written in it', async ({ page, request }) => {
+    await twoPeople(page, request);
+    await page.getByRole('button', { name: /^Message centre/ }).click();
+    await page.waitForURL('**/message-centre');
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    const [sheet] = (await sheetsFound(request, 'urea')) as [RemovableSheet];
+    await openWizard(page, 'urea', [sheet]);
+    const note = wizard(page).getByRole('textbox', { name: `Additional information about ${named(sheet)}` });
+    await note.fill('Empty drums');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(note).toHaveValue('Empty drums');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/message-centre');
+  });
+
   test('left without sending keeps the mode and the selection, and sends nothing', async ({ page, request }) => {
     await twoPeople(page, request);
     const [sheet] = (await sheetsFound(request, 'urea')) as [RemovableSheet];

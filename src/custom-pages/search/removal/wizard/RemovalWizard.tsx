@@ -1,9 +1,10 @@
 import { Dialog, useMediaQuery } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { getLocationsByIsns } from '#contract/calls/removals.ts';
 import type { Sheet } from '../../../../providers/sheets/sheet.ts';
 import { useTyped } from '../../../../providers/unsent/use-typed.ts';
 import { useCall } from '../../../../providers/use-call.ts';
+import { LeaveGuard } from '../../../../ui/forms/LeaveGuard.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { type Draft, toDrafts } from './draft.ts';
@@ -29,6 +30,7 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
   const [changed, setDrafts] = useTyped<readonly Draft[] | undefined>(`removal of ${isns}`, undefined);
   const [failure, setFailure] = useState<string>();
   const { isSending, send } = useSendRemoval();
+  const isLeaving = useRef(false);
   const drafts = changed ?? (data ? toDrafts(data.data, data.locationCount) : []);
 
   const submit = async () => {
@@ -85,6 +87,8 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
           onSend={() => void submit()}
         />
       )}
+      {/* On a phone it fills the screen, and Back is what one presses. */}
+      <LeaveGuard isDirty={changed !== undefined && step !== 'sent'} isLeaving={isLeaving} />
       {step === 'sent' && <SentStep count={drafts.length} onClose={close} />}
     </Dialog>
   );
