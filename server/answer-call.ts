@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from './accounts/sessions.ts';
@@ -44,9 +44,9 @@ export const answerCall = <C extends Call>(
         handler({
           params: request.params as z.output<C['params']>,
           query: request.query as z.output<C['query']>,
-          body: request.body as z.output<C['body']>,
+          body: withKey(call, request.body, request) as z.output<C['body']>,
           session: request.session as CallInput<C>['session'],
-          submissionKey: call.repeated === 'once' ? submissionKeyOf(request) : undefined,
+          submissionKey: submissionKeyOf(call, request),
           request,
           reply,
         }),
@@ -56,7 +56,19 @@ export const answerCall = <C extends Call>(
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const submissionKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+/** A body that may name its idempotency key, and does not, has that of the header. */
+export const withKey = (call: Call, body: unknown, request: FastifyRequest): unknown => {
+  const takesKey = call.body instanceof z.ZodObject && 'submission' in call.body.shape;
+  const key = takesKey ? submissionKeyOf(call, request) : undefined;
+  return key === undefined ? body : { submission: key, ...definedIn(body) };
+};
+
+/** An object without what is undefined in it. */
+const definedIn = (body: unknown): object =>
+  Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
+
+const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): string | undefined => {
+  if (repeated !== 'once') return undefined;
   const key = headers[submissionHeader.toLowerCase()];
   if (key !== undefined && !uuid.test(String(key))) throw refusal('request.malformed');
   return key?.toString().toLowerCase();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { type CallInput, routeOf } from '../answer-call.ts';
+import { type CallInput, routeOf, withKey } from '../answer-call.ts';
 import { ApiError, type Fault } from '../api-error.ts';
 import { toValidationFaults } from '../plugins/validation-faults.ts';
 import type { Services } from '../services.ts';
@@ -42,7 +42,7 @@ export const answerUpload = <C extends Call>(
         return await handler({
           params: request.params as z.output<C['params']>,
           query: request.query as z.output<C['query']>,
-          body: parsed.data as z.output<C['body']>,
+          body: withKey(call, parsed.data, request) as z.output<C['body']>,
           session: request.session as CallInput<C>['session'],
           files: form.files,
           request,

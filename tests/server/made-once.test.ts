@@ -190,3 +190,17 @@ test('a key that is none troubles no call that needs none', async () => {
   const headers = { ...marked, cookie: member, [submissionHeader]: 'again' };
   expect((await server.app.inject({ url: `${apiBase}/userinfo`, headers })).statusCode).toBe(200);
 });
+
+test('a key in the header counts for calls whose body may name one', async () => {
+  const key = crypto.randomUUID();
+  const send = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `${apiBase}/createBinder`,
+      headers: { ...marked, cookie: member, [submissionHeader]: key },
+      payload: bodies.createBinder?.() as object,
+    });
+  const [first, second] = [await send(), await send()];
+  expect(first.statusCode).toBe(202);
+  expect(second.json()).toEqual(first.json());
+});
