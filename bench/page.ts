@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { demoPassword } from '../server/demo/accounts.ts';
-import { dismissPopups } from '../tests/support/dismiss-popups.ts';
-import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
-import { spawnServer } from '../tests/support/spawn-server.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { dismissPopups } from '#tests/support/dismiss-popups.ts';
+import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
 import { endWithBench, withTemporaryFolder } from './clean-up.ts';
 import { buildAppIfStale } from './page/build-app.ts';
 import { openSections } from './page/controls.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { collectionName } from '#contract/collection-name.ts';
-import { demoPassword } from '../server/demo/accounts.ts';
-import { spawnServer } from '../tests/support/spawn-server.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
 import { withTemporaryFolder } from './clean-up.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { GuidePictureKey } from '../contract/guides/pictures.ts';
-import type { Bilingual, Language } from '../contract/languages.ts';
-import { pictograms } from '../contract/sheets/pictogram.ts';
-import { sheetStatuses } from '../contract/sheets/status.ts';
-import { en } from '../src/i18n/en/index.ts';
-import { fr } from '../src/i18n/fr/index.ts';
+import type { GuidePictureKey } from '#contract/guides/pictures.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
+import { sheetStatuses } from '#contract/sheets/status.ts';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
 import { chosenFiles } from './chosen-files.ts';
 
 /** What to do before a picture of the guides is taken, and what part of the page it shows: all of it when nothing is said. */

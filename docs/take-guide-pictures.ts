@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { type GuidePictureKey, guidePictures } from '../contract/guides/pictures.ts';
-import { type Language, languages } from '../contract/languages.ts';
-import { demoPassword } from '../server/demo/accounts.ts';
-import { dismissPopups } from '../tests/support/dismiss-popups.ts';
-import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
-import { spawnServer } from '../tests/support/spawn-server.ts';
+import { type GuidePictureKey, guidePictures } from '#contract/guides/pictures.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { dismissPopups } from '#tests/support/dismiss-popups.ts';
+import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
 import { guideScenes } from './guide-scenes.ts';
 
 /** Takes the pictures of the guides anew from the built product with its demo, all of them or those named: `node docs/take-guide-pictures.ts search label`. */

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { demoPassword } from '../server/demo/accounts.ts';
-import { dismissPopups } from '../tests/support/dismiss-popups.ts';
-import { browserArguments, findBrowser } from '../tests/support/find-browser.ts';
-import { spawnServer } from '../tests/support/spawn-server.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { dismissPopups } from '#tests/support/dismiss-popups.ts';
+import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
 import { chosenFiles } from './chosen-files.ts';
 
 /** Takes the pictures of `docs/images` anew from the built product with its demo: `npm run pictures`, or those named behind it. */

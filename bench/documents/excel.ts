@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { resultColumns } from '#contract/search/columns.ts';
-import { generateRecords } from '../../tests/support/search/records.ts';
+import { generateRecords } from '#tests/support/search/records.ts';
 import { withTemporaryFolder } from '../clean-up.ts';
 import { createStoreFiller } from '../search/fill-store.ts';
 import { startOurs } from '../search/ours.ts';

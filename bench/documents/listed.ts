@@ -1,6 +1,6 @@
-import type { DocumentOptions, DocumentSheet } from '../../server/documents/document-sheet.ts';
-import { compareValues } from '../../server/search/engine/collation.ts';
-import { generateRecords } from '../../tests/support/search/records.ts';
+import type { DocumentOptions, DocumentSheet } from '#server/documents/document-sheet.ts';
+import { compareValues } from '#server/search/engine/collation.ts';
+import { generateRecords } from '#tests/support/search/records.ts';
 
 /** So many sheets as a list has them, sorted by product name. */
 export const listedSheets = (count: number): DocumentSheet[] => {

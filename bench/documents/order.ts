@@ -4,7 +4,7 @@ import { apiBase, xhrMarker } from '#contract/call.ts';
 import { createIndex } from '#contract/calls/documents.ts';
 import { collectionName } from '#contract/collection-name.ts';
 import { maxRows } from '#contract/limits.ts';
-import { generateRecords } from '../../tests/support/search/records.ts';
+import { generateRecords } from '#tests/support/search/records.ts';
 import { withTemporaryFolder } from '../clean-up.ts';
 import { createStoreFiller, organisation } from '../search/fill-store.ts';
 import { startOurs } from '../search/ours.ts';

@@ -1,4 +1,4 @@
-import { createReferenceEngine } from '../../tests/support/search/reference.ts';
+import { createReferenceEngine } from '#tests/support/search/reference.ts';
 import { recordsOf } from '../search/shared/organisations.ts';
 import type { KnownSearch, Repertoire } from './known-searches.ts';
 import type { Person } from './people.ts';

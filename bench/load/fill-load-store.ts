@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createDiskStore } from '../../server/files/disk/disk-store.ts';
-import { openStore, type Store } from '../../server/storage/database.ts';
-import { quickenPasswords } from '../../tests/support/quick-password.ts';
+import { createDiskStore } from '#server/files/disk/disk-store.ts';
+import { openStore, type Store } from '#server/storage/database.ts';
+import { quickenPasswords } from '#tests/support/quick-password.ts';
 import { sheetPdfs } from '../documents/sheet-pdfs.ts';
 import { account, createStoreFiller } from '../search/fill-store.ts';
 import { recordsOf, type SizedOrganisation } from '../search/shared/organisations.ts';

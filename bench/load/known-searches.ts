@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { wireAnswer } from '#contract/search/wire-answer.ts';
-import type { Random } from '../../tests/support/search/random.ts';
+import type { Random } from '#tests/support/search/random.ts';
 import type { Answer, Client } from '../http-client.ts';
 import { queryClasses } from '../search/classes.ts';
 import { searchPath } from '../search/search-path.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiBase } from '#contract/call.ts';
-import type { Random } from '../../tests/support/search/random.ts';
+import type { Random } from '#tests/support/search/random.ts';
 import type { Client } from '../http-client.ts';
 import { ask } from './ask.ts';
 import type { StoredPdfs } from './fill-load-store.ts';

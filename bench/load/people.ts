@@ -1,6 +1,6 @@
 import type { Role } from '#contract/permissions.ts';
-import type { Store } from '../../server/storage/database.ts';
-import type { Random } from '../../tests/support/search/random.ts';
+import type { Store } from '#server/storage/database.ts';
+import type { Random } from '#tests/support/search/random.ts';
 import type { SizedOrganisation } from '../search/shared/organisations.ts';
 
 /** Someone who signs in. */

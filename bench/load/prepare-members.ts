@@ -1,4 +1,4 @@
-import type { Random } from '../../tests/support/search/random.ts';
+import type { Random } from '#tests/support/search/random.ts';
 import type { Client } from '../http-client.ts';
 import { account } from '../search/fill-store.ts';
 import { signIn } from '../sign-in.ts';

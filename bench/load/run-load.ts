@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRandom } from '../../tests/support/search/random.ts';
-import { spawnServer } from '../../tests/support/spawn-server.ts';
+import { createRandom } from '#tests/support/search/random.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
 import { endWithBench } from '../clean-up.ts';
 import { organisationsFor, type SizedOrganisation } from '../search/shared/organisations.ts';
 import { fillLoadStore, type StoredPdfs } from './fill-load-store.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sheetFormats } from '../../contract/sheets/format.ts';
-import { sheetLanguages } from '../../contract/sheets/language.ts';
-import { pictograms } from '../../contract/sheets/pictogram.ts';
-import { valuesOf } from '../../contract/sheets/vocabulary.ts';
+import { sheetFormats } from '#contract/sheets/format.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 /**
  * What a person who looks at a sheet writes down. Names are every form that counts as right, the one on the label first;

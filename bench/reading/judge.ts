@@ -1,4 +1,4 @@
-import type { SheetReading } from '../../contract/reading/sheet-reading.ts';
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { Answer } from './answer.ts';
 
 /** How a reading stands beside the answer in one field. */

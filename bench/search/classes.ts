@@ -1,8 +1,8 @@
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { AdvancedRow, Filters, Keyword, SearchQuery } from '#contract/search/query.ts';
-import { tokenise } from '../../server/search/engine/analyzer.ts';
-import type { SheetRecord } from '../../server/search/engine/port.ts';
-import { createRandom, type Random } from '../../tests/support/search/random.ts';
+import { tokenise } from '#server/search/engine/analyzer.ts';
+import type { SheetRecord } from '#server/search/engine/port.ts';
+import { createRandom, type Random } from '#tests/support/search/random.ts';
 import type { Corpus } from './corpus.ts';
 
 /** A kind of query, with many of it: each differs from the one before, but for those that ask for everything. */

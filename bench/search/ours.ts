@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnServer } from '../../tests/support/spawn-server.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
 import { endWithBench } from '../clean-up.ts';
 import { signIn } from '../sign-in.ts';
 import { account, organisation } from './fill-store.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { fr } from '../../src/i18n/fr/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
 import { call, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, sheetCount, test } from './portal.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
-import { en } from '../../src/i18n/en/index.ts';
+import { en } from '#src/i18n/en/index.ts';
 import { openSearch } from './people.ts';
 import { expect, expectAccessible, sheetCount, test } from './portal.ts';
 

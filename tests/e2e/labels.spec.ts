@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { labelPath } from '../../src/custom-pages/label-tool/label-path.ts';
+import { labelPath } from '#src/custom-pages/label-tool/label-path.ts';
 import { enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
-import { externalLinks } from '../../src/custom-pages/resources/external-links.ts';
-import { guidePath } from '../../src/custom-pages/resources/guide-path.ts';
+import { externalLinks } from '#src/custom-pages/resources/external-links.ts';
+import { guidePath } from '#src/custom-pages/resources/guide-path.ts';
 import { call, enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';

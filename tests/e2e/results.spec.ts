@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageSizes, productIdLength, whmisLabelLength } from '#contract/limits.ts';
 import { resultColumns } from '#contract/search/columns.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
-import { detailsPathOf } from '../../src/custom-pages/sds-details/details-path.ts';
+import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { call, openSearch } from './people.ts';
 import { expect, settled, test } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
-import { en } from '../../src/i18n/en/index.ts';
-import { fr } from '../../src/i18n/fr/index.ts';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
 import { call, enter, openSearch, toastOf } from './people.ts';
 import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, sheetCount, test } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Language } from '#contract/languages.ts';
-import { detailsPathOf } from '../../src/custom-pages/sds-details/details-path.ts';
+import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { call, enter, openAt } from './people.ts';
 import { sheetsFound } from './removable.ts';
 

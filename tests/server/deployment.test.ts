@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '#server/config.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { signIn } from '../../bench/sign-in.ts';
-import { readConfig } from '../../server/config.ts';
-import { demoPassword } from '../../server/demo/accounts.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { people } from '../support/test-server.ts';
 

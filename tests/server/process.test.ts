@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '../../server/demo/accounts.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { marked, people } from '../support/test-server.ts';
 import { storeSettings } from '../support/test-store.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { errorCatalogue } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { en } from '../../src/i18n/en/index.ts';
-import { errorTitles } from '../../src/i18n/error-titles.ts';
-import { fr } from '../../src/i18n/fr/index.ts';
+import { en } from '#src/i18n/en/index.ts';
+import { errorTitles } from '#src/i18n/error-titles.ts';
+import { fr } from '#src/i18n/fr/index.ts';
 import { readRegistries } from '../e2e/page-registry.ts';
 
 interface Words {

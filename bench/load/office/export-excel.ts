@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { resultColumns } from '#contract/search/columns.ts';
-import { readArchive } from '../../../tests/server/documents/archives.ts';
+import { readArchive } from '#tests/server/documents/archives.ts';
 import { ask } from '../ask.ts';
 import type { Clerk } from './clerk.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createRandom } from '../../../tests/support/search/random.ts';
+import { createRandom } from '#tests/support/search/random.ts';
 import { account } from '../../search/fill-store.ts';
 import { signIn } from '../../sign-in.ts';
 import type { Clerk } from './clerk.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import { addSheets } from '#contract/calls/sds-addition.ts';
-import { makeLargePdf } from '../../../tests/support/pdfs.ts';
+import { makeLargePdf } from '#tests/support/pdfs.ts';
 import { ask } from '../ask.ts';
 import type { Clerk } from './clerk.ts';
 

@@ -1,5 +1,5 @@
-import type { SheetRecord } from '../../../server/search/engine/port.ts';
-import { generateRecords } from '../../../tests/support/search/records.ts';
+import type { SheetRecord } from '#server/search/engine/port.ts';
+import { generateRecords } from '#tests/support/search/records.ts';
 import type { FilledOrganisation } from '../fill-store.ts';
 
 /** An organisation of the corpus, with how many sheets it has. */

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope } from '../../../server/search/engine/port.ts';
-import { createRandom } from '../../../tests/support/search/random.ts';
+import type { Scope } from '#server/search/engine/port.ts';
+import { createRandom } from '#tests/support/search/random.ts';
 import { matchAll, queryClasses } from '../classes.ts';
 import { recordsOf, type SizedOrganisation } from './organisations.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRest } from '../../operator/define-rest.ts';
-import { jobStates } from '../../operator/job-state.ts';
-import { valuesOf } from '../../sheets/vocabulary.ts';
+import { defineRest } from '#contract/operator/define-rest.ts';
+import { jobStates } from '#contract/operator/job-state.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 const item = z.object({
   id: z.number().int(),

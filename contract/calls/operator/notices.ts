@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { defineRest } from '../../operator/define-rest.ts';
-import { noticeKinds, noticeStates, textTypes } from '../../operator/notice-words.ts';
-import { valuesOf } from '../../sheets/vocabulary.ts';
+import { defineCall } from '#contract/call.ts';
+import { defineRest } from '#contract/operator/define-rest.ts';
+import { noticeKinds, noticeStates, textTypes } from '#contract/operator/notice-words.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 const subject = z.string().trim().max(200);
 const text = z.string().trim().max(20_000);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withoutDirections } from '../../directions.ts';
-import { defineRest } from '../../operator/define-rest.ts';
-import { organisationProducts } from '../../operator/organisation-products.ts';
+import { withoutDirections } from '#contract/directions.ts';
+import { defineRest } from '#contract/operator/define-rest.ts';
+import { organisationProducts } from '#contract/operator/organisation-products.ts';
 
 const text = z.string().overwrite(withoutDirections).trim().max(200);
 const name = text.min(1);

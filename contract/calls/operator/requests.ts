@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { additionDraft, additionEntry, additionWork, candidate } from '../../operator/addition.ts';
-import { defineRest } from '../../operator/define-rest.ts';
-import { removalOutcomes } from '../../operator/removal-outcome.ts';
-import { requestChange, requestInfo } from '../../requests/request-info.ts';
-import { requestStatuses, requestTypes } from '../../requests/request-types.ts';
-import { valuesOf } from '../../sheets/vocabulary.ts';
+import { defineCall } from '#contract/call.ts';
+import { additionDraft, additionEntry, additionWork, candidate } from '#contract/operator/addition.ts';
+import { defineRest } from '#contract/operator/define-rest.ts';
+import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
+import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
+import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 const type = z.enum(valuesOf(requestTypes));
 const status = z.enum(valuesOf(requestStatuses));

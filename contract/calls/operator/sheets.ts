@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
-import { defineRest } from '../../operator/define-rest.ts';
-import { sheetEntry } from '../../operator/sheet-entry.ts';
-import { type AttentionKind, attentionKinds } from '../../sheets/attention.ts';
-import { sheetLanguages } from '../../sheets/language.ts';
-import { sheetStatuses } from '../../sheets/status.ts';
-import { valuesOf } from '../../sheets/vocabulary.ts';
+import { defineCall } from '#contract/call.ts';
+import { defineRest } from '#contract/operator/define-rest.ts';
+import { sheetEntry } from '#contract/operator/sheet-entry.ts';
+import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { sheetStatuses } from '#contract/sheets/status.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 const language = z.enum(valuesOf(sheetLanguages));
 const status = z.enum(valuesOf(sheetStatuses));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { withoutDirections } from '../../directions.ts';
-import { accountEmail } from '../../json-api/types/user-fields.ts';
-import { invitationStatuses } from '../../json-api/types/users.ts';
-import { languages } from '../../languages.ts';
-import { defineRest } from '../../operator/define-rest.ts';
-import { invitableRoles } from '../../operator/invitable-roles.ts';
-import { roles } from '../../permissions.ts';
-import { phone } from '../../phone.ts';
+import { withoutDirections } from '#contract/directions.ts';
+import { accountEmail } from '#contract/json-api/types/user-fields.ts';
+import { invitationStatuses } from '#contract/json-api/types/users.ts';
+import { languages } from '#contract/languages.ts';
+import { defineRest } from '#contract/operator/define-rest.ts';
+import { invitableRoles } from '#contract/operator/invitable-roles.ts';
+import { roles } from '#contract/permissions.ts';
+import { phone } from '#contract/phone.ts';
 
 const name = z.string().overwrite(withoutDirections).trim().max(100);
 

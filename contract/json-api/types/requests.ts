@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requestChange, requestInfo } from '../../requests/request-info.ts';
-import { requestStatuses, requestTypes } from '../../requests/request-types.ts';
-import { valuesOf } from '../../sheets/vocabulary.ts';
+import { requestChange, requestInfo } from '#contract/requests/request-info.ts';
+import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { defineResourceType, toOne } from '../resource-type.ts';
 
 /** Who made a request: of the account no more than its name. */

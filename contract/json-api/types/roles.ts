@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissions, type Role } from '../../permissions.ts';
+import { permissions, type Role } from '#contract/permissions.ts';
 import { defineResourceType } from '../resource-type.ts';
 
 /** Roles that a member of an organisation may have, from the one that may do least. Specification 2 §6. */

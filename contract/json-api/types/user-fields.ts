@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutDirections } from '../../directions.ts';
+import { withoutDirections } from '#contract/directions.ts';
 
 /** A person's first or last name. */
 export const personName = z.string().overwrite(withoutDirections).trim().min(1).max(100);

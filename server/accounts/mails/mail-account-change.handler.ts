@@ -1,7 +1,7 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { accountChangeMail } from '../../mail/messages/account-change-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import type { Database } from '../../storage/database.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { accountChangeMail } from '#server/mail/messages/account-change-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import type { Database } from '#server/storage/database.ts';
 import { nameWithAddress } from '../name-with-address.ts';
 import type { mailAccountChange } from './mail-account-change.ts';
 

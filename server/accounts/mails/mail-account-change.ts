@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
-import { accountChanges } from '../../mail/messages/account-change-mail.ts';
+import { defineJob } from '#server/jobs/job.ts';
+import { accountChanges } from '#server/mail/messages/account-change-mail.ts';
 
 /** Tells the organisation's account manager of a change to an account. Specification 1 §6. */
 export const mailAccountChange = defineJob(

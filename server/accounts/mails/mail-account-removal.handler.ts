@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { accountChangeMail } from '../../mail/messages/account-change-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { accountChangeMail } from '#server/mail/messages/account-change-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { mailAccountRemoval } from './mail-account-removal.ts';
 
 export const handleMailAccountRemoval: JobHandler<typeof mailAccountRemoval> = async (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 /** Tells the organisation's account manager whose accounts were deleted. By then only the request knows their names. */
 export const mailAccountRemoval = defineJob(

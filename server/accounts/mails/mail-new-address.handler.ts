@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs/job.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import type { mailNewAddress } from './mail-new-address.ts';
 import { sendNewAddressLink } from './send-new-address-link.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 /** Mails the link that makes an address the account's, to that address; its life counts from `askedAt`. */
 export const mailNewAddress = defineJob(

@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { passwordChangedMail } from '../../mail/messages/password-changed-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { passwordChangedMail } from '#server/mail/messages/password-changed-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { mailPasswordChanged } from './mail-password-changed.ts';
 
 export const handleMailPasswordChanged: JobHandler<typeof mailPasswordChanged> = async ({ userId }, services) => {

@@ -1,7 +1,7 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { resetLinkMail } from '../../mail/messages/reset-link-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { resetLinkMail } from '#server/mail/messages/reset-link-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
 import { findPersonWithPassword } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import type { mailResetLink } from './mail-reset-link.ts';

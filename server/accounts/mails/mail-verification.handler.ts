@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs/job.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import type { mailVerification } from './mail-verification.ts';
 import { sendVerification } from './send-verification.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 /** Mails the link of an invitation, or of an address to verify; its life counts from `askedAt`. */
 export const mailVerification = defineJob(

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../jobs/job.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
 import { bringsAddress, findVerification } from '../verifications.ts';
 import type { resendVerificationMail } from './resend-verification-mail.ts';
 import { sendNewAddressLink } from './send-new-address-link.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 /** Mails a new link in place of one that was this user's, if it was. */
 export const resendVerificationMail = defineJob(

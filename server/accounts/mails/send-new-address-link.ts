@@ -1,7 +1,7 @@
-import type { JobServices } from '../../jobs/job.ts';
-import { newAddressMail } from '../../mail/messages/new-address-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import type { JobServices } from '#server/jobs/job.ts';
+import { newAddressMail } from '#server/mail/messages/new-address-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
 import { findMemberships } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import { invitationLife } from './send-verification.ts';

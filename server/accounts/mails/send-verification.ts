@@ -1,9 +1,9 @@
-import type { JobServices } from '../../jobs/job.ts';
-import { invitationMail } from '../../mail/messages/invitation-mail.ts';
-import { verifyAddressMail } from '../../mail/messages/verify-address-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import type { Database } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import type { JobServices } from '#server/jobs/job.ts';
+import { invitationMail } from '#server/mail/messages/invitation-mail.ts';
+import { verifyAddressMail } from '#server/mail/messages/verify-address-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import type { Database } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
 import { reopenInvitation } from '../reopen-invitation.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 

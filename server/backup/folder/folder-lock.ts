@@ -1,6 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOver, processMark } from '../../files/process-mark.ts';
+import { isOver, processMark } from '#server/files/process-mark.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**

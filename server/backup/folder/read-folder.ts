@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storedNameOf } from '../../files/stored-name.ts';
+import { storedNameOf } from '#server/files/stored-name.ts';
 import type { BackupReader } from '../backup-place.ts';
 import { manifestName, readManifest } from '../manifest.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createDiskStore } from '../../files/disk/disk-store.ts';
-import { syncDirectory, writeSynced } from '../../files/synced-files.ts';
+import { createDiskStore } from '#server/files/disk/disk-store.ts';
+import { syncDirectory, writeSynced } from '#server/files/synced-files.ts';
 import type { BackupWriter } from '../backup-place.ts';
 import { manifestName } from '../manifest.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { storedNameOf } from '../../files/stored-name.ts';
+import { storedNameOf } from '#server/files/stored-name.ts';
 import type { BackupReader } from '../backup-place.ts';
 import { manifestName, readManifest } from '../manifest.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,9 +1,9 @@
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { processMark } from '../../files/process-mark.ts';
-import { createStaging } from '../../files/staging.ts';
-import { storedNameOf } from '../../files/stored-name.ts';
-import { syncDirectory, writeAll } from '../../files/synced-files.ts';
+import { processMark } from '#server/files/process-mark.ts';
+import { createStaging } from '#server/files/staging.ts';
+import { storedNameOf } from '#server/files/stored-name.ts';
+import { syncDirectory, writeAll } from '#server/files/synced-files.ts';
 import type { BackupWriter } from '../backup-place.ts';
 import { manifestName } from '../manifest.ts';
 import { blockBytes, paddingOf, tarHeader } from './tar-header.ts';

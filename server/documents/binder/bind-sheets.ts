@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { ParseSpeeds } from '@cantoo/pdf-lib';
-import { openPdf, type PdfProblem } from '../../files/pdf/check.ts';
+import { openPdf, type PdfProblem } from '#server/files/pdf/check.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from './binder.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { type CopiedPage, copyDocument, type Stamping } from './source/copy-document.ts';

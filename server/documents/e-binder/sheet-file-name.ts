@@ -1,4 +1,4 @@
-import { fold } from '../../search/engine/analyzer.ts';
+import { fold } from '#server/search/engine/analyzer.ts';
 
 /** Characters of a name, with its ending: any file system takes it, in any folder one is likely to unpack into. */
 const longest = 80;

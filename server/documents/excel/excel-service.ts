@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { refusal } from '../../api-error.ts';
+import { refusal } from '#server/api-error.ts';
 import type { ExcelExport, ExcelWorkerData, ExcelWorkerRequest } from './excel-export.ts';
 import { createSlots } from './slots.ts';
 import { createSpareThread } from './spare-thread.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { connectStore } from '../../storage/database.ts';
+import { connectStore } from '#server/storage/database.ts';
 import type { ExcelExport, ExcelWorkerData, ExcelWorkerReply, ExcelWorkerRequest } from './excel-export.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportRows } from './export-rows.ts';

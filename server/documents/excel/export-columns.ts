@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#contract/languages.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 import { type CellXml, dayCell, linkCell, numberCell, textCell } from './cells.ts';
 import type { ExcelExport } from './excel-export.ts';
 import type { ExportRow } from './export-rows.ts';

@@ -2,11 +2,11 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
-import { newerVersion } from '../../collection/newer-version.ts';
-import { compileOnce } from '../../storage/compile-once.ts';
-import type { Database } from '../../storage/database.ts';
-import { jsonSql } from '../../storage/json.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { newerVersion } from '#server/collection/newer-version.ts';
+import { compileOnce } from '#server/storage/compile-once.ts';
+import type { Database } from '#server/storage/database.ts';
+import { jsonSql } from '#server/storage/json.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import type { ExcelExport } from './excel-export.ts';
 
 /** Sheets read at a time, the parameters of a statement: the more, the more often several of them lie on one page. */

@@ -1,7 +1,7 @@
 import { type Language, locales } from '#contract/languages.ts';
-import { namedLocations } from '../../collection/named-locations.ts';
-import { isWithin } from '../../collection/visible-locations.ts';
-import type { Database } from '../../storage/database.ts';
+import { namedLocations } from '#server/collection/named-locations.ts';
+import { isWithin } from '#server/collection/visible-locations.ts';
+import type { Database } from '#server/storage/database.ts';
 
 interface Wanted {
   readonly organisation: number;

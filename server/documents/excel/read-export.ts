@@ -4,8 +4,8 @@ import { collectionName } from '#contract/collection-name.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { type WireQuery, wireQuery } from '#contract/search/wire-query.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import { parameterRefusal, readSearch } from '../../search/read-search.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { parameterRefusal, readSearch } from '#server/search/read-search.ts';
 
 type ExportParams = z.output<typeof exportExcel.body>['params'];
 

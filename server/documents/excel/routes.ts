@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { exportExcel } from '#contract/calls/export-excel.ts';
-import { answerCall } from '../../answer-call.ts';
-import { noteForAudit } from '../../audit/audit-scope.ts';
-import { scopeOf } from '../../search/scope.ts';
-import type { Services } from '../../services.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { noteForAudit } from '#server/audit/audit-scope.ts';
+import { scopeOf } from '#server/search/scope.ts';
+import type { Services } from '#server/services.ts';
 import { readExport } from './read-export.ts';
 
 export const excelRoutes = async (app: FastifyInstance, { config, store, search, excel }: Services): Promise<void> => {

@@ -1,4 +1,4 @@
-import { refusal } from '../../api-error.ts';
+import { refusal } from '#server/api-error.ts';
 
 interface Waiting {
   enter(): void;

@@ -1,4 +1,4 @@
-import { fold } from '../../search/engine/analyzer.ts';
+import { fold } from '#server/search/engine/analyzer.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 
 /** What a sheet stands under: the first letter of what it is sorted by, without its accent; digits and signs have one each. */

@@ -1,5 +1,5 @@
 import type { LabelContent, LabelLanguage } from '#contract/labels/label-options.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 
 /** What a label is made from: a sheet, and the newest sheet of its product in the other language where there is one. */
 export interface LabelRecord {

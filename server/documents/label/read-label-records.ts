@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Session } from '../../accounts/sessions.ts';
-import { refusal } from '../../api-error.ts';
-import { findVisibleSheet } from '../../collection/find-sheet.ts';
-import { toSheetFacts } from '../../collection/sheets.ts';
-import type { Database } from '../../storage/database.ts';
-import type { SheetTable } from '../../storage/tables/collection.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { refusal } from '#server/api-error.ts';
+import { findVisibleSheet } from '#server/collection/find-sheet.ts';
+import { toSheetFacts } from '#server/collection/sheets.ts';
+import type { Database } from '#server/storage/database.ts';
+import type { SheetTable } from '#server/storage/tables/collection.ts';
 import type { LabelRecord } from './label-record.ts';
 
 /** The sheets to make labels of, in the order asked. Throws `not_found` when the person may not see one of them. */

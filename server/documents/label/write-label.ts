@@ -2,7 +2,7 @@ import type { LabelNote } from '#contract/calls/labels.ts';
 import { precautionText } from '#contract/hazards/select-precautions.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 import { precautionBlanks } from '../sheet-pdf/precaution-blanks.ts';
 import { readSheet } from '../sheet-pdf/reading.ts';
 import { signalWords } from '../sheet-pdf/signal-words.ts';

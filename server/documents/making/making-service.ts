@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { refusal } from '../../api-error.ts';
-import { inBatches } from '../../collection/batches.ts';
+import { refusal } from '#server/api-error.ts';
+import { inBatches } from '#server/collection/batches.ts';
 import { createBinderThread } from '../binder/binder-thread.ts';
 import { createSlots } from '../excel/slots.ts';
 import type { MadeDocument, Making, MakingService, MakingSheet } from '../makings.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 import { longDate } from './long-date.ts';
 import { colours, contentWidth, page, sizes } from './paper.ts';
 import { drawText, heightOf, type TextStyle } from './text.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 import type { Block } from './blocks.ts';
 import { unclassified } from './code-groups.ts';
 import { type Ladder, say } from './phrases.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { type Language, locales } from '#contract/languages.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 import { sectionPieces } from './block-pieces.ts';
 import { registerFonts } from './fonts.ts';
 import { layOnPages } from './lay-on-pages.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { SheetFacts } from '../../collection/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 import type { Section } from './blocks.ts';
 import { readSheet, type SectionWriter } from './reading.ts';
 import { sectionTitles } from './section-titles.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
-import { longDate } from '../../documents/sheet-pdf/long-date.ts';
+import { longDate } from '#server/documents/sheet-pdf/long-date.ts';
 import { composeLetter, type Letter } from '../letter.ts';
 
 interface Facts {

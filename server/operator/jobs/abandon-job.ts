@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Session } from '../../accounts/sessions.ts';
-import { refusal } from '../../api-error.ts';
-import { dropJob } from '../../jobs/queue.ts';
-import { changeRequestStatus } from '../../requests/change-status.ts';
-import { failureNote } from '../../requests/documents/document-notes.ts';
-import { queueDocumentMails } from '../../requests/documents/mail-document.ts';
-import { makeBook, makeIndex } from '../../requests/documents/make-document.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { Tables } from '../../storage/tables.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { refusal } from '#server/api-error.ts';
+import { dropJob } from '#server/jobs/queue.ts';
+import { changeRequestStatus } from '#server/requests/change-status.ts';
+import { failureNote } from '#server/requests/documents/document-notes.ts';
+import { queueDocumentMails } from '#server/requests/documents/mail-document.ts';
+import { makeBook, makeIndex } from '#server/requests/documents/make-document.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** Takes a job away that nobody is at. Throws `job.not_waiting` where somebody is, or it is gone. */
 export const abandonJob = (store: Store, session: Session, id: number): Promise<void> =>

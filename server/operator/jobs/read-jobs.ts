@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { getJob } from '#contract/calls/operator/jobs.ts';
 import type { JobState } from '#contract/operator/job-state.ts';
-import { refusal } from '../../api-error.ts';
-import { maxAttempts } from '../../jobs/queue.ts';
-import type { Database } from '../../storage/database.ts';
-import { jsonSql } from '../../storage/json.ts';
+import { refusal } from '#server/api-error.ts';
+import { maxAttempts } from '#server/jobs/queue.ts';
+import type { Database } from '#server/storage/database.ts';
+import { jsonSql } from '#server/storage/json.ts';
 
 type DeskJob = z.output<typeof getJob.answer>;
 

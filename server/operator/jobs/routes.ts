@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteJob, getJob, listJobs, retryJob } from '#contract/calls/operator/jobs.ts';
-import { answerCall } from '../../answer-call.ts';
-import { refusal } from '../../api-error.ts';
-import { retryJob as retry } from '../../jobs/queue.ts';
-import type { Services } from '../../services.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { refusal } from '#server/api-error.ts';
+import { retryJob as retry } from '#server/jobs/queue.ts';
+import type { Services } from '#server/services.ts';
 import { sendOrdered } from '../rest.ts';
 import { abandonJob } from './abandon-job.ts';
 import { readJob, readJobs } from './read-jobs.ts';

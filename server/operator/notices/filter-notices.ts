@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listNotices } from '#contract/calls/operator/notices.ts';
-import { holdsWords } from '../../json-api/words.ts';
+import { holdsWords } from '#server/json-api/words.ts';
 import type { DeskNotice } from './read-notices.ts';
 
 type Filter = z.output<typeof listNotices.query>['filter'];

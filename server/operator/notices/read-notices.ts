@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { NoticeState } from '#contract/operator/notice-words.ts';
-import { refusal } from '../../api-error.ts';
-import type { Database } from '../../storage/database.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** A notice as the provider's staff see it. */
 export type DeskNotice = z.output<typeof getNotice.answer>;

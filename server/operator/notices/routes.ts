@@ -7,10 +7,10 @@ import {
   previewNotice,
   updateNotice,
 } from '#contract/calls/operator/notices.ts';
-import { answerCall } from '../../answer-call.ts';
-import { refusal } from '../../api-error.ts';
-import { sanitise } from '../../notices/sanitise.ts';
-import type { Services } from '../../services.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { refusal } from '#server/api-error.ts';
+import { sanitise } from '#server/notices/sanitise.ts';
+import type { Services } from '#server/services.ts';
 import { sendOrdered } from '../rest.ts';
 import { filterNotices } from './filter-notices.ts';
 import { type DeskNotice, readNotice, readNotices } from './read-notices.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
-import type { Database, Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { NoticeTable } from '../../storage/tables/search-page.ts';
-import { answerOnce, type Submission } from '../../submissions.ts';
+import type { Database, Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { NoticeTable } from '#server/storage/tables/search-page.ts';
+import { answerOnce, type Submission } from '#server/submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
 
 /** Publishes a notice, once for its submission, and answers its number. Throws `not_found` at an organisation that is not there. */

@@ -1,6 +1,6 @@
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
-import type { Fault } from '../../api-error.ts';
-import { foldText } from '../../storage/search-text.ts';
+import type { Fault } from '#server/api-error.ts';
+import { foldText } from '#server/storage/search-text.ts';
 
 export type EditedLocation = OrganisationEntry['locations'][number];
 

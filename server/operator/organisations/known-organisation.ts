@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../storage/database.ts';
+import { ApiError } from '#server/api-error.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** Whether there is such an organisation; organisations never go. */
 export const isOrganisation = async (db: Database, id: number): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
-import type { Fault } from '../../api-error.ts';
-import type { AdditionInfo } from '../../requests/additions/addition-info.ts';
-import { openRemovals } from '../../requests/removals/open-removals.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Fault } from '#server/api-error.ts';
+import type { AdditionInfo } from '#server/requests/additions/addition-info.ts';
+import { openRemovals } from '#server/requests/removals/open-removals.ts';
+import type { Database } from '#server/storage/database.ts';
 import { type StoredLocation, sheetsByLocation } from './read-locations.ts';
 
 interface Gone {

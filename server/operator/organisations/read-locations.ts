@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 
 type Location = z.output<typeof getOrganisation.answer>['locations'][number];
 

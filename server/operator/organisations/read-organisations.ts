@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { refusal } from '../../api-error.ts';
-import type { Database } from '../../storage/database.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Database } from '#server/storage/database.ts';
 import { readLocations } from './read-locations.ts';
 
 type Item = z.output<typeof listOrganisations.answer>[number];

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { inBatches } from '../../collection/batches.ts';
-import { changeCollectionWithin } from '../../collection/changes.ts';
-import { locationPaths } from '../../collection/location-paths.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { inBatches } from '#server/collection/batches.ts';
+import { changeCollectionWithin } from '#server/collection/changes.ts';
+import { locationPaths } from '#server/collection/location-paths.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /**
  * Has the search index take in anew what stands in locations whose path is no longer what it was. Indexes hold paths of ids;

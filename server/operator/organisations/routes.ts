@@ -5,10 +5,10 @@ import {
   listOrganisations,
   updateOrganisation,
 } from '#contract/calls/operator/organisations.ts';
-import { answerCall } from '../../answer-call.ts';
-import { holdsWords } from '../../json-api/words.ts';
-import { compareValues } from '../../search/engine/collation.ts';
-import type { Services } from '../../services.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { holdsWords } from '#server/json-api/words.ts';
+import { compareValues } from '#server/search/engine/collation.ts';
+import type { Services } from '#server/services.ts';
 import { sendOrdered } from '../rest.ts';
 import { readOrganisation, readOrganisations } from './read-organisations.ts';
 import { addOrganisation, editOrganisation } from './save-organisation.ts';

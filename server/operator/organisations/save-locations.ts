@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import { ApiError } from '../../api-error.ts';
-import { locationPaths } from '../../collection/location-paths.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { ApiError } from '#server/api-error.ts';
+import { locationPaths } from '#server/collection/location-paths.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { checkLocations, type EditedLocation } from './check-locations.ts';
 import { faultsOfUse } from './locations-in-use.ts';
 import { readStoredLocations, type StoredLocation } from './read-locations.ts';

@@ -1,13 +1,13 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
-import { refusal } from '../../api-error.ts';
-import { writeEntry } from '../../audit/entries.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { OrganisationTable } from '../../storage/tables/organisations.ts';
-import type { Tables } from '../../storage/tables.ts';
-import { answerOnce, type Submission } from '../../submissions.ts';
+import { refusal } from '#server/api-error.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { OrganisationTable } from '#server/storage/tables/organisations.ts';
+import type { Tables } from '#server/storage/tables.ts';
+import { answerOnce, type Submission } from '#server/submissions.ts';
 import { isOrganisation } from './known-organisation.ts';
 import { saveLocations } from './save-locations.ts';
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { Session } from '../../accounts/sessions.ts';
-import { refusal } from '../../api-error.ts';
-import { addJob } from '../../jobs/queue.ts';
-import { changeRequestStatus } from '../../requests/change-status.ts';
-import { mailContactAnswer } from '../../requests/contact/mail-contact-answer.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { Tables } from '../../storage/tables.ts';
-import { answerOnce } from '../../submissions.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { refusal } from '#server/api-error.ts';
+import { addJob } from '#server/jobs/queue.ts';
+import { changeRequestStatus } from '#server/requests/change-status.ts';
+import { mailContactAnswer } from '#server/requests/contact/mail-contact-answer.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Tables } from '#server/storage/tables.ts';
+import { answerOnce } from '#server/submissions.ts';
 
 interface Answer {
   readonly requestId: number;

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { decideRemoval as call } from '#contract/calls/operator/requests.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import { ApiError } from '../../api-error.ts';
-import { writeEntry } from '../../audit/entries.ts';
-import { type Change, changeCollectionWithin } from '../../collection/changes.ts';
-import { placeSheet, removeSheets } from '../../collection/placements.ts';
-import { changeRequestStatus } from '../../requests/change-status.ts';
-import { nowhere } from '../../requests/removals/open-removals.ts';
-import type { RemovalInfo } from '../../requests/removals/removal-info.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { Tables } from '../../storage/tables.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { ApiError } from '#server/api-error.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import { type Change, changeCollectionWithin } from '#server/collection/changes.ts';
+import { placeSheet, removeSheets } from '#server/collection/placements.ts';
+import { changeRequestStatus } from '#server/requests/change-status.ts';
+import { nowhere } from '#server/requests/removals/open-removals.ts';
+import type { RemovalInfo } from '#server/requests/removals/removal-info.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { holdOpenRequest, organisationOf } from './open-request.ts';
 
 interface Decision {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { listOperatorRequests } from '#contract/calls/operator/requests.ts';
 import type { Language } from '#contract/languages.ts';
-import { accountName } from '../../requests/account-name.ts';
-import { readInfo } from '../../requests/present/request-info.ts';
-import type { Database } from '../../storage/database.ts';
-import { holding } from '../../storage/holding.ts';
+import { accountName } from '#server/requests/account-name.ts';
+import { readInfo } from '#server/requests/present/request-info.ts';
+import type { Database } from '#server/storage/database.ts';
+import { holding } from '#server/storage/holding.ts';
 
 type Query = z.output<typeof listOperatorRequests.query>;
 type Item = z.output<typeof listOperatorRequests.answer>[number];

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { RequestType } from '#contract/requests/request-types.ts';
-import { refusal } from '../../api-error.ts';
-import type { Database } from '../../storage/database.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Database } from '#server/storage/database.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /**
  * Whose request it is, which never changes: asked before a transaction, whose first statement has to write. Throws `not_found`.

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { getOperatorRequest } from '#contract/calls/operator/requests.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RequestType } from '#contract/requests/request-types.ts';
-import { refusal } from '../../api-error.ts';
-import { namedLocations } from '../../collection/named-locations.ts';
-import { readChanges } from '../../requests/present/request-history.ts';
-import { isDocument, presentInfo } from '../../requests/present/request-info.ts';
-import type { Database } from '../../storage/database.ts';
+import { refusal } from '#server/api-error.ts';
+import { namedLocations } from '#server/collection/named-locations.ts';
+import { readChanges } from '#server/requests/present/request-history.ts';
+import { isDocument, presentInfo } from '#server/requests/present/request-info.ts';
+import type { Database } from '#server/storage/database.ts';
 import { findDeskRequest } from './desk-requests.ts';
 
 /** A request with everything that somebody who works on it needs. Throws `not_found`. */

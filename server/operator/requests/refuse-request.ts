@@ -1,10 +1,10 @@
-import type { Session } from '../../accounts/sessions.ts';
-import { refusal } from '../../api-error.ts';
-import { writeEntry } from '../../audit/entries.ts';
-import { changeRequestStatus } from '../../requests/change-status.ts';
-import { isDocument } from '../../requests/present/request-info.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { refusal } from '#server/api-error.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import { changeRequestStatus } from '#server/requests/change-status.ts';
+import { isDocument } from '#server/requests/present/request-info.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
 import { holdOpenRequest, typeOf } from './open-request.ts';
 
 interface Refusal {

@@ -12,17 +12,17 @@ import {
   refuseRequest as refuseRequestCall,
   saveAdditionDraft,
 } from '#contract/calls/operator/requests.ts';
-import { answerCall } from '../../answer-call.ts';
-import { refusal } from '../../api-error.ts';
-import { noteForAudit } from '../../audit/audit-scope.ts';
-import { uploadedFileName } from '../../collection/sheet-file-name.ts';
-import { sendStoredFile } from '../../files/send-stored-file.ts';
-import { addRequestNote } from '../../requests/change-status.ts';
-import { isDocument } from '../../requests/present/request-info.ts';
-import type { Services } from '../../services.ts';
-import type { Database } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import { answerOnce } from '../../submissions.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { refusal } from '#server/api-error.ts';
+import { noteForAudit } from '#server/audit/audit-scope.ts';
+import { uploadedFileName } from '#server/collection/sheet-file-name.ts';
+import { sendStoredFile } from '#server/files/send-stored-file.ts';
+import { addRequestNote } from '#server/requests/change-status.ts';
+import { isDocument } from '#server/requests/present/request-info.ts';
+import type { Services } from '#server/services.ts';
+import type { Database } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import { answerOnce } from '#server/submissions.ts';
 import { sendPage } from '../rest.ts';
 import { confirmAddition } from './additions/confirm-addition.ts';
 import { findSheetCandidates } from './additions/find-candidates.ts';

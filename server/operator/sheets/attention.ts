@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { AttentionKind } from '#contract/sheets/attention.ts';
 import { reviewLimit } from '#contract/sheets/review.ts';
-import { newerVersion } from '../../collection/newer-version.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { newerVersion } from '#server/collection/newer-version.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 type Sheets = ExpressionBuilder<Tables, 'sheets'>;
 type Rule = (eb: Sheets, today: Date) => ExpressionWrapper<Tables, 'sheets', SqlBool>;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { updateOperatorSheet } from '#contract/calls/operator/sheets.ts';
-import { refusal } from '../../api-error.ts';
-import { writeEntry } from '../../audit/entries.ts';
-import { toFacts } from '../../collection/entry-to-facts.ts';
-import { saveSheet, toSheetFacts } from '../../collection/sheets.ts';
-import { touchProduct, touchSheets } from '../../collection/touch-sheets.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import { refusal } from '#server/api-error.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import { toFacts } from '#server/collection/entry-to-facts.ts';
+import { saveSheet, toSheetFacts } from '#server/collection/sheets.ts';
+import { touchProduct, touchSheets } from '#server/collection/touch-sheets.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
 
 interface Edit {
   readonly isn: number;

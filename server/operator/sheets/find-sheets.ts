@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { countAttention, listOperatorSheets } from '#contract/calls/operator/sheets.ts';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import type { Database } from '../../storage/database.ts';
-import { holding } from '../../storage/holding.ts';
-import { searchWordsOf } from '../../storage/search-text.ts';
+import type { Database } from '#server/storage/database.ts';
+import { holding } from '#server/storage/holding.ts';
+import { searchWordsOf } from '#server/storage/search-text.ts';
 import { attentionRules, isHeld } from './attention.ts';
 
 type Query = z.output<typeof listOperatorSheets.query>;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
-import { refusal } from '../../api-error.ts';
-import { toSheetFacts } from '../../collection/sheets.ts';
-import type { Database } from '../../storage/database.ts';
+import { refusal } from '#server/api-error.ts';
+import { toSheetFacts } from '#server/collection/sheets.ts';
+import type { Database } from '#server/storage/database.ts';
 import { findOperatorSheet, toItem } from './find-sheets.ts';
 
 /** A sheet with all that is recorded of it, its versions, and who holds it. Throws `not_found`. */

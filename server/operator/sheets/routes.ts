@@ -6,13 +6,13 @@ import {
   listOperatorSheets,
   updateOperatorSheet,
 } from '#contract/calls/operator/sheets.ts';
-import { answerCall } from '../../answer-call.ts';
-import { refusal } from '../../api-error.ts';
-import { noteForAudit } from '../../audit/audit-scope.ts';
-import { sheetFileName } from '../../collection/sheet-file-name.ts';
-import { sheetPdfHash } from '../../documents/keep-sheet-pdf.ts';
-import { sendStoredFile } from '../../files/send-stored-file.ts';
-import type { Services } from '../../services.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { refusal } from '#server/api-error.ts';
+import { noteForAudit } from '#server/audit/audit-scope.ts';
+import { sheetFileName } from '#server/collection/sheet-file-name.ts';
+import { sheetPdfHash } from '#server/documents/keep-sheet-pdf.ts';
+import { sendStoredFile } from '#server/files/send-stored-file.ts';
+import type { Services } from '#server/services.ts';
 import { sendPage } from '../rest.ts';
 import { editSheet } from './edit-sheet.ts';
 import { countByAttention, findOperatorSheets } from './find-sheets.ts';

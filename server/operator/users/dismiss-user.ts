@@ -1,9 +1,9 @@
-import { refusal } from '../../api-error.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import { holdMembers } from '../../users/hold-members.ts';
-import { findMember } from '../../users/members.ts';
-import { removeMembers } from '../../users/remove-users.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import { holdMembers } from '#server/users/hold-members.ts';
+import { findMember } from '#server/users/members.ts';
+import { removeMembers } from '#server/users/remove-users.ts';
 
 /**
  * Takes a member out of an organisation, as its administrators do; unlike them the provider may take out the last company admin,

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { updateOperatorUser } from '#contract/calls/operator/users.ts';
 import type { Role } from '#contract/permissions.ts';
-import { mailAccountChange } from '../../accounts/mails/mail-account-change.ts';
-import { ApiError, type Fault, refusal } from '../../api-error.ts';
-import { nothingToAudit } from '../../audit/audit-scope.ts';
-import { writeEntry } from '../../audit/entries.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { Flag } from '../../storage/tables/values.ts';
-import { hasPhone } from '../../users/phones.ts';
+import { mailAccountChange } from '#server/accounts/mails/mail-account-change.ts';
+import { ApiError, type Fault, refusal } from '#server/api-error.ts';
+import { nothingToAudit } from '#server/audit/audit-scope.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import { addJob } from '#server/jobs/queue.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Flag } from '#server/storage/tables/values.ts';
+import { hasPhone } from '#server/users/phones.ts';
 
 type Change = z.output<typeof updateOperatorUser.body>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listOperatorUsers } from '#contract/calls/operator/users.ts';
-import { holdsWords } from '../../json-api/words.ts';
+import { holdsWords } from '#server/json-api/words.ts';
 import type { DeskUser } from './read-users.ts';
 
 type Filter = z.output<typeof listOperatorUsers.query>['filter'];

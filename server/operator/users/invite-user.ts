@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
-import { ApiError, type Fault } from '../../api-error.ts';
-import type { Store } from '../../storage/database.ts';
-import type { Submission } from '../../submissions.ts';
-import { addUser } from '../../users/add-user.ts';
+import { ApiError, type Fault } from '#server/api-error.ts';
+import type { Store } from '#server/storage/database.ts';
+import type { Submission } from '#server/submissions.ts';
+import { addUser } from '#server/users/add-user.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
 
 type Invitation = z.output<typeof createOperatorUser.body>;

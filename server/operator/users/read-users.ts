@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { getOperatorUser } from '#contract/calls/operator/users.ts';
-import { refusal } from '../../api-error.ts';
-import type { Database } from '../../storage/database.ts';
-import { invitationStatus } from '../../users/invitation-status.ts';
-import { linkExpiresAt } from '../../users/members.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Database } from '#server/storage/database.ts';
+import { invitationStatus } from '#server/users/invitation-status.ts';
+import { linkExpiresAt } from '#server/users/members.ts';
 
 /** A user as the provider's staff see them, with all that they are anywhere. */
 export type DeskUser = z.output<typeof getOperatorUser.answer>;

@@ -7,10 +7,10 @@ import {
   resendOperatorUser,
   updateOperatorUser,
 } from '#contract/calls/operator/users.ts';
-import { answerCall } from '../../answer-call.ts';
-import { compareValues } from '../../search/engine/collation.ts';
-import type { Services } from '../../services.ts';
-import { resendInvitation } from '../../users/resend-invitation.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { compareValues } from '#server/search/engine/collation.ts';
+import type { Services } from '#server/services.ts';
+import { resendInvitation } from '#server/users/resend-invitation.ts';
 import { sendOrdered } from '../rest.ts';
 import { dismissUser } from './dismiss-user.ts';
 import { editUser } from './edit-user.ts';

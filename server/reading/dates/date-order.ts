@@ -1,5 +1,5 @@
 import type { SheetFormat } from '#contract/sheets/format.ts';
-import { type DateOrder, orderOfDates, parseDate } from '../../import/parse-date.ts';
+import { type DateOrder, orderOfDates, parseDate } from '#server/import/parse-date.ts';
 import type { DateKind } from './date-label.ts';
 import type { LabelledDate } from './labelled-dates.ts';
 

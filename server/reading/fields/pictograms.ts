@@ -1,6 +1,6 @@
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { labelElements } from '../../documents/label/precedence.ts';
+import { labelElements } from '#server/documents/label/precedence.ts';
 import type { Entry } from '../sheet/entries.ts';
 import { type Line, type Word, wordsOf } from '../text/layout.ts';
 import { placesOf } from '../text/place-of.ts';

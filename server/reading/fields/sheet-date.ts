@@ -1,5 +1,5 @@
 import type { SheetFormat } from '#contract/sheets/format.ts';
-import { type DateOrder, parseDate } from '../../import/parse-date.ts';
+import { type DateOrder, parseDate } from '#server/import/parse-date.ts';
 import type { DateKind } from '../dates/date-label.ts';
 import { orderOn } from '../dates/date-order.ts';
 import { type LabelledDate, labelledDates } from '../dates/labelled-dates.ts';

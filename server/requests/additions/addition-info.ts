@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/languages.ts';
-import type { NamedLocation } from '../../collection/named-locations.ts';
+import type { NamedLocation } from '#server/collection/named-locations.ts';
 
 /** What a request for an addition says, as it is stored; its file's hash and name are the request's own. */
 export interface AdditionInfo {

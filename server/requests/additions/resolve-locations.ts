@@ -1,5 +1,5 @@
-import type { Fault } from '../../api-error.ts';
-import type { NamedLocation } from '../../collection/named-locations.ts';
+import type { Fault } from '#server/api-error.ts';
+import type { NamedLocation } from '#server/collection/named-locations.ts';
 
 type Locations = ReadonlyMap<number, NamedLocation>;
 

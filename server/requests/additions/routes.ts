@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addSheets as call } from '#contract/calls/sds-addition.ts';
-import type { Services } from '../../services.ts';
-import { answerUpload } from '../../uploads/answer-upload.ts';
+import type { Services } from '#server/services.ts';
+import { answerUpload } from '#server/uploads/answer-upload.ts';
 import { addSheets } from './add-sheets.ts';
 
 /** Requests to add sheets to the collection. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { contactUs as call } from '#contract/calls/contact-us.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import { keepWithRecords } from '../../files/claims.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { Services } from '../../services.ts';
-import { answerOnce } from '../../submissions.ts';
-import type { ReceivedFile } from '../../uploads/received-file.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { keepWithRecords } from '#server/files/claims.ts';
+import { addJob } from '#server/jobs/queue.ts';
+import type { Services } from '#server/services.ts';
+import { answerOnce } from '#server/submissions.ts';
+import type { ReceivedFile } from '#server/uploads/received-file.ts';
 import { addRequest } from '../add-request.ts';
 import { mailContact } from './mail-contact.ts';
 

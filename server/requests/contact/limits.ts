@@ -1,4 +1,4 @@
-import type { Counted } from '../../accounts/attempts.ts';
+import type { Counted } from '#server/accounts/attempts.ts';
 
 /** Messages of one account; a shared one is used by a whole floor. */
 export const messagesOf = (userId: number): Counted => ({

@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { contactAnswerMail } from '../../mail/messages/contact-answer-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { contactAnswerMail } from '#server/mail/messages/contact-answer-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { ContactInfo } from './contact-us.ts';
 import type { mailContactAnswer } from './mail-contact-answer.ts';
 

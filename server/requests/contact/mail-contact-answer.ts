@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 /** Mails the provider's answer to whoever wrote; the answer is the note of that change of the request. */
 export const mailContactAnswer = defineJob(

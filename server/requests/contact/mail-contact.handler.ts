@@ -1,6 +1,6 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { contactMail } from '../../mail/messages/contact-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { contactMail } from '#server/mail/messages/contact-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { ContactInfo } from './contact-us.ts';
 import type { mailContact } from './mail-contact.ts';
 

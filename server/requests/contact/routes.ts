@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contactUs as call } from '#contract/calls/contact-us.ts';
-import { takeAttempt } from '../../accounts/attempts.ts';
-import type { Services } from '../../services.ts';
-import { answerUpload } from '../../uploads/answer-upload.ts';
+import { takeAttempt } from '#server/accounts/attempts.ts';
+import type { Services } from '#server/services.ts';
+import { answerUpload } from '#server/uploads/answer-upload.ts';
 import { contactUs } from './contact-us.ts';
 import { messagesOf } from './limits.ts';
 

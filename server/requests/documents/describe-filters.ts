@@ -5,8 +5,8 @@ import type { Heading } from '#contract/search/fields.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { AdvancedRow } from '#contract/search/query.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
-import { namedLocations } from '../../collection/named-locations.ts';
-import type { Database } from '../../storage/database.ts';
+import { namedLocations } from '#server/collection/named-locations.ts';
+import type { Database } from '#server/storage/database.ts';
 
 interface Reader {
   readonly organisationId: number;

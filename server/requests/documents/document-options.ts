@@ -1,6 +1,6 @@
 import { type Bilingual, type Language, otherLanguage } from '#contract/languages.ts';
-import type { DocumentOptions, OwnWords } from '../../documents/document-sheet.ts';
-import type { Database } from '../../storage/database.ts';
+import type { DocumentOptions, OwnWords } from '#server/documents/document-sheet.ts';
+import type { Database } from '#server/storage/database.ts';
 import { describeFilters } from './describe-filters.ts';
 import type { DocumentInfo } from './document-order.ts';
 import type { DocumentPayload } from './make-document.ts';

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { otherLanguage } from '#contract/languages.ts';
-import { inBatches } from '../../collection/batches.ts';
-import { namedLocations } from '../../collection/named-locations.ts';
-import { placesOf } from '../../collection/places-of.ts';
-import { isWithin } from '../../collection/visible-locations.ts';
-import type { DocumentSheet } from '../../documents/document-sheet.ts';
-import { compareValues } from '../../search/engine/collation.ts';
-import type { Database } from '../../storage/database.ts';
+import { inBatches } from '#server/collection/batches.ts';
+import { namedLocations } from '#server/collection/named-locations.ts';
+import { placesOf } from '#server/collection/places-of.ts';
+import { isWithin } from '#server/collection/visible-locations.ts';
+import type { DocumentSheet } from '#server/documents/document-sheet.ts';
+import { compareValues } from '#server/search/engine/collation.ts';
+import type { Database } from '#server/storage/database.ts';
 import type { DocumentPayload } from './make-document.ts';
 
 interface Wanted {

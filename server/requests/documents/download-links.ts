@@ -1,5 +1,5 @@
-import { createSecret, hashSecret } from '../../accounts/secrets.ts';
-import type { Database } from '../../storage/database.ts';
+import { createSecret, hashSecret } from '#server/accounts/secrets.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** Makes a link's token; only its hash is stored. */
 export const createDownloadLink = async (

@@ -1,6 +1,6 @@
-import { dropUnheldFile, holdClaims } from '../../files/claims.ts';
-import type { Services } from '../../services.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
+import { dropUnheldFile, holdClaims } from '#server/files/claims.ts';
+import type { Services } from '#server/services.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
 
 /** Removes documents whose time is over; the message centre then says that they have expired. */
 export const expireDocuments = async (

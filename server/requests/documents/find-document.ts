@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 import { isDocument } from '../present/request-info.ts';
 
 /** The file a request led to, what it is called, and whose it is; undefined when there is none, or it is kept no longer. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#contract/requests/request-types.ts';
-import type { JobHandler } from '../../jobs/job.ts';
-import { documentMail } from '../../mail/messages/document-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { documentMail } from '#server/mail/messages/document-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
 import type { DocumentInfo } from './document-order.ts';
 import { createDownloadLink } from './download-links.ts';
 import type { mailDocument } from './mail-document.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { type Language, languages } from '#contract/languages.ts';
-import { defineJob } from '../../jobs/job.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { defineJob } from '#server/jobs/job.ts';
+import { addJob } from '#server/jobs/queue.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { subscribedRequester } from '../subscribed-requester.ts';
 import type { DocumentInfo } from './document-order.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#contract/languages.ts';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 const payload = z.object({
   requestId: z.number().int(),

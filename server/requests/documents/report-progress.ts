@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** Milliseconds between two notes of how far a document is. */
 const interval = 1000;

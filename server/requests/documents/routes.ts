@@ -7,11 +7,11 @@ import {
   downloadByLink,
   downloadDocument,
 } from '#contract/calls/documents.ts';
-import { answerCall } from '../../answer-call.ts';
-import { refusal } from '../../api-error.ts';
-import { noteForAudit } from '../../audit/audit-scope.ts';
-import type { Services } from '../../services.ts';
-import type { Database } from '../../storage/database.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { refusal } from '#server/api-error.ts';
+import { noteForAudit } from '#server/audit/audit-scope.ts';
+import type { Services } from '#server/services.ts';
+import type { Database } from '#server/storage/database.ts';
 import { markSeen } from '../mark-seen.ts';
 import { seesRequest } from '../visible-requests.ts';
 import { findLinkedRequest } from './download-links.ts';

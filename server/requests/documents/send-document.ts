@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../../api-error.ts';
-import { attachmentName } from '../../collection/sheet-file-name.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import { sendStoredFile } from '../../files/send-stored-file.ts';
+import { refusal } from '#server/api-error.ts';
+import { attachmentName } from '#server/collection/sheet-file-name.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { sendStoredFile } from '#server/files/send-stored-file.ts';
 import { contentTypeOf } from './document-file.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { inBatches } from '../../collection/batches.ts';
-import type { DocumentSheet } from '../../documents/document-sheet.ts';
-import { sheetPdfHash } from '../../documents/keep-sheet-pdf.ts';
-import type { LocalFiles } from '../../files/file-store.ts';
-import { inOrder } from '../../files/in-order.ts';
-import type { Services } from '../../services.ts';
+import { inBatches } from '#server/collection/batches.ts';
+import type { DocumentSheet } from '#server/documents/document-sheet.ts';
+import { sheetPdfHash } from '#server/documents/keep-sheet-pdf.ts';
+import type { LocalFiles } from '#server/files/file-store.ts';
+import { inOrder } from '#server/files/in-order.ts';
+import type { Services } from '#server/services.ts';
 
 /** A sheet with the path of its PDF; empty where there is none. */
 export interface SheetWithPdf extends DocumentSheet {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listRequests } from '#contract/calls/requests.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/storage/database.ts';
 import { visibleRequests } from '../visible-requests.ts';
 
 /** The list as it is asked for. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/storage/database.ts';
 import { filterRequests, type RequestQuery } from './filter-requests.ts';
 import { findStretches, type Stretch } from './find-stretches.ts';
 

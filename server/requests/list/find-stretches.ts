@@ -7,11 +7,11 @@ import {
   requestStatuses,
   requestTypes,
 } from '#contract/requests/request-types.ts';
-import { inBatches } from '../../collection/batches.ts';
-import { sortBy } from '../../json-api/sort.ts';
-import { compareValues } from '../../search/engine/collation.ts';
-import type { Database } from '../../storage/database.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { inBatches } from '#server/collection/batches.ts';
+import { sortBy } from '#server/json-api/sort.ts';
+import { compareValues } from '#server/search/engine/collation.ts';
+import type { Database } from '#server/storage/database.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { accountName } from '../account-name.ts';
 import type { RequestQuery } from './filter-requests.ts';
 

@@ -1,7 +1,7 @@
 import { requestTypes } from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/storage/database.ts';
 import { countUnseenRequests } from '../count-unseen.ts';
 import { visibleRequests } from '../visible-requests.ts';
 

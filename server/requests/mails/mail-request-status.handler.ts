@@ -1,7 +1,7 @@
-import type { JobHandler } from '../../jobs/job.ts';
-import { requestStatusMail } from '../../mail/messages/request-status-mail.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import type { Database } from '../../storage/database.ts';
+import type { JobHandler } from '#server/jobs/job.ts';
+import { requestStatusMail } from '#server/mail/messages/request-status-mail.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import type { Database } from '#server/storage/database.ts';
 import { isDocument, readInfo } from '../present/request-info.ts';
 import { subscribedRequester } from '../subscribed-requester.ts';
 import type { mailRequestStatus } from './mail-request-status.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 
 /** Tells whoever made a request what became of it, unless something newer is to be told of it by then. */
 export const mailRequestStatus = defineJob(

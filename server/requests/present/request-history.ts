@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { RequestChange } from '#contract/requests/request-info.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 import { fullName } from '../account-name.ts';
 import { noteFor } from '../documents/document-notes.ts';
 

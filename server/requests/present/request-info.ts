@@ -3,7 +3,7 @@ import { apiBase } from '#contract/call.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
 import { documentTypes, type RequestType } from '#contract/requests/request-types.ts';
-import type { RequestTable } from '../../storage/tables/requests.ts';
+import type { RequestTable } from '#server/storage/tables/requests.ts';
 
 /** Where a request's details are written: what it says, and what it needs to be known of it to say where its files are. */
 export type Told = Pick<

@@ -1,8 +1,8 @@
 import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
 import type { requestType } from '#contract/json-api/types/requests.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import type { Database } from '#server/storage/database.ts';
 import { accountName, fullName } from '../account-name.ts';
 import { presentAbout } from './request-about.ts';
 import { readChanges } from './request-history.ts';

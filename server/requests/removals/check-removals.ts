@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { removalItem } from '#contract/calls/removals.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Fault } from '../../api-error.ts';
+import type { Fault } from '#server/api-error.ts';
 import type { StandingPlace, StandingSheet, StandingSheets } from './standing-sheets.ts';
 
 /** A sheet and where it is to be removed from: locations by their ids, or `rest`, all that have not been asked for yet. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../storage/tables.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** What a request asked to have removed is carried out or refused: it may be asked for again. */
 export const closeRemovals = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** Stands for a location in the removal of a sheet that stood in none: the whole sheet. */
 export const nowhere = 0;

@@ -1,6 +1,6 @@
 import type { RemovableSheet } from '#contract/calls/removals.ts';
 import type { Language } from '#contract/languages.ts';
-import { compareValues } from '../../search/engine/collation.ts';
+import { compareValues } from '#server/search/engine/collation.ts';
 import type { StandingSheets } from './standing-sheets.ts';
 
 /** The sheets in the order in which they were asked for, each once, with their locations as a reader looks for them. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Session } from '../../accounts/sessions.ts';
-import { ApiError } from '../../api-error.ts';
-import { writeEntry } from '../../audit/entries.ts';
-import type { Store } from '../../storage/database.ts';
-import { inTransaction } from '../../storage/in-transaction.ts';
-import type { Tables } from '../../storage/tables.ts';
-import { answerOnce } from '../../submissions.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { ApiError } from '#server/api-error.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Tables } from '#server/storage/tables.ts';
+import { answerOnce } from '#server/submissions.ts';
 import { checkRemovals, type RemovalItem } from './check-removals.ts';
 import { findStandingSheets } from './standing-sheets.ts';
 import { storeRemovals } from './store-removals.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { requestSheetRemoval as call } from '#contract/calls/removals.ts';
-import type { Session } from '../../accounts/sessions.ts';
-import { ApiError, type Fault } from '../../api-error.ts';
-import type { Store } from '../../storage/database.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { ApiError, type Fault } from '#server/api-error.ts';
+import type { Store } from '#server/storage/database.ts';
 import { requestRemovals } from './request-removals.ts';
 
 /**

@@ -5,9 +5,9 @@ import {
   requestSheetRemoval as removeSheetCall,
   saveRemovalRequests,
 } from '#contract/calls/removals.ts';
-import { answerCall } from '../../answer-call.ts';
-import { refusal } from '../../api-error.ts';
-import type { Services } from '../../services.ts';
+import { answerCall } from '#server/answer-call.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Services } from '#server/services.ts';
 import { listOpenRemovals } from './open-removals.ts';
 import { presentRemovableSheets } from './present-sheets.ts';
 import { requestRemovals } from './request-removals.ts';

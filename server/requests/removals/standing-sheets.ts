@@ -1,8 +1,8 @@
-import type { Session } from '../../accounts/sessions.ts';
-import { type NamedLocation, namedLocations } from '../../collection/named-locations.ts';
-import { placesOf } from '../../collection/places-of.ts';
-import { isWithin, visibleLocations } from '../../collection/visible-locations.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { type NamedLocation, namedLocations } from '#server/collection/named-locations.ts';
+import { placesOf } from '#server/collection/places-of.ts';
+import { isWithin, visibleLocations } from '#server/collection/visible-locations.ts';
+import type { Database } from '#server/storage/database.ts';
 import { nowhere, openRemovals } from './open-removals.ts';
 
 /** A sheet of the collection with where it stands, and of which places its removal is under way. */

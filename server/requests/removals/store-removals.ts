@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Session } from '../../accounts/sessions.ts';
-import { ApiError, type Fault } from '../../api-error.ts';
-import { inBatches } from '../../collection/batches.ts';
-import type { Tables } from '../../storage/tables.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { ApiError, type Fault } from '#server/api-error.ts';
+import { inBatches } from '#server/collection/batches.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import type { Removal } from './check-removals.ts';
 import { nowhere } from './open-removals.ts';
 import { toRemovalInfo } from './removal-info.ts';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mui/material';
 import { getUser } from '#contract/calls/users.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCall } from '../../providers/use-call.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
-import { FormPage } from '../../ui/FormPage.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
 /** One's own account. Specification 2 §2, "Account information". */

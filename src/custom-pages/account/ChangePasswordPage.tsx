@@ -3,16 +3,16 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { changePassword } from '#contract/calls/change-password.ts';
 import { passwordLength } from '#contract/limits.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { CallError } from '../../providers/call-error.ts';
-import { showFailure, showToast } from '../../providers/toasts.ts';
-import { FormPage } from '../../ui/FormPage.tsx';
-import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
-import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
-import { maxLength, newPasswordRules, required } from '../../ui/forms/rules.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { showFailure, showToast } from '#src/providers/toasts.ts';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
+import { maxLength, newPasswordRules, required } from '#src/ui/forms/rules.ts';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useForm } from '#src/ui/forms/use-form.ts';
 
 /** Another password for oneself. The server's first complaint is said in a toast too. Specification 2 §8. */
 export default function ChangePasswordPage() {

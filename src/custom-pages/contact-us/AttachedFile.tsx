@@ -4,12 +4,12 @@ import { Box, FormLabel, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxUploadBytes } from '#contract/limits.ts';
-import { formatFileSize } from '../../i18n/format-file-size.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { showFailure, showToast } from '../../providers/toasts.ts';
-import { FileDrop } from '../../ui/forms/FileDrop.tsx';
-import { hasPdfHeader } from '../../ui/forms/has-pdf-header.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { showFailure, showToast } from '#src/providers/toasts.ts';
+import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
+import { hasPdfHeader } from '#src/ui/forms/has-pdf-header.ts';
 
 interface Props {
   readonly file: File | undefined;

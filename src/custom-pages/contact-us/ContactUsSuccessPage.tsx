@@ -3,8 +3,8 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 
 /** The message is in: its number, and what happens now. */
 export default function ContactUsSuccessPage() {

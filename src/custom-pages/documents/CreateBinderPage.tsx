@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createBinder } from '#contract/calls/documents.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { StoredSearch } from '../search/state/StoredSearch.tsx';
 import { AddressField } from './addresses/AddressField.tsx';
 import { type Addresses, useAddresses } from './addresses/use-addresses.ts';

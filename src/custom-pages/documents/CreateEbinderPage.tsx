@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createEbinder } from '#contract/calls/documents.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { showFailure } from '../../providers/toasts.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
-import { email as isAddress } from '../../ui/forms/rules.ts';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showFailure } from '#src/providers/toasts.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { email as isAddress } from '#src/ui/forms/rules.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { StoredSearch } from '../search/state/StoredSearch.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { type DocumentOptions, useOptions } from './form/use-options.ts';

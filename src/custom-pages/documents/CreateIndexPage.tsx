@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createIndex } from '#contract/calls/documents.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { showToast } from '../../providers/toasts.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
 import { StoredSearch } from '../search/state/StoredSearch.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { RadioField } from './form/RadioField.tsx';

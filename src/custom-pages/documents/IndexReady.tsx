@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
-import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 
 interface Props {
   readonly url: string;

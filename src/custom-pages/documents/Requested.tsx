@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { documentDays } from '#contract/limits.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { SupportLink } from '../sign-in/frame/SupportLink.tsx';
 
 /** A request for a document that was taken. */

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useText } from '../../i18n/use-text.ts';
-import { useHome } from '../../providers/use-home.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useHome } from '#src/providers/use-home.ts';
 
 /** The way back to where this person begins. */
 export const BackHome = () => {

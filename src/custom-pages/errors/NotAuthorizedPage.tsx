@@ -3,12 +3,12 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Button } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
-import { roleWords } from '../../resources/users/role-words.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import type { MessageKey } from '#src/i18n/messages.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { roleWords } from '#src/resources/users/role-words.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { BackHome } from './BackHome.tsx';
 
 /** Names the page and the role that does not open it, and who can help. */

@@ -1,7 +1,7 @@
 import LinkOff from '@mui/icons-material/LinkOff';
-import { useText } from '../../i18n/use-text.ts';
-import { useStoredUserInfo } from '../../providers/user-info.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { useStoredUserInfo } from '#src/providers/user-info.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { BackToSignIn } from '../sign-in/frame/BackToSignIn.tsx';
 import { Frame } from '../sign-in/frame/Frame.tsx';
 import { BackHome } from './BackHome.tsx';

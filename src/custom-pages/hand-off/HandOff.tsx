@@ -2,10 +2,10 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { getExternalSites } from '#contract/calls/get-external-sites.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCall } from '../../providers/use-call.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 
 /** Says that one is about to leave the product, for where, and lets one stay. */
 export const HandOff = ({ name }: { name: 'sheetDatabase' | 'chemicalInformation' }) => {

@@ -1,7 +1,7 @@
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
-import { definePage } from '../../define-page.ts';
-import { lazy } from '../../parts/lazy.ts';
+import { definePage } from '#src/define-page.ts';
+import { lazy } from '#src/parts/lazy.ts';
 
 export const sheetDatabasePage = definePage({
   path: '/sds-database',

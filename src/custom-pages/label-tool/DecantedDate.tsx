@@ -2,10 +2,10 @@ import { Box } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { labelAbove } from '../../ui/forms/day-picker-style.ts';
-import { FieldError } from '../../ui/forms/FieldError.tsx';
-import { PickerLanguage } from '../../ui/PickerLanguage.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { labelAbove } from '#src/ui/forms/day-picker-style.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { PickerLanguage } from '#src/ui/PickerLanguage.tsx';
 
 interface Props {
   /** `YYYY-MM-DD`, empty, or undefined while what is typed is no date. */

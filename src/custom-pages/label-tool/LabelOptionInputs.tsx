@@ -2,9 +2,9 @@ import { Box, FormControl, FormLabel, MenuItem, Select, ToggleButton, ToggleButt
 import { useId } from 'react';
 import { type LabelStockName, labelContents, labelLanguages, labelStocks } from '#contract/labels/label-options.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { DecantedDate } from './DecantedDate.tsx';
 import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
-import { drawingOf } from '../../ui/pictogram-drawings.ts';
+import { drawingOf } from '#src/ui/pictogram-drawings.ts';
 
 /** Points of an inch, and pixels of one on the screen. */
 const pointsPerInch = 72;

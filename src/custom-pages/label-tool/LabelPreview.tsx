@@ -2,11 +2,11 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { getLabel, type LabelNote } from '#contract/calls/labels.ts';
 import { type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
-import { formatNumber } from '../../i18n/format-number.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCall } from '../../providers/use-call.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { LabelPicture, shownWidth } from './LabelPicture.tsx';
 import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 

@@ -1,8 +1,8 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import { Box, ToggleButton, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { LabelOptionInputs } from './LabelOptionInputs.tsx';
 import { LabelPreview } from './LabelPreview.tsx';
 import { PrintButtons } from './PrintButtons.tsx';

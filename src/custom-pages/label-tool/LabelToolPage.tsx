@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import type { Sheet } from '../../providers/sheets/sheet.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { LabelTool } from './LabelTool.tsx';
 import { SheetChooser } from './SheetChooser.tsx';
 

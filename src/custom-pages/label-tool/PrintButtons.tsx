@@ -2,8 +2,8 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
 import { getLabelsPdf } from '#contract/calls/labels.ts';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import { urlOf } from '../../providers/call-api.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
 import { printDocument } from './print-document.ts';
 import type { LabelOptionsState } from './use-label-options.ts';
 

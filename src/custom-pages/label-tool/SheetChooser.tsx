@@ -3,11 +3,11 @@ import { Autocomplete, Box, FormControl, FormHelperText, FormLabel, IconButton, 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { defaultSort } from '#contract/search/query.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { searchSheets } from '../../providers/sheets/search-sheets.ts';
-import type { Sheet } from '../../providers/sheets/sheet.ts';
-import { LanguageTag } from '../../ui/LanguageTag.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 
 const offered = 25;
 /** Sheets in one document of labels. */

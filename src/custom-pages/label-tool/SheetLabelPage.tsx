@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { LabelTool } from './LabelTool.tsx';
 
 /** The label of one sheet; an address with a number that is none leads to the tool. */

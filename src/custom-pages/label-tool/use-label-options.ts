@@ -7,9 +7,9 @@ import {
   labelStockOf,
   maxLabels,
 } from '#contract/labels/label-options.ts';
-import { formatNumber } from '../../i18n/format-number.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** How labels are made. Numbers are as typed, which may be wrong. */
 interface LabelOptions {

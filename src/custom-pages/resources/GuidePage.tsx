@@ -5,10 +5,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { getGuidePdf } from '#contract/calls/get-guide-pdf.ts';
 import { findGuide } from '#contract/guides/guides.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { urlOf } from '../../providers/call-api.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { GuidePart } from './GuidePart.tsx';
 
 /** A guide, to be read. */

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { GuideSection } from '#contract/guides/guide.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 
 /** A section of a guide: paragraphs, steps, what to watch out for, a picture. */
 export const GuidePart = ({

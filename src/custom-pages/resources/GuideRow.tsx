@@ -3,9 +3,9 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { getGuidePdf } from '#contract/calls/get-guide-pdf.ts';
 import type { Guide } from '#contract/guides/guide.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { urlOf } from '../../providers/call-api.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
 import { guidePath } from './guide-path.ts';
 
 /** A guide in the list: to be read here, or as a PDF. */

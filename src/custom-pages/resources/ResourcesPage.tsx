@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { guides } from '#contract/guides/guides.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { GuideRow } from './GuideRow.tsx';
 import { LinkGroups } from './LinkGroups.tsx';
 

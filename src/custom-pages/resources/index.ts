@@ -1,6 +1,6 @@
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined';
-import { definePage } from '../../define-page.ts';
-import { lazy } from '../../parts/lazy.ts';
+import { definePage } from '#src/define-page.ts';
+import { lazy } from '#src/parts/lazy.ts';
 
 export const resourcesPage = definePage({
   path: '/resources',

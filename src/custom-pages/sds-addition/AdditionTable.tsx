@@ -1,10 +1,10 @@
 import { Box, Paper } from '@mui/material';
 import type { Ref } from 'react';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import type { UploadProgress } from '../../providers/upload.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
-import type { LocationBranch } from '../../ui/forms/location-branches.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { UploadProgress } from '#src/providers/upload.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { AdditionRow } from './AdditionRow.tsx';
 import type { Addition, Draft } from './draft.ts';
 import { sentOf } from './sent-of.ts';

@@ -1,8 +1,8 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { formatFileSize } from '../../i18n/format-file-size.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 interface Props {
   readonly file: File;

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCountText, useText } from '../../i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { reasonOf } from './refusal-words.ts';
 import type { Refusal } from './sort-out.ts';
 

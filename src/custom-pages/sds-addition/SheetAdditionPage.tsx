@@ -2,11 +2,11 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { locales } from '#contract/languages.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useCall } from '../../providers/use-call.ts';
-import { toLocationBranches } from '../../ui/forms/location-branches.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
 
 /** PDFs are handed in to be added to the collection. Specification 2 §2, "SDS addition". */

@@ -3,8 +3,8 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import type { MadeRequest } from './use-send-addition.ts';
 
 /** The files are in: their numbers, what happens now, and where to follow it. Specification 2 §2, "SDS addition". */

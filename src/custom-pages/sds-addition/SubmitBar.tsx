@@ -1,11 +1,11 @@
 import { Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { formatFileSize } from '../../i18n/format-file-size.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import type { UploadProgress } from '../../providers/upload.ts';
-import { BottomBar } from '../../ui/BottomBar.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import type { UploadProgress } from '#src/providers/upload.ts';
+import { BottomBar } from '#src/ui/BottomBar.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 
 interface Props {
   readonly count: number;

@@ -1,5 +1,5 @@
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
-import type { TextParams } from '../../i18n/use-text.ts';
+import type { TextParams } from '#src/i18n/use-text.ts';
 import type { Refusal } from './sort-out.ts';
 
 type Translate = (key: string, params?: TextParams) => string;

@@ -1,4 +1,4 @@
-import type { UploadProgress } from '../../providers/upload.ts';
+import type { UploadProgress } from '#src/providers/upload.ts';
 
 /**
  * How many bytes of each file have gone out. The form says only how much of it has in all; the files follow one another, behind

@@ -1,5 +1,5 @@
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
-import { hasPdfHeader } from '../../ui/forms/has-pdf-header.ts';
+import { hasPdfHeader } from '#src/ui/forms/has-pdf-header.ts';
 
 /** Why a file was not added. */
 export type Reason =

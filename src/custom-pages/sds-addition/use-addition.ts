@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useTyped } from '../../providers/unsent/use-typed.ts';
-import type { LocationBranch } from '../../ui/forms/location-branches.ts';
+import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { type Addition, type Draft, newDraft, withoutDraft, withoutRefused } from './draft.ts';
 import { type Refusal, sortOut } from './sort-out.ts';
 

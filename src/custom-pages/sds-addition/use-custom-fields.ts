@@ -1,6 +1,6 @@
-import { useLanguage } from '../../i18n/language.ts';
-import { customFieldLabel } from '../../providers/custom-field-label.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { customFieldLabel } from '#src/providers/custom-field-label.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import type { CustomFieldName } from './draft.ts';
 
 /** A field of the organisation's own. */

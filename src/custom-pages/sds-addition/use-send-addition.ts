@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { addSheets } from '#contract/calls/sds-addition.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { CallError, unreachable } from '../../providers/call-error.ts';
-import { toFieldErrors } from '../../providers/to-field-errors.ts';
-import { showFailure } from '../../providers/toasts.ts';
-import { type UploadProgress, upload } from '../../providers/upload.ts';
-import { useSubmission } from '../../providers/use-submission.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { showFailure } from '#src/providers/toasts.ts';
+import { type UploadProgress, upload } from '#src/providers/upload.ts';
+import { useSubmission } from '#src/providers/use-submission.ts';
 import { type Addition, faultNames, toFields, withComplaints } from './draft.ts';
 
 export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];

@@ -1,8 +1,8 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
-import { useText } from '../../i18n/use-text.ts';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 export const DetailsSkeleton = () => {
   const text = useText();

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Pictogram } from '../../ui/Pictogram.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Pictogram } from '#src/ui/Pictogram.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 
 const withoutPictogram = {

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { formatLongDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { InfoTip } from '../../ui/InfoTip.tsx';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { Facts } from './Facts.tsx';
 import { LongValue } from './LongValue.tsx';

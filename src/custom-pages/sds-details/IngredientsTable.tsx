@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 export const IngredientsTable = ({ ingredients }: Pick<SheetDetails, 'ingredients'>) => {
   const text = useText();

@@ -3,10 +3,10 @@ import PlaylistRemove from '@mui/icons-material/PlaylistRemove';
 import { Box, Button, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../parts/lazy.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import type { RemovalTarget } from './removal-target.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { useState } from 'react';
 import { customValueLength } from '#contract/limits.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** A value of one's own that may be long: its beginning, and the rest on demand. Specification 2 §9. */
 export const LongValue = ({ value }: { value: string }) => {

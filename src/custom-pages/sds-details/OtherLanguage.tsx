@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { detailsPathOf } from './details-path.ts';
 
 /** Says that the sheet is not in the reader's language, and opens the one that is, where there is one. */

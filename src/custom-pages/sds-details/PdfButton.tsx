@@ -1,9 +1,9 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button, type ButtonProps } from '@mui/material';
 import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { urlOf } from '../../providers/call-api.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
 import { openBeside } from './open-beside.ts';
 
 interface Props {

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { requestSheetRemoval } from '#contract/calls/removals.ts';
 import { additionalInfoLength } from '#contract/limits.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { showToast } from '../../providers/toasts.ts';
-import { useSubmission } from '../../providers/use-submission.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
-import { maxLength } from '../../ui/forms/rules.ts';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { useSubmission } from '#src/providers/use-submission.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { maxLength } from '#src/ui/forms/rules.ts';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import type { RemovalTarget } from './removal-target.ts';
 
 interface Props {

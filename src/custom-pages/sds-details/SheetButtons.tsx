@@ -1,8 +1,8 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Box, Button } from '@mui/material';
-import { useText } from '../../i18n/use-text.ts';
-import { BottomBar } from '../../ui/BottomBar.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { labelPath } from '../label-tool/label-path.ts';
 import { openBeside } from './open-beside.ts';
 import { PdfButton } from './PdfButton.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useText } from '../../i18n/use-text.ts';
-import { CallError } from '../../providers/call-error.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CallError } from '#src/providers/call-error.ts';
 import { DetailsFailed } from './DetailsFailed.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { SheetDetailsView } from './SheetDetailsView.tsx';

@@ -1,10 +1,10 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
-import { formatLongDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
-import { formatLongDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useCountText, useText } from '../../i18n/use-text.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { detailsPathOf } from './details-path.ts';
 

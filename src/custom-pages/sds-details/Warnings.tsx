@@ -1,9 +1,9 @@
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { isPastReview } from '#contract/sheets/review.ts';
-import { formatLongDate } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { warningsOf } from './warnings.ts';
 
 /** What one has to know before relying on the sheet: the derived warnings, and the sheet's age. */

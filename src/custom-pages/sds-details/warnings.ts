@@ -1,5 +1,5 @@
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import type { details } from '../../i18n/en/details.ts';
+import type { details } from '#src/i18n/en/details.ts';
 
 type Result = Pick<
   SheetDetails['result'],

@@ -1,8 +1,8 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { useText } from '../../i18n/use-text.ts';
-import { Footer } from '../../ui/Footer.tsx';
-import { HeaderSlot } from '../../ui/HeaderSlot.tsx';
-import { useHeightAs } from '../../ui/use-height-as.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Footer } from '#src/ui/Footer.tsx';
+import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
+import { useHeightAs } from '#src/ui/use-height-as.ts';
 import { AdvancedSearchButton } from './advanced/AdvancedSearchButton.tsx';
 import { FilterChips } from './chips/FilterChips.tsx';
 import { FilterDrawer } from './filters/FilterDrawer.tsx';

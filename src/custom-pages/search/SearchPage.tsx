@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { PreferencesProvider } from './arrange/preferences.tsx';
 import { RemovalModeProvider } from './removal/removal-mode.tsx';
 import { SearchLayout } from './SearchLayout.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { FormFailure } from '../../ui/forms/FormFailure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { SharedWorkstation } from './SharedWorkstation.tsx';
 import { SignInForm } from './SignInForm.tsx';
 

@@ -3,12 +3,12 @@ import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { openSignInLocation } from '#contract/calls/sign-in-location.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { CallError } from '../../providers/call-error.ts';
-import { forgetTyping } from '../../providers/unsent/kept-typing.ts';
-import { forgetEverything } from '../../providers/user-info.ts';
-import { useSending } from '../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { forgetTyping } from '#src/providers/unsent/kept-typing.ts';
+import { forgetEverything } from '#src/providers/user-info.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 
 interface Props {
   readonly locations: readonly SignInLocation[];

@@ -1,9 +1,9 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { SendingButton } from '../../ui/forms/SendingButton.tsx';
-import { useSending } from '../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { type SignInLocation, signIn } from '#contract/calls/sign-in.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { required } from '../../ui/forms/rules.ts';
-import { useForm } from '../../ui/forms/use-form.ts';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { required } from '#src/ui/forms/rules.ts';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { PasswordPart } from './frame/PasswordPart.tsx';
 
 interface Props {

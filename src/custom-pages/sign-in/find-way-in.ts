@@ -2,9 +2,9 @@ import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { fetchUserInfo } from '../../providers/fetch-user-info.ts';
-import { forgetEverything, getStoredUserInfo } from '../../providers/user-info.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { forgetEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
 
 /** What stands between someone at the door and the portal. */
 export type WayIn =

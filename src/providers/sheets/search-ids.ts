@@ -3,7 +3,7 @@ import { maxRows } from '#contract/limits.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import { defaultSort, type Sort } from '#contract/search/query.ts';
-import { getLanguage } from '../../i18n/language.ts';
+import { getLanguage } from '#src/i18n/language.ts';
 import { sendCall } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
 import { getStoredUserInfo } from '../user-info.ts';

@@ -6,7 +6,7 @@ import { formatSearchParameters } from '#contract/search/format-search-parameter
 import type { FacetEntry, FacetRequest, Sort } from '#contract/search/query.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { fromWireValue } from '#contract/search/wire-values.ts';
-import { getLanguage } from '../../i18n/language.ts';
+import { getLanguage } from '#src/i18n/language.ts';
 import { callApi } from '../call-api.ts';
 import { getStoredUserInfo } from '../user-info.ts';
 import { type Sheet, toSheet } from './sheet.ts';

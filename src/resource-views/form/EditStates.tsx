@@ -3,10 +3,10 @@ import { Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useText } from '../../i18n/use-text.ts';
-import { CallError } from '../../providers/call-error.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 
 /** The form once its record is there; before that, or without it, what there is to say. */
 export const EditFrame = ({ listPath, children }: { listPath: string | undefined; children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormView, Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { FormPage } from '../../ui/FormPage.tsx';
+import type { FormView, Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormPage } from '#src/ui/FormPage.tsx';
 
 interface Props {
   readonly resource: Resource;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CreateBase, type TransformData, useRedirect } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { showToast } from '../../providers/toasts.ts';
+import type { Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { showToast } from '#src/providers/toasts.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 

@@ -3,14 +3,14 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } fro
 import { Form, useSaveContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { Field, FormView, Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { wholeForm } from '../../providers/json-api/to-form-error.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
-import { KeptFields } from '../../ui/forms/KeptFields.tsx';
-import { LeaveGuard } from '../../ui/forms/LeaveGuard.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { Field, FormView, Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { wholeForm } from '#src/providers/json-api/to-form-error.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { KeptFields } from '#src/ui/forms/KeptFields.tsx';
+import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { FormResourceProvider } from './form-resource.ts';
 

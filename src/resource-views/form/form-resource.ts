@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Resource } from '../../define-resource.ts';
+import type { Resource } from '#src/define-resource.ts';
 
 const FormResourceContext = createContext<Resource | undefined>(undefined);
 export const FormResourceProvider = FormResourceContext.Provider;

@@ -1,5 +1,5 @@
 import { useInput, useTranslate, type Validator } from 'react-admin';
-import type { Field } from '../../define-resource.ts';
+import type { Field } from '#src/define-resource.ts';
 import { validatorsOf } from './validators-of.ts';
 
 interface Options {

@@ -1,9 +1,9 @@
 import { FormControl, FormLabel, MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
 import { useListContext } from 'react-admin';
-import type { Field } from '../../define-resource.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { Field } from '#src/define-resource.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { valuesToChoose } from '../values-to-choose.ts';
 import { useAllText } from './use-all-text.ts';
 

@@ -1,6 +1,6 @@
 import { TableCell, TableSortLabel } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { ResourceColumn } from '../columns-of.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** Marks a row that stands out: a dot, and for those who do not see it the word. */
 export const Emphasis = ({ resource: { name, isEmphasised }, record }: { resource: Resource; record: RaRecord }) => {

@@ -2,9 +2,9 @@ import Check from '@mui/icons-material/Check';
 import { Link } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { formatShortDate } from '#contract/short-date.ts';
-import { formatNumber } from '../../i18n/format-number.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { ResourceColumn } from '../columns-of.ts';
 
 /** A field of a record: its own cell where it has one, else as its kind is shown. Nothing is a dash. */

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { ResourceColumn } from '../columns-of.ts';
 import { Emphasis } from './Emphasis.tsx';
 import { FieldCell } from './FieldCell.tsx';

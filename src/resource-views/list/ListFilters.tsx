@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { Field, Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import type { Field, Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { ReferenceFilter } from './ReferenceFilter.tsx';
 

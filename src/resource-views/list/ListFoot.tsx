@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { formatNumber } from '../../i18n/format-number.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { PageNumbers } from '../../ui/PageNumbers.tsx';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { PageNumbers } from '#src/ui/PageNumbers.tsx';
 
 /** Which rows are shown, and the pages when there is more than one. */
 export const ListFoot = () => {

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '../../define-resource.ts';
+import type { Resource } from '#src/define-resource.ts';
 import type { ResourceColumn } from '../columns-of.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';

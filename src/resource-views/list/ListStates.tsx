@@ -1,10 +1,10 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useText } from '../../i18n/use-text.ts';
-import { CallError } from '../../providers/call-error.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { StatePanel } from '../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 
 /** Why there is no list: it was refused to this person, or did not come. */
 export const ListFailed = ({ error }: { error: Error }) => {

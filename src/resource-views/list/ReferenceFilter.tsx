@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Field } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { Field } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
 import { useAllText } from './use-all-text.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
+import type { Resource } from '#src/define-resource.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { columnsOf } from '../columns-of.ts';
 import { wantedOf } from '../wanted-of.ts';
 import { ListContent } from './ListContent.tsx';

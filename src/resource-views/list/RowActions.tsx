@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { canOpen } from '#contract/permissions.ts';
-import type { Resource } from '../../define-resource.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
+import type { Resource } from '#src/define-resource.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { EditLink } from './EditLink.tsx';
 import { recordNameOf } from './record-name-of.ts';
 

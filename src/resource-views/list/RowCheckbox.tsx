@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material';
 import { type RaRecord, useListContext } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
+import type { Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { recordNameOf } from './record-name-of.ts';
 
 /** Selects a row; there is none for a row that may not be touched. */

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
+import type { Resource } from '#src/define-resource.ts';
 
 /** What a record is called, as its resource declares; its id where nothing is declared. */
 export const recordNameOf =

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { markAllRequestsSeen } from '#contract/calls/requests.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { showToast } from '../../providers/toasts.ts';
-import { focusHeading } from '../../ui/focus-heading.ts';
-import { SendingButton } from '../../ui/forms/SendingButton.tsx';
-import { useSending } from '../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { focusHeading } from '#src/ui/focus-heading.ts';
+import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 
 /** Marks all requests of the message centre as read, those on other pages of the list too. */
 export const MarkAllRead = () => {

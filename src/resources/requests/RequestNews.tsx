@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type RequestStatus, requestStatuses } from '#contract/requests/request-types.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useCountText, useText } from '../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import type { Request } from './request.ts';
 
 interface Page {

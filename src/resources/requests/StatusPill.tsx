@@ -4,7 +4,7 @@ import ErrorIcon from '@mui/icons-material/Error';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { Chip } from '@mui/material';
 import { type RequestStatus, requestStatuses } from '#contract/requests/request-types.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 
 const icons: Record<RequestStatus, SvgIconComponent> = {
   processing: HourglassEmptyOutlined,

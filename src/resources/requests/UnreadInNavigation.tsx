@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { formatNumber } from '../../i18n/format-number.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { useCountText } from '../../i18n/use-text.ts';
-import { useUnreadCount } from '../../providers/unread-count.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText } from '#src/i18n/use-text.ts';
+import { useUnreadCount } from '#src/providers/unread-count.ts';
 
 /** The number of unread messages beside their name in the navigation. */
 export const UnreadInNavigation = () => {

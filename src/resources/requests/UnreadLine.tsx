@@ -1,8 +1,8 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { useCountText, useText } from '../../i18n/use-text.ts';
-import { useTellUnreadCount } from '../../providers/unread-count.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { useTellUnreadCount } from '#src/providers/unread-count.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import type { Request, RequestListMeta } from './request.ts';
 

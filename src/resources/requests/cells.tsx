@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant } from './format-instant.ts';
 import { type Request, requesterOf } from './request.ts';
 import { StatusPill } from './StatusPill.tsx';

@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns';
 import { type Language, locales } from '#contract/languages.ts';
 import { formatShortDate } from '#contract/short-date.ts';
-import { formatLongDate } from '../../i18n/format.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
 
 /** The day of an instant where the reader is, `YYYY-MM-DD`. */
 const dayOf = (instant: string): string => format(parseISO(instant), 'yyyy-MM-dd');

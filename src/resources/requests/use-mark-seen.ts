@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { GetListResult } from 'react-admin';
 import { markRequestSeen } from '#contract/calls/requests.ts';
-import { callApi } from '../../providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import type { Request } from './request.ts';
 import { withSeen } from './with-seen.ts';
 

@@ -1,6 +1,6 @@
-import { defineResource } from '../../define-resource.ts';
-import type { Sheet } from '../../providers/sheets/sheet.ts';
-import { sheetsDataProvider } from '../../providers/sheets/sheets-data-provider.ts';
+import { defineResource } from '#src/define-resource.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { sheetsDataProvider } from '#src/providers/sheets/sheets-data-provider.ts';
 
 /** Listed by the search page; has no views of its own. */
 export const sheets = defineResource({

@@ -1,5 +1,5 @@
-import { defineResource } from '../../define-resource.ts';
-import { subsetsDataProvider } from '../../providers/subsets/subsets-data-provider.ts';
+import { defineResource } from '#src/define-resource.ts';
+import { subsetsDataProvider } from '#src/providers/subsets/subsets-data-provider.ts';
 
 /** Locations: named in filters and forms, managed by the provider's staff. */
 export const subsets = defineResource({

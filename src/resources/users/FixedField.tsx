@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { useText } from '../../i18n/use-text.ts';
-import { LabelledInput } from '../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { userText } from './texts.ts';
 import type { User } from './user.ts';
 

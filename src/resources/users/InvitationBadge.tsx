@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useRefresh } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { showToast } from '../../providers/toasts.ts';
-import { SendingButton } from '../../ui/forms/SendingButton.tsx';
-import { useSending } from '../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { InvitationPill, isUnanswered } from './InvitationPill.tsx';
 import { userText } from './texts.ts';
 import type { User } from './user.ts';

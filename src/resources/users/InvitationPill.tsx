@@ -5,7 +5,7 @@ import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlin
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import { Chip } from '@mui/material';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { invitationWords } from './invitation-words.ts';
 
 const icons: Record<InvitationStatus, SvgIconComponent> = {

@@ -2,12 +2,12 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skele
 import { useEffect, useId, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { showFailure } from '../../providers/toasts.ts';
-import { useFieldInput } from '../../resource-views/form/use-field-input.ts';
-import { FieldError } from '../../ui/forms/FieldError.tsx';
-import { InfoTip } from '../../ui/InfoTip.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { showFailure } from '#src/providers/toasts.ts';
+import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { roleWords } from './role-words.ts';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';

@@ -2,12 +2,12 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useRecordContext, useRedirect } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { callApi } from '../../providers/call-api.ts';
-import { showToast } from '../../providers/toasts.ts';
-import { useShowRefusal } from '../../resource-views/use-show-refusal.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useSending } from '../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { useShowRefusal } from '#src/resource-views/use-show-refusal.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { userText } from './texts.ts';
 import type { User } from './user.ts';
 

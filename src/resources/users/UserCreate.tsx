@@ -1,8 +1,8 @@
-import type { Resource } from '../../define-resource.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { FieldInput } from '../../resource-views/form/FieldInput.tsx';
-import { ResourceCreate } from '../../resource-views/form/ResourceCreate.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
+import { ResourceCreate } from '#src/resource-views/form/ResourceCreate.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { LocationsChoice } from './LocationsChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { userText } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Resource } from '../../define-resource.ts';
-import { useCountText } from '../../i18n/use-text.ts';
-import { ResourceList } from '../../resource-views/list/ResourceList.tsx';
+import type { Resource } from '#src/define-resource.ts';
+import { useCountText } from '#src/i18n/use-text.ts';
+import { ResourceList } from '#src/resource-views/list/ResourceList.tsx';
 import { userText } from './texts.ts';
 
 /** The members of the organisation, and how many they are. Specification 2, "Manage users". */

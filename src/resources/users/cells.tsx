@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { Suspense } from 'react';
-import { useLanguage } from '../../i18n/language.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { lazy } from '../../parts/lazy.ts';
-import { useUserInfo } from '../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { roleWords } from './role-words.ts';
 import { userText } from './texts.ts';
 import type { User } from './user.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { toFieldErrors } from '../../providers/to-field-errors.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { Notice } from '../Notice.tsx';
 
 interface Props {

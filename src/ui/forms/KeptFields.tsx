@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useKeptTyping } from '../../providers/unsent/kept-typing.ts';
+import { useKeptTyping } from '#src/providers/unsent/kept-typing.ts';
 
 /** In a form of react-hook-form: what was changed when the session ended is changed again for who is back. */
 export const KeptFields = ({ name }: { name: string }) => {

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Button, Checkbox, FormControlLabel, InputAdornment, OutlinedInput, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useCountText, useText } from '../../i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { choiceOf, findBranches, type LocationBranch } from './location-branches.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import { Autocomplete, Box, Chip, TextField } from '@mui/material';
 import { useId } from 'react';
-import { useCountText, useText } from '../../i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { FieldError } from './FieldError.tsx';
 
 /** A location one may choose. */

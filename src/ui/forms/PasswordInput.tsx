@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
 import { type ComponentProps, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { LabelledInput } from '../LabelledInput.tsx';
 
 type Props = Omit<ComponentProps<typeof LabelledInput>, 'type' | 'endAdornment'> & {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
-import { toFieldErrors } from '../../providers/to-field-errors.ts';
-import { showFailure } from '../../providers/toasts.ts';
-import { useTyped } from '../../providers/unsent/use-typed.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { showFailure } from '#src/providers/toasts.ts';
+import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import type { Complaint, Rule } from './rules.ts';
 
 type Value = string | boolean;

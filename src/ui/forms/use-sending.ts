@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { toFieldErrors } from '../../providers/to-field-errors.ts';
-import { showFailure } from '../../providers/toasts.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { showFailure } from '#src/providers/toasts.ts';
 
 /** For a button that sends something: one sending at a time, and what went wrong said in a toast, or where the page puts it. */
 export const useSending = (onFailure?: (error: unknown) => void) => {

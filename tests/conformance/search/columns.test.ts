@@ -1,5 +1,5 @@
-import { createColumnsEngine } from '../../../server/search/engine/columns/columns-engine.ts';
-import { createReferenceEngine } from '../../support/search/reference.ts';
+import { createColumnsEngine } from '#server/search/engine/columns/columns-engine.ts';
+import { createReferenceEngine } from '#tests/support/search/reference.ts';
 import { describeSearchEngine } from './engine-conformance.ts';
 
 describeSearchEngine('the columns engine', async () => createColumnsEngine());

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import type { SearchEngine } from '../../../server/search/engine/port.ts';
-import { scope } from '../../support/search/queries.ts';
+import type { SearchEngine } from '#server/search/engine/port.ts';
+import { scope } from '#tests/support/search/queries.ts';
 import { describeChanges } from './changes.ts';
 import { describeFacets } from './facets.ts';
 import { describeFilters } from './filters.ts';

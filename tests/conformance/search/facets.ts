@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listed, query, scope, sheet } from '../../support/search/queries.ts';
+import { listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 export const describeFacets = (withSheets: WithSheets): void => {

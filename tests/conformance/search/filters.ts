@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdvancedRow } from '#contract/search/query.ts';
-import { found, listed, sheet } from '../../support/search/queries.ts';
+import { found, listed, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 const row = (operator: AdvancedRow['operator'], heading: AdvancedRow['heading'], words: string): AdvancedRow => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found, foundBy, scope, sheet } from '../../support/search/queries.ts';
+import { found, foundBy, scope, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 export const describeKeywords = (withSheets: WithSheets): void => {

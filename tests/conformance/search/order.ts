@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
-import { found, query, scope, sheet } from '../../support/search/queries.ts';
+import { found, query, scope, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 export const describeOrder = (withSheets: WithSheets): void => {

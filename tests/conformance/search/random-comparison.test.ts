@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
-import { createColumnsEngine } from '../../../server/search/engine/columns/columns-engine.ts';
-import type { Scope, SearchEngine, SheetRecord } from '../../../server/search/engine/port.ts';
-import { queries, scopes } from '../../support/search/arbitraries.ts';
-import { generateRecords } from '../../support/search/records.ts';
-import { createReferenceEngine } from '../../support/search/reference.ts';
+import { createColumnsEngine } from '#server/search/engine/columns/columns-engine.ts';
+import type { Scope, SearchEngine, SheetRecord } from '#server/search/engine/port.ts';
+import { queries, scopes } from '#tests/support/search/arbitraries.ts';
+import { generateRecords } from '#tests/support/search/records.ts';
+import { createReferenceEngine } from '#tests/support/search/reference.ts';
 
 const organisation = 1;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { found, foundBy, listed, query, scope, sheet } from '../../support/search/queries.ts';
+import { found, foundBy, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
 export const describeScope = (withSheets: WithSheets): void => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scope, SearchEngine } from '../../../server/search/engine/port.ts';
-import { queries, scopes } from '../../support/search/arbitraries.ts';
-import { generateRecords } from '../../support/search/records.ts';
-import { createReferenceEngine } from '../../support/search/reference.ts';
-import { createTestEngine, testSolrUrl } from '../../support/solr/test-collection.ts';
+import type { Scope, SearchEngine } from '#server/search/engine/port.ts';
+import { queries, scopes } from '#tests/support/search/arbitraries.ts';
+import { generateRecords } from '#tests/support/search/records.ts';
+import { createReferenceEngine } from '#tests/support/search/reference.ts';
+import { createTestEngine, testSolrUrl } from '#tests/support/solr/test-collection.ts';
 
 const organisation = 1;
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { createTestEngine, testSolrUrl } from '../../support/solr/test-collection.ts';
+import { createTestEngine, testSolrUrl } from '#tests/support/solr/test-collection.ts';
 import { describeSearchEngine } from './engine-conformance.ts';
 
 describe.skipIf(!testSolrUrl)('with Solr', () => {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
+import { dismissPopups } from '#tests/support/dismiss-popups.ts';
+import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
 import { buildAppIfStale } from '../../../bench/page/build-app.ts';
-import { dismissPopups } from '../../support/dismiss-popups.ts';
-import { browserArguments, findBrowser } from '../../support/find-browser.ts';
 import type { Part } from '../part.ts';
 import { openPlace } from '../place.ts';
 import { startRelay } from '../relay.ts';

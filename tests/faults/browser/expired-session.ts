@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people } from '../../support/test-server.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { Place } from '../place.ts';
 import { expectSoon, field, openAs, press, type Scene, signInThroughForm } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { people } from '../../support/test-server.ts';
+import { people } from '#tests/support/test-server.ts';
 import { expectSoon, field, openAs, press, type Scene } from './scene.ts';
 
 /** A server that is killed while somebody is at a form, and comes back. */

@@ -1,5 +1,5 @@
-import { createRandom } from '../../support/search/random.ts';
-import { people } from '../../support/test-server.ts';
+import { createRandom } from '#tests/support/search/random.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { Part } from '../part.ts';
 import { signInPerson } from '../person.ts';
 import { openPlace } from '../place.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../support/search/random.ts';
+import type { Random } from '#tests/support/search/random.ts';
 import type { Person } from '../person.ts';
 import type { Place } from '../place.ts';
 

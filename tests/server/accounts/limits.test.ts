@@ -1,10 +1,10 @@
 import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../../server/accounts/passwords.ts';
-import { demoPassword } from '../../../server/demo/accounts.ts';
-import { newestMailTo } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { newestMailTo } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 // A hundred wrong passwords at their real cost are a minute of a busy machine; what is counted here does not depend on it.
 vi.mock('node:crypto', async (importOriginal) => {

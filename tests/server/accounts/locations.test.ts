@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSecret, hashSecret } from '../../../server/accounts/secrets.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { createSecret, hashSecret } from '#server/accounts/secrets.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 beforeAll(async () => {

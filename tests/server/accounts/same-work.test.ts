@@ -1,9 +1,9 @@
 import * as crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashPassword } from '../../../server/accounts/passwords.ts';
-import { demoPassword } from '../../../server/demo/accounts.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof crypto>();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resultColumns } from '#contract/search/columns.ts';
-import { createDownloadLink } from '../../../server/requests/documents/download-links.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { createDownloadLink } from '#server/requests/documents/download-links.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { desk as deskOf, signedInCaller } from '../operator/desk.ts';
 import { idOf } from '../users/members.ts';
 import { entriesBy, putFile } from './log.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '../../../server/demo/accounts.ts';
-import { newestMailTo } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { newestMailTo } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { askForSheets, desk as deskOf, pdfOf, signedInCaller, workOn } from '../operator/desk.ts';
 import { addMember, idOf, locations, roleOf, subsetIds } from '../users/members.ts';
 import { entriesBy } from './log.ts';

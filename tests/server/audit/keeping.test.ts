@@ -4,10 +4,10 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { writeEntry } from '../../../server/audit/entries.ts';
-import { tidyUp } from '../../../server/housekeeping.ts';
-import { audit } from '../../../server/plugins/audit.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { writeEntry } from '#server/audit/entries.ts';
+import { tidyUp } from '#server/housekeeping.ts';
+import { audit } from '#server/plugins/audit.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { entriesOf } from './log.ts';
 
 let server: TestServer;

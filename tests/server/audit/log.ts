@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/audit.ts';
-import { readEntries } from '../../../server/audit/entries.ts';
-import type { TestServer } from '../../support/test-server.ts';
+import { readEntries } from '#server/audit/entries.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
 
 /** The entries of the log, the oldest first. */
 export const entriesOf = async ({ services: { store } }: TestServer, event?: AuditEvent) => {

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readStoreSchema } from '../../../server/backup/store-schema.ts';
-import { type Config, readConfig } from '../../../server/config.ts';
-import { loadDemo } from '../../../server/demo/load.ts';
-import type { FileStore } from '../../../server/files/file-store.ts';
-import { openFileStore } from '../../../server/files/open-file-store.ts';
-import { connectStore, openStore, type Store } from '../../../server/storage/database.ts';
-import { createDatabase, dropDatabase, postgresServer } from '../../support/postgres/databases.ts';
-import { hasS3, type S3, startS3 } from '../../support/s3/start-s3.ts';
+import { readStoreSchema } from '#server/backup/store-schema.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { loadDemo } from '#server/demo/load.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import { connectStore, openStore, type Store } from '#server/storage/database.ts';
+import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
+import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 
 /** What Vigie keeps its records and files in. */
 export const setUps = [

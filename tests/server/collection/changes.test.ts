@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeCollection, UnknownOrganisation } from '../../../server/collection/changes.ts';
-import { heldSheets } from '../../../server/collection/held-sheets.ts';
-import { placeSheet, placeSheets, removeSheets } from '../../../server/collection/placements.ts';
-import { addSheets, type SheetFacts, saveSheet } from '../../../server/collection/sheets.ts';
-import type { Store } from '../../../server/storage/database.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { changeCollection, UnknownOrganisation } from '#server/collection/changes.ts';
+import { heldSheets } from '#server/collection/held-sheets.ts';
+import { placeSheet, placeSheets, removeSheets } from '#server/collection/placements.ts';
+import { addSheets, type SheetFacts, saveSheet } from '#server/collection/sheets.ts';
+import type { Store } from '#server/storage/database.ts';
+import { openTestStore } from '#tests/support/test-store.ts';
 
 let store: Store;
 beforeEach(async () => {

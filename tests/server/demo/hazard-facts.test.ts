@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import { createMarket, type MarketSheet } from '../../../server/demo/market.ts';
-import { substanceName } from '../../../server/demo/substance-names.ts';
-import { readSheet } from '../../../server/documents/sheet-pdf/reading.ts';
-import { describeWith } from '../../support/describe-with.ts';
+import { createMarket, type MarketSheet } from '#server/demo/market.ts';
+import { substanceName } from '#server/demo/substance-names.ts';
+import { readSheet } from '#server/documents/sheet-pdf/reading.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { concentrationLimits } from './concentration-limits.ts';
 
 const market = createMarket();

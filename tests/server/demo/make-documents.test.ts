@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDemoDocuments } from '../../../server/demo/make-documents.ts';
-import { expireDocuments } from '../../../server/requests/documents/expire-documents.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { makeDemoDocuments } from '#server/demo/make-documents.ts';
+import { expireDocuments } from '#server/requests/documents/expire-documents.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

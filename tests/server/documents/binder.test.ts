@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeBinder } from '../../../server/documents/binder/write-binder.ts';
-import { describeWith } from '../../support/describe-with.ts';
-import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
+import { writeBinder } from '#server/documents/binder/write-binder.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 import { binderOptions, drawPdf, linkTargets, makeShelf, placesOf, readOutline } from './binders.ts';
 import { pdfTexts } from './pdf-text.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addSheets } from '../../../server/collection/sheets.ts';
-import { createDocumentService, type DocumentService } from '../../../server/documents/document-service.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { addSheets } from '#server/collection/sheets.ts';
+import { createDocumentService, type DocumentService } from '#server/documents/document-service.ts';
+import { openTestStore } from '#tests/support/test-store.ts';
 import { bareSheet } from './sheets.ts';
 
 let documents: DocumentService;

@@ -4,7 +4,7 @@ import { combinedStatements } from '#contract/hazards/combined-statements.ts';
 import { classificationOf, type HazardCode, hazards, hazardsOf, isHazardCode } from '#contract/hazards/hazards.ts';
 import { type PrecautionCode, precautionaryStatements } from '#contract/hazards/precautionary-statements.ts';
 import { precautionText, selectPrecautions } from '#contract/hazards/select-precautions.ts';
-import { describeWith } from '../../support/describe-with.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { demoSheets } from './sheets.ts';
 
 describe('hazards', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
-import { createApp } from '../../../server/app.ts';
-import { changeCollection } from '../../../server/collection/changes.ts';
-import { placeSheets } from '../../../server/collection/placements.ts';
-import { addSheets, type SheetFacts, saveSheet, toSheetFacts } from '../../../server/collection/sheets.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createApp } from '#server/app.ts';
+import { changeCollection } from '#server/collection/changes.ts';
+import { placeSheets } from '#server/collection/placements.ts';
+import { addSheets, type SheetFacts, saveSheet, toSheetFacts } from '#server/collection/sheets.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { pdfText } from './pdf-text.ts';
 import { bareSheet } from './sheets.ts';
 

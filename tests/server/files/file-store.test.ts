@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileStore } from '../../../server/files/file-store.ts';
-import { openFileStore } from '../../../server/files/open-file-store.ts';
-import { processMark } from '../../../server/files/process-mark.ts';
-import { bytesOf } from '../../support/files.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { openFileStore } from '#server/files/open-file-store.ts';
+import { processMark } from '#server/files/process-mark.ts';
+import { bytesOf } from '#tests/support/files.ts';
 import { kindsOfStore, openTestedStore, type TestedStore } from './file-stores.ts';
 
 const bytes = randomBytes(300_000);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../../server/storage/database.ts';
-import { makePdf } from '../../support/pdfs.ts';
-import { storeAddressIn, storeSettings } from '../../support/test-store.ts';
+import { openStore } from '#server/storage/database.ts';
+import { makePdf } from '#tests/support/pdfs.ts';
+import { storeAddressIn, storeSettings } from '#tests/support/test-store.ts';
 import { addOrganisation } from './organisation.ts';
 
 const command = join(import.meta.dirname, '../../../server/cli/import.ts');

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makePdf } from '../../support/pdfs.ts';
-import { conflictAtCommit } from '../../support/postgres/conflict-at-commit.ts';
-import { postgresServer } from '../../support/postgres/databases.ts';
+import { makePdf } from '#tests/support/pdfs.ts';
+import { conflictAtCommit } from '#tests/support/postgres/conflict-at-commit.ts';
+import { postgresServer } from '#tests/support/postgres/databases.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 
 // SQLite has one transaction at a time: none is ever done again.

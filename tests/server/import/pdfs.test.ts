@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countOutcomes } from '../../../server/import/report.ts';
-import { describeWith } from '../../support/describe-with.ts';
-import { bytesOf } from '../../support/files.ts';
+import { countOutcomes } from '#server/import/report.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { bytesOf } from '#tests/support/files.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, solvent } from './sheet-pdfs.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assertAccounted, countOutcomes } from '../../../server/import/report.ts';
-import { describeWith } from '../../support/describe-with.ts';
+import { assertAccounted, countOutcomes } from '#server/import/report.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 
 /** The list of a college's stockroom. Its first two headers have changed places: the number stands under NameSorted. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { processMark } from '../../../server/files/process-mark.ts';
-import { defineJob } from '../../../server/jobs/job.ts';
+import { processMark } from '#server/files/process-mark.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import {
   addJob,
   addJobInTurn,
@@ -14,9 +14,9 @@ import {
   renewLease,
   returnJob,
   takeJob,
-} from '../../../server/jobs/queue.ts';
-import type { Store } from '../../../server/storage/database.ts';
-import { openTestStore } from '../../support/test-store.ts';
+} from '#server/jobs/queue.ts';
+import type { Store } from '#server/storage/database.ts';
+import { openTestStore } from '#tests/support/test-store.ts';
 
 const tidy = defineJob('tidy', z.object({ room: z.number() }));
 const start = new Date('2026-11-20T12:00:00.000Z');

@@ -7,7 +7,7 @@ import { roleType } from '#contract/json-api/types/roles.ts';
 import { subsetRelationType } from '#contract/json-api/types/subset-relations.ts';
 import { subsetType } from '#contract/json-api/types/subsets.ts';
 import { userType } from '#contract/json-api/types/users.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;

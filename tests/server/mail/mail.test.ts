@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runDueJobs } from '../../../server/jobs/run-jobs.ts';
-import { createMailer } from '../../../server/mail/create-mailer.ts';
-import type { Mail } from '../../../server/mail/mailer.ts';
-import { readOutbox } from '../../support/mails.ts';
-import { startSmtpServer } from '../../support/smtp-server.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { runDueJobs } from '#server/jobs/run-jobs.ts';
+import { createMailer } from '#server/mail/create-mailer.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { readOutbox } from '#tests/support/mails.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let server: TestServer;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSmtpServer } from '../../support/smtp-server.ts';
-import { spawnServer } from '../../support/spawn-server.ts';
-import { marked, people } from '../../support/test-server.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
+import { marked, people } from '#tests/support/test-server.ts';
 
 let dataDir: string;
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;

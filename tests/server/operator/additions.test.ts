@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdditionWork } from '#contract/operator/addition.ts';
-import { newestMailTo } from '../../support/mails.ts';
-import { makePdf } from '../../support/pdfs.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { newestMailTo } from '#tests/support/mails.ts';
+import { makePdf } from '#tests/support/pdfs.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { askForSheets, type Caller, desk as deskOf, found, pdfOf, signedInCaller, workOn } from './desk.ts';
 
 let server: TestServer;

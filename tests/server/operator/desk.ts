@@ -1,7 +1,7 @@
 import { apiBase } from '#contract/call.ts';
 import type { AdditionWork } from '#contract/operator/addition.ts';
-import { type SentFile, sendForm } from '../../support/forms.ts';
-import { marked, people, signInAs, type TestServer } from '../../support/test-server.ts';
+import { type SentFile, sendForm } from '#tests/support/forms.ts';
+import { marked, people, signInAs, type TestServer } from '#tests/support/test-server.ts';
 
 /** Someone signed in, by what they may ask: `desk('GET', '/operator/jobs')`. */
 export const signedInCaller = async ({ app }: TestServer, name: string) => {

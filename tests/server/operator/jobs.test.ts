@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { maxAttempts } from '../../../server/jobs/queue.ts';
-import { makeBook } from '../../../server/requests/documents/make-document.ts';
-import type { JobTable } from '../../../server/storage/tables/jobs.ts';
-import { newestMailTo, readOutbox } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { maxAttempts } from '#server/jobs/queue.ts';
+import { makeBook } from '#server/requests/documents/make-document.ts';
+import type { JobTable } from '#server/storage/tables/jobs.ts';
+import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { idOf, type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;

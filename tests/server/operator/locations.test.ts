@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeCollection } from '../../../server/collection/changes.ts';
-import { removeSheets } from '../../../server/collection/placements.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { changeCollection } from '#server/collection/changes.ts';
+import { removeSheets } from '#server/collection/placements.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/call.ts';
 import { totalHeader } from '#contract/operator/define-rest.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
-import { newestMailTo } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { newestMailTo } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 
 let server: TestServer;

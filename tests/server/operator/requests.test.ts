@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newestMailTo, readOutbox } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { putRequest } from '../requests/requests.ts';
 import { idOf } from '../users/members.ts';
 import { type Caller, desk as deskOf, found, signedInCaller } from './desk.ts';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readMailFolder } from '../../support/mails.ts';
-import { type Cluster, startCluster } from '../../support/postgres/cluster.ts';
-import { postgresServer } from '../../support/postgres/databases.ts';
-import { findPostgres } from '../../support/postgres/find-postgres.ts';
-import { spawnServer } from '../../support/spawn-server.ts';
-import { people } from '../../support/test-server.ts';
+import { readMailFolder } from '#tests/support/mails.ts';
+import { type Cluster, startCluster } from '#tests/support/postgres/cluster.ts';
+import { postgresServer } from '#tests/support/postgres/databases.ts';
+import { findPostgres } from '#tests/support/postgres/find-postgres.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
+import { people } from '#tests/support/test-server.ts';
 import { createWriter } from './writer.ts';
 
 /** The server of the run is everybody's: the one that crashes is another. */

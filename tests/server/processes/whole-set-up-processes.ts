@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiBase } from '#contract/call.ts';
-import { aliasOf } from '../../../server/search/engine/solr/collections.ts';
-import { readMailFolder } from '../../support/mails.ts';
-import { createDatabase, dropDatabase, postgresServer } from '../../support/postgres/databases.ts';
-import { hasS3, startS3 } from '../../support/s3/start-s3.ts';
-import { signInAt } from '../../support/slow-form.ts';
-import { testSolrUrl } from '../../support/solr/test-collection.ts';
-import { spawnServer } from '../../support/spawn-server.ts';
-import { marked } from '../../support/test-server.ts';
+import { aliasOf } from '#server/search/engine/solr/collections.ts';
+import { readMailFolder } from '#tests/support/mails.ts';
+import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
+import { hasS3, startS3 } from '#tests/support/s3/start-s3.ts';
+import { signInAt } from '#tests/support/slow-form.ts';
+import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
+import { marked } from '#tests/support/test-server.ts';
 
 /** Whether PostgreSQL, Solr and S3 are all there. */
 export const hasWholeSetUp = postgresServer !== undefined && testSolrUrl !== undefined && hasS3;

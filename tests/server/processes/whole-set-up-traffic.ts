@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/call.ts';
-import { demoPassword } from '../../../server/demo/accounts.ts';
-import { marked } from '../../support/test-server.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { marked } from '#tests/support/test-server.ts';
 
 interface Places {
   /** Whom everybody asks. */

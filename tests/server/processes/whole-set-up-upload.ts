@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { apiBase } from '#contract/call.ts';
-import { inPieces, streamForm } from '../../support/slow-form.ts';
+import { inPieces, streamForm } from '#tests/support/slow-form.ts';
 import type { Person, Server } from './whole-set-up-processes.ts';
 
 /** Sends the first half of an addition, and the rest when it is told to go on; the process has begun with it when this resolves. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiBase } from '#contract/call.ts';
-import { signInAt } from '../../support/slow-form.ts';
-import { marked } from '../../support/test-server.ts';
+import { signInAt } from '#tests/support/slow-form.ts';
+import { marked } from '#tests/support/test-server.ts';
 
 /** What was sent and answered. */
 interface Acknowledged {

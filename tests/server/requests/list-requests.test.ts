@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listRequests } from '#contract/calls/requests.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 import { idsIn, putRequest } from './requests.ts';
 

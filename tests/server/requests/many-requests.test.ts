@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { processorTime, referenceTime } from '../../support/processor-time.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { processorTime, referenceTime } from '#tests/support/processor-time.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 
 const count = 50_000;

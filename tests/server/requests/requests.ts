@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { RequestTable } from '../../../server/storage/tables/requests.ts';
-import type { TestServer } from '../../support/test-server.ts';
+import type { RequestTable } from '#server/storage/tables/requests.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
 
 /** Puts a request into the store, of the first organisation unless said otherwise, and gives its number. */
 export const putRequest = async (

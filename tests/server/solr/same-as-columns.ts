@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
-import { catchUp } from '../../../server/search/catch-up.ts';
-import { createColumnsEngine } from '../../../server/search/engine/columns/columns-engine.ts';
-import type { Services } from '../../../server/services.ts';
-import { query } from '../../support/search/queries.ts';
+import { catchUp } from '#server/search/catch-up.ts';
+import { createColumnsEngine } from '#server/search/engine/columns/columns-engine.ts';
+import type { Services } from '#server/services.ts';
+import { query } from '#tests/support/search/queries.ts';
 
 /** Holds what a server answers from Solr against columns made of the same database at this moment. */
 export const expectSameAsColumns = async (

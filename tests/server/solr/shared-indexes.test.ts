@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config.ts';
-import { aliasOf } from '../../../server/search/engine/solr/collections.ts';
-import { connectSolr } from '../../../server/search/engine/solr/connect-solr.ts';
-import { forgetIndexes } from '../../../server/search/forget-indexes.ts';
-import { rebuildCollection } from '../../../server/search/rebuild-collection.ts';
-import { type SearchService, startSearchService } from '../../../server/search/search-service.ts';
-import { query } from '../../support/search/queries.ts';
-import { testSolrUrl } from '../../support/solr/test-collection.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { readConfig } from '#server/config.ts';
+import { aliasOf } from '#server/search/engine/solr/collections.ts';
+import { connectSolr } from '#server/search/engine/solr/connect-solr.ts';
+import { forgetIndexes } from '#server/search/forget-indexes.ts';
+import { rebuildCollection } from '#server/search/rebuild-collection.ts';
+import { type SearchService, startSearchService } from '#server/search/search-service.ts';
+import { query } from '#tests/support/search/queries.ts';
+import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeRound } from './change-collection.ts';
 import { expectSameAsColumns } from './same-as-columns.ts';
 

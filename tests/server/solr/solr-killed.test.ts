@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { query } from '../../support/search/queries.ts';
-import { type Solr, startSolr } from '../../support/solr/start-solr.ts';
-import { testSolrUrl } from '../../support/solr/test-collection.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { query } from '#tests/support/search/queries.ts';
+import { type Solr, startSolr } from '#tests/support/solr/start-solr.ts';
+import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeRound } from './change-collection.ts';
 import { expectSameAsColumns } from './same-as-columns.ts';
 

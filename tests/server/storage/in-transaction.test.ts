@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Store } from '../../../server/storage/database.ts';
-import { inTransaction } from '../../../server/storage/in-transaction.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import type { Database, Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import { openTestStore } from '#tests/support/test-store.ts';
 
 let store: Store;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectStore } from '../../../server/storage/database.ts';
-import { migrations } from '../../../server/storage/migrations/registry.ts';
-import { storeAddressIn } from '../../support/test-store.ts';
+import { connectStore } from '#server/storage/database.ts';
+import { migrations } from '#server/storage/migrations/registry.ts';
+import { storeAddressIn } from '#tests/support/test-store.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { processorTime, referenceTime } from '../../support/processor-time.ts';
-import { startTestServer, type TestServer } from '../../support/test-server.ts';
+import { processorTime, referenceTime } from '#tests/support/processor-time.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 describe('questions that look through whole tables', () => {
   let server: TestServer;

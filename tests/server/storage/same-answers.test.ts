@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSheets } from '../../../server/collection/sheets.ts';
-import { openStore, type Store } from '../../../server/storage/database.ts';
-import { isPostgres } from '../../../server/storage/dialect.ts';
-import { holding } from '../../../server/storage/holding.ts';
-import { jsonSql } from '../../../server/storage/json.ts';
-import { openTestStore } from '../../support/test-store.ts';
+import { addSheets } from '#server/collection/sheets.ts';
+import { openStore, type Store } from '#server/storage/database.ts';
+import { isPostgres } from '#server/storage/dialect.ts';
+import { holding } from '#server/storage/holding.ts';
+import { jsonSql } from '#server/storage/json.ts';
+import { openTestStore } from '#tests/support/test-store.ts';
 import { bareSheet } from '../documents/sheets.ts';
 
 let store: Store;

@@ -1,9 +1,9 @@
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { findMemberships, findUserByName } from '../../../server/accounts/accounts.ts';
-import { connectStore } from '../../../server/storage/database.ts';
-import { migrations } from '../../../server/storage/migrations/registry.ts';
-import { createDatabase, postgresServer } from '../../support/postgres/databases.ts';
+import { findMemberships, findUserByName } from '#server/accounts/accounts.ts';
+import { connectStore } from '#server/storage/database.ts';
+import { migrations } from '#server/storage/migrations/registry.ts';
+import { createDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
 
 test('members from before invitations existed stay members; who never set a password is still invited', async () => {
   const db = connectStore(postgresServer ? await createDatabase(postgresServer, 'blank') : ':memory:');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SentFile, sendForm } from '../../support/forms.ts';
-import { newestMailTo } from '../../support/mails.ts';
-import { makePdf } from '../../support/pdfs.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { type SentFile, sendForm } from '#tests/support/forms.ts';
+import { newestMailTo } from '#tests/support/mails.ts';
+import { makePdf } from '#tests/support/pdfs.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let cookie: string;

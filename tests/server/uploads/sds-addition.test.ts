@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdditionInfo } from '../../../server/requests/additions/addition-info.ts';
-import { describeWith } from '../../support/describe-with.ts';
-import { bytesOf } from '../../support/files.ts';
-import { type SentFile, sendForm } from '../../support/forms.ts';
-import { makeLockedPdf, makePdf, makeScriptedPdf } from '../../support/pdfs.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import type { AdditionInfo } from '#server/requests/additions/addition-info.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { bytesOf } from '#tests/support/files.ts';
+import { type SentFile, sendForm } from '#tests/support/forms.ts';
+import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
 let cookie: string;

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connectStore } from '../../../server/storage/database.ts';
-import { makeLargePdf, makePdf } from '../../support/pdfs.ts';
-import { inPieces, signInAt, streamForm } from '../../support/slow-form.ts';
-import { spawnServer } from '../../support/spawn-server.ts';
-import { people } from '../../support/test-server.ts';
-import { storeAddressIn } from '../../support/test-store.ts';
+import { connectStore } from '#server/storage/database.ts';
+import { makeLargePdf, makePdf } from '#tests/support/pdfs.ts';
+import { inPieces, signInAt, streamForm } from '#tests/support/slow-form.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
+import { people } from '#tests/support/test-server.ts';
+import { storeAddressIn } from '#tests/support/test-store.ts';
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof spawnServer>>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '../../../server/demo/accounts.ts';
-import { newestMailTo, readOutbox } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { addMember, idOf, type SignedIn, signedIn } from './members.ts';
 
 let server: TestServer;

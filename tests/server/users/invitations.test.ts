@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newestMailTo, readOutbox } from '../../support/mails.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { addMember, idOf, type SignedIn, signedIn } from './members.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from './members.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
-import { processorTime, referenceTime } from '../../support/processor-time.ts';
-import { people, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { processorTime, referenceTime } from '#tests/support/processor-time.ts';
+import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn, subsetIds } from './members.ts';
 
 const count = 5000;

@@ -1,6 +1,6 @@
 import { apiBase } from '#contract/call.ts';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
-import { marked, people, signInAs, type TestServer } from '../../support/test-server.ts';
+import { marked, people, signInAs, type TestServer } from '#tests/support/test-server.ts';
 
 /** Someone signed in, and what the server answers them. */
 export const signedIn = async (server: TestServer, name: string, language = 'en') => {

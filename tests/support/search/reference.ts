@@ -8,8 +8,8 @@ import {
   tokenise,
   type Word,
   wordsOf,
-} from '../../../server/search/engine/analyzer.ts';
-import type { Scope, SearchEngine, SearchResult, SheetRecord } from '../../../server/search/engine/port.ts';
+} from '#server/search/engine/analyzer.ts';
+import type { Scope, SearchEngine, SearchResult, SheetRecord } from '#server/search/engine/port.ts';
 import { countFacet, valuesOfFacet } from './reference-facets.ts';
 import { compareRecords } from './reference-order.ts';
 

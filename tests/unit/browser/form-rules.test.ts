@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { email, newPasswordRules, required } from '../../../src/ui/forms/rules.ts';
+import { email, newPasswordRules, required } from '#src/ui/forms/rules.ts';
 
 test.each(['a@b.ca', ' sylvie.gagnon+sds@mapleridge.example ', 'o’neil@exemple.québec'])(
   '%j is an address',

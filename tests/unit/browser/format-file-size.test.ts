@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatFileSize } from '../../../src/i18n/format-file-size.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 

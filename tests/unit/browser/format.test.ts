@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatShortDate } from '#contract/short-date.ts';
-import { formatLongDate } from '../../../src/i18n/format.ts';
-import { formatNumber } from '../../../src/i18n/format-number.ts';
-import { fromTypedDate, toTypedDate } from '../../../src/ui/forms/typed-date.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
 
 test('long dates are written as each language writes them', () => {
   expect(formatLongDate('2026-11-20', 'en')).toBe('November 20, 2026');

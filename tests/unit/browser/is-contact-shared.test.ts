@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isContactShared } from '../../../src/custom-pages/sign-in/verify-email/is-contact-shared.ts';
+import { isContactShared } from '#src/custom-pages/sign-in/verify-email/is-contact-shared.ts';
 
 test.each([
   [['canmanage'], true],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain, loadPart } from '../../../src/parts/missing-parts.ts';
+import { askAgain, loadPart } from '#src/parts/missing-parts.ts';
 
 const reload = vi.fn();
 const server = { isThere: true, entry: '/assets/index-1.js' };

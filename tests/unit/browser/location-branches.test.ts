@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, findBranches, toLocationBranches } from '../../../src/ui/forms/location-branches.ts';
+import { choiceOf, findBranches, toLocationBranches } from '#src/ui/forms/location-branches.ts';
 
 const place = (path: string, name: string) => ({ id: path.split('/').at(-1) ?? '', name, path });
 const branches = toLocationBranches(

@@ -5,7 +5,7 @@ import {
   type LocationNode,
   toggleLocation,
   toLocationTree,
-} from '../../../src/custom-pages/search/state/location-tree.ts';
+} from '#src/custom-pages/search/state/location-tree.ts';
 
 const locations = [
   { id: '1', name: 'Plant', path: '1' },

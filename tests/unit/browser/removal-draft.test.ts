@@ -8,7 +8,7 @@ import {
   toDrafts,
   toRemovalItems,
   withComplaints,
-} from '../../../src/custom-pages/search/removal/wizard/draft.ts';
+} from '#src/custom-pages/search/removal/wizard/draft.ts';
 
 const place = (id: number, requested = false) => ({ id, name: `Place ${id}`, path: `Place ${id}`, requested });
 const sheet = (isn: number, given: Partial<RemovableSheet> = {}): RemovableSheet => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Request, requesterOf } from '../../../src/resources/requests/request.ts';
+import { type Request, requesterOf } from '#src/resources/requests/request.ts';
 
 const request = (said: Partial<Request>): Request => ({
   id: '1',

@@ -11,9 +11,9 @@ import {
   withForAll,
   withoutDraft,
   withoutRefused,
-} from '../../../src/custom-pages/sds-addition/draft.ts';
-import { sentOf } from '../../../src/custom-pages/sds-addition/sent-of.ts';
-import { sortOut } from '../../../src/custom-pages/sds-addition/sort-out.ts';
+} from '#src/custom-pages/sds-addition/draft.ts';
+import { sentOf } from '#src/custom-pages/sds-addition/sent-of.ts';
+import { sortOut } from '#src/custom-pages/sds-addition/sort-out.ts';
 
 const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name);
 const addition = (...locations: number[][]): Addition => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { warningsOf } from '../../../src/custom-pages/sds-details/warnings.ts';
-import { details as en } from '../../../src/i18n/en/details.ts';
-import { details as fr } from '../../../src/i18n/fr/details.ts';
+import { warningsOf } from '#src/custom-pages/sds-details/warnings.ts';
+import { details as en } from '#src/i18n/en/details.ts';
+import { details as fr } from '#src/i18n/fr/details.ts';
 
 type Result = Parameters<typeof warningsOf>[0];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, unreachable } from '../../../src/providers/call-error.ts';
-import { toFieldErrors } from '../../../src/providers/to-field-errors.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 
 const words: Record<string, string> = {
   'errors.auth.failed': 'Incorrect.',

@@ -9,9 +9,9 @@ import { type Bilingual, type Language, languages } from '#contract/languages.ts
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
 import { sheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
-import { en } from '../../../src/i18n/en/index.ts';
-import { fr } from '../../../src/i18n/fr/index.ts';
-import { texts as users } from '../../../src/resources/users/texts.ts';
+import { en } from '#src/i18n/en/index.ts';
+import { fr } from '#src/i18n/fr/index.ts';
+import { texts as users } from '#src/resources/users/texts.ts';
 
 const folder = fileURLToPath(new URL('../../../public/guides/', import.meta.url));
 const sizeOf = (path: string) => statSync(folder + path).size;

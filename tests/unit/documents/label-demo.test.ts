@@ -9,13 +9,13 @@ import {
   labelStocks,
 } from '#contract/labels/label-options.ts';
 import { languages } from '#contract/languages.ts';
-import type { SheetFacts } from '../../../server/collection/sheets.ts';
-import { choosePrecautions } from '../../../server/documents/label/choose-precautions.ts';
-import { makeLabel } from '../../../server/documents/label/make-labels.ts';
-import { writeLabel } from '../../../server/documents/label/write-label.ts';
-import { precautionBlanks } from '../../../server/documents/sheet-pdf/precaution-blanks.ts';
-import { readSheet } from '../../../server/documents/sheet-pdf/reading.ts';
-import { demoSheets } from '../../server/documents/sheets.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
+import { choosePrecautions } from '#server/documents/label/choose-precautions.ts';
+import { makeLabel } from '#server/documents/label/make-labels.ts';
+import { writeLabel } from '#server/documents/label/write-label.ts';
+import { precautionBlanks } from '#server/documents/sheet-pdf/precaution-blanks.ts';
+import { readSheet } from '#server/documents/sheet-pdf/reading.ts';
+import { demoSheets } from '#tests/server/documents/sheets.ts';
 
 /** Sheets whose labels differ in more than a name: of each set of hazards the one with the most to say. */
 const sheets: readonly SheetFacts[] = [

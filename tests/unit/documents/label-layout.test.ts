@@ -10,11 +10,11 @@ import {
   labelStocks,
 } from '#contract/labels/label-options.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
-import type { Mark } from '../../../server/documents/label/blocks.ts';
-import type { LabelRecord } from '../../../server/documents/label/label-record.ts';
-import { makeLabel } from '../../../server/documents/label/make-labels.ts';
-import { writeLabel } from '../../../server/documents/label/write-label.ts';
-import { bareSheet, demoSheet } from '../../server/documents/sheets.ts';
+import type { Mark } from '#server/documents/label/blocks.ts';
+import type { LabelRecord } from '#server/documents/label/label-record.ts';
+import { makeLabel } from '#server/documents/label/make-labels.ts';
+import { writeLabel } from '#server/documents/label/write-label.ts';
+import { bareSheet, demoSheet } from '#tests/server/documents/sheets.ts';
 
 const millimetre = 72 / 25.4;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hazards } from '#contract/hazards/hazards.ts';
-import { choosePrecautions } from '../../../server/documents/label/choose-precautions.ts';
-import { labelStatements } from '../../../server/documents/label/label-statements.ts';
-import { writeLabel } from '../../../server/documents/label/write-label.ts';
-import { bareSheet } from '../../server/documents/sheets.ts';
+import { choosePrecautions } from '#server/documents/label/choose-precautions.ts';
+import { labelStatements } from '#server/documents/label/label-statements.ts';
+import { writeLabel } from '#server/documents/label/write-label.ts';
+import { bareSheet } from '#tests/server/documents/sheets.ts';
 
 const english = (codes: string[]) => labelStatements(codes).map(({ en }) => en);
 const chosen = (codes: string[]) => choosePrecautions(codes).map(({ code }) => code);

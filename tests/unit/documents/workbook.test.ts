@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayCell, linkCell, numberCell, textCell } from '../../../server/documents/excel/cells.ts';
-import type { Column } from '../../../server/documents/excel/sheet-xml.ts';
-import { workbookBytes } from '../../../server/documents/excel/workbook.ts';
-import { readWorkbook } from '../../server/documents/workbooks.ts';
+import { dayCell, linkCell, numberCell, textCell } from '#server/documents/excel/cells.ts';
+import type { Column } from '#server/documents/excel/sheet-xml.ts';
+import { workbookBytes } from '#server/documents/excel/workbook.ts';
+import { readWorkbook } from '#tests/server/documents/workbooks.ts';
 
 /** Writes rows of cells and reads them again, the header left out. */
 const reread = async <Row>(rows: readonly Row[], ...cells: Column<Row>['cell'][]) => {

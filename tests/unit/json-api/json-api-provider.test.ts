@@ -1,13 +1,13 @@
 import type { DataProvider } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createJsonApiProvider } from '../../../src/providers/json-api/json-api-provider.ts';
-import { users } from '../../../src/resources/users/index.ts';
-import { addMember, subsetIds } from '../../server/users/members.ts';
-import { people, signInAs, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { createJsonApiProvider } from '#src/providers/json-api/json-api-provider.ts';
+import { users } from '#src/resources/users/index.ts';
+import { addMember, subsetIds } from '#tests/server/users/members.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { frozen } from './people.ts';
 
 // Read by the page's own code when it is loaded; there is no page here.
-vi.mock('../../../src/i18n/language.ts', () => ({ getLanguage: () => 'fr', useLanguage: () => 'fr' }));
+vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'fr', useLanguage: () => 'fr' }));
 
 let server: TestServer;
 let provider: DataProvider;

@@ -1,5 +1,5 @@
-import type { ResourceObject } from '../../../src/providers/json-api/document.ts';
-import type { JsonApiResource } from '../../../src/providers/json-api/resource.ts';
+import type { ResourceObject } from '#src/providers/json-api/document.ts';
+import type { JsonApiResource } from '#src/providers/json-api/resource.ts';
 
 /** A resource with a relationship of every kind. */
 export const people = {

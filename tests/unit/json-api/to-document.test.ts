@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Identifier, ResourceObject } from '../../../src/providers/json-api/document.ts';
-import { toDocument } from '../../../src/providers/json-api/to-document.ts';
-import { includedIn, toRecord } from '../../../src/providers/json-api/to-record.ts';
+import type { Identifier, ResourceObject } from '#src/providers/json-api/document.ts';
+import { toDocument } from '#src/providers/json-api/to-document.ts';
+import { includedIn, toRecord } from '#src/providers/json-api/to-record.ts';
 import { frozen, people } from './people.ts';
 
 const send = (record: Record<string, unknown>) => toDocument(frozen(record), people).data;

@@ -1,13 +1,13 @@
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
-import { CallError, unreachable } from '../../../src/providers/call-error.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
 import {
   attributeOf,
   FormError,
   nestedFieldOf,
   toFormError,
   wholeForm,
-} from '../../../src/providers/json-api/to-form-error.ts';
+} from '#src/providers/json-api/to-form-error.ts';
 
 const fields = attributeOf(['email', 'role', 'subset_relations', 'a/b', 'c~d', '~1']);
 const fault = (title: string, pointer?: string) => ({ code: 'x', title, ...(pointer && { source: { pointer } }) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListQuery, toWantedQuery } from '../../../src/providers/json-api/to-query.ts';
+import { toListQuery, toWantedQuery } from '#src/providers/json-api/to-query.ts';
 import { frozen } from './people.ts';
 
 const query = (params: Parameters<typeof toListQuery>[0]) => Object.fromEntries(toListQuery(frozen(params)));

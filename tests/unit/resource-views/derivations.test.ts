@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { canOpen, permissionsOf } from '#contract/permissions.ts';
-import type { Field, Resource } from '../../../src/define-resource.ts';
-import { defineResource } from '../../../src/define-resource.ts';
-import { columnsOf } from '../../../src/resource-views/columns-of.ts';
-import { messagesOf } from '../../../src/resource-views/messages-of.ts';
-import { pagesOf } from '../../../src/resource-views/pages-of.tsx';
-import { publicPath } from '../../../src/resource-views/router-of.tsx';
-import { valuesToChoose } from '../../../src/resource-views/values-to-choose.ts';
-import { wantedOf } from '../../../src/resource-views/wanted-of.ts';
-import { requests } from '../../../src/resources/requests/index.ts';
-import { users } from '../../../src/resources/users/index.ts';
-import { resources } from '../../../src/resources.ts';
+import type { Field, Resource } from '#src/define-resource.ts';
+import { defineResource } from '#src/define-resource.ts';
+import { columnsOf } from '#src/resource-views/columns-of.ts';
+import { messagesOf } from '#src/resource-views/messages-of.ts';
+import { pagesOf } from '#src/resource-views/pages-of.tsx';
+import { publicPath } from '#src/resource-views/router-of.tsx';
+import { valuesToChoose } from '#src/resource-views/values-to-choose.ts';
+import { wantedOf } from '#src/resource-views/wanted-of.ts';
+import { requests } from '#src/resources/requests/index.ts';
+import { users } from '#src/resources/users/index.ts';
+import { resources } from '#src/resources.ts';
 
 // Read by the page's own code when it is loaded; there is no page here.
-vi.mock('../../../src/i18n/language.ts', () => ({ getLanguage: () => 'en', useLanguage: () => 'en' }));
+vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'en', useLanguage: () => 'en' }));
 
 const Cell = () => null;
 const binders = defineResource({

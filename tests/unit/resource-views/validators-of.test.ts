@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Field } from '../../../src/define-resource.ts';
-import { validatorsOf } from '../../../src/resource-views/form/validators-of.ts';
+import type { Field } from '#src/define-resource.ts';
+import { validatorsOf } from '#src/resource-views/form/validators-of.ts';
 
 /** The first complaint about a value of such a field. */
 const complaint = (field: Field, value: unknown) =>

@@ -9,7 +9,7 @@ import {
   toCode,
   tokenise,
   wordsOf,
-} from '../../../server/search/engine/analyzer.ts';
+} from '#server/search/engine/analyzer.ts';
 
 describe('fold', () => {
   it.each([

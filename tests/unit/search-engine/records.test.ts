@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { generateRecords, locationTree } from '../../support/search/records.ts';
+import { generateRecords, locationTree } from '#tests/support/search/records.ts';
 
 it('makes the same records from the same seed, and others from another', () => {
   expect([...generateRecords(1, 20)]).toEqual([...generateRecords(1, 20)]);

@@ -1,8 +1,8 @@
 import { locales } from '#contract/languages.ts';
-import { guideColours } from '../../guide/guide-style.ts';
-import { longDate } from '../../sheet-pdf/long-date.ts';
-import { colours, contentWidth, page } from '../../sheet-pdf/paper.ts';
-import { drawText, heightOf, type TextStyle } from '../../sheet-pdf/text.ts';
+import { guideColours } from '#server/documents/guide/guide-style.ts';
+import { longDate } from '#server/documents/sheet-pdf/long-date.ts';
+import { colours, contentWidth, page } from '#server/documents/sheet-pdf/paper.ts';
+import { drawText, heightOf, type TextStyle } from '#server/documents/sheet-pdf/text.ts';
 import { binderWords, sortWords } from './binder-words.ts';
 import type { FrontDocument } from './front-document.ts';
 

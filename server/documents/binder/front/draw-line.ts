@@ -1,5 +1,5 @@
-import type { Face } from '../../sheet-pdf/fonts.ts';
-import { colours } from '../../sheet-pdf/paper.ts';
+import type { Face } from '#server/documents/sheet-pdf/fonts.ts';
+import { colours } from '#server/documents/sheet-pdf/paper.ts';
 
 interface LinePlace {
   readonly x: number;

@@ -1,5 +1,5 @@
-import { guideColours } from '../../guide/guide-style.ts';
-import { colours, contentWidth, page } from '../../sheet-pdf/paper.ts';
+import { guideColours } from '#server/documents/guide/guide-style.ts';
+import { colours, contentWidth, page } from '#server/documents/sheet-pdf/paper.ts';
 import { drawLine } from './draw-line.ts';
 import type { FrontDocument } from './front-document.ts';
 import { type LaidList, type LaidRow, noteHeight, noteLeading, rowSizes } from './lay-rows.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { registerFonts } from '../../sheet-pdf/fonts.ts';
-import { colours, contentWidth, page } from '../../sheet-pdf/paper.ts';
+import { registerFonts } from '#server/documents/sheet-pdf/fonts.ts';
+import { colours, contentWidth, page } from '#server/documents/sheet-pdf/paper.ts';
 import type { BinderOptions } from '../binder.ts';
 import { binderWords } from './binder-words.ts';
 import { drawLine } from './draw-line.ts';

@@ -1,4 +1,4 @@
-import { createMeasure } from '../../label/measure.ts';
+import { createMeasure } from '#server/documents/label/measure.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from '../binder.ts';
 import { drawCover } from './cover.ts';
 import { drawRows } from './draw-rows.ts';

@@ -1,7 +1,7 @@
-import type { Measure } from '../../label/measure.ts';
-import { wrap } from '../../label/wrap.ts';
-import type { Face } from '../../sheet-pdf/fonts.ts';
-import { contentWidth, page } from '../../sheet-pdf/paper.ts';
+import type { Measure } from '#server/documents/label/measure.ts';
+import { wrap } from '#server/documents/label/wrap.ts';
+import type { Face } from '#server/documents/sheet-pdf/fonts.ts';
+import { contentWidth, page } from '#server/documents/sheet-pdf/paper.ts';
 
 export interface Column {
   readonly heading: string;

@@ -1,5 +1,5 @@
 import { formatShortDate } from '#contract/short-date.ts';
-import { colours, page } from '../../sheet-pdf/paper.ts';
+import { colours, page } from '#server/documents/sheet-pdf/paper.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from '../binder.ts';
 import { binderWords, reasonWords } from './binder-words.ts';
 import type { CellText, Column, Row, RowList } from './lay-rows.ts';

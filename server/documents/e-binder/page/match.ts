@@ -1,4 +1,4 @@
-import { stem, toCode, tokenise, wordsOf } from '../../../search/engine/analyzer.ts';
+import { stem, toCode, tokenise, wordsOf } from '#server/search/engine/analyzer.ts';
 import type { EbinderData } from './data.ts';
 
 /** What a sheet is found by: lists of words, a space before and behind each. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdditionEntry } from '#contract/operator/addition.ts';
-import { ApiError, type Fault } from '../../../api-error.ts';
-import type { Tables } from '../../../storage/tables.ts';
+import { ApiError, type Fault } from '#server/api-error.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import type { Held } from './held-sheet.ts';
 
 interface Addition {

@@ -1,7 +1,7 @@
 import type { AdditionDraft } from '#contract/operator/addition.ts';
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
-import { entryFromReading } from '../../../collection/entry-from-reading.ts';
-import type { AdditionInfo } from '../../../requests/additions/addition-info.ts';
+import { entryFromReading } from '#server/collection/entry-from-reading.ts';
+import type { AdditionInfo } from '#server/requests/additions/addition-info.ts';
 
 interface Given {
   readonly fields: ReadFields;

@@ -1,10 +1,10 @@
 import type { Candidate } from '#contract/operator/addition.ts';
 import type { Likeness } from '#contract/operator/likeness.ts';
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
-import { fold } from '../../../collection/fold.ts';
-import { foldMaker } from '../../../collection/fold-maker.ts';
-import type { Database } from '../../../storage/database.ts';
-import { holding } from '../../../storage/holding.ts';
+import { fold } from '#server/collection/fold.ts';
+import { foldMaker } from '#server/collection/fold-maker.ts';
+import type { Database } from '#server/storage/database.ts';
+import { holding } from '#server/storage/holding.ts';
 
 /** What a sheet is known by. */
 export type Described = Pick<

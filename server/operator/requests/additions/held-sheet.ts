@@ -1,4 +1,4 @@
-import type { Database } from '../../../storage/database.ts';
+import type { Database } from '#server/storage/database.ts';
 
 /** A sheet that an organisation has, or once had. */
 export interface Held {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../../storage/tables.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import type { Held } from './held-sheet.ts';
 
 /** The key that a new sheet shares with the other versions and languages of its product: the chosen sheet's, or one of its own. */

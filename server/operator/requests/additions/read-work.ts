@@ -1,13 +1,13 @@
 import type { AdditionWork } from '#contract/operator/addition.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
-import { refusal } from '../../../api-error.ts';
-import { namedLocations } from '../../../collection/named-locations.ts';
-import { keepReading } from '../../../reading/keep-reading.ts';
-import { accountName } from '../../../requests/account-name.ts';
-import type { AdditionInfo } from '../../../requests/additions/addition-info.ts';
-import { comparePaths } from '../../../search/engine/collation.ts';
-import type { Services } from '../../../services.ts';
-import type { Database } from '../../../storage/database.ts';
+import { refusal } from '#server/api-error.ts';
+import { namedLocations } from '#server/collection/named-locations.ts';
+import { keepReading } from '#server/reading/keep-reading.ts';
+import { accountName } from '#server/requests/account-name.ts';
+import type { AdditionInfo } from '#server/requests/additions/addition-info.ts';
+import { comparePaths } from '#server/search/engine/collation.ts';
+import type { Services } from '#server/services.ts';
+import type { Database } from '#server/storage/database.ts';
 import { draftFromReading } from './draft-from-reading.ts';
 import { findSheetCandidates } from './find-candidates.ts';
 

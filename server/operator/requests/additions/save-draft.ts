@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
-import type { Session } from '../../../accounts/sessions.ts';
-import { refusal } from '../../../api-error.ts';
-import type { Store } from '../../../storage/database.ts';
-import { inTransaction } from '../../../storage/in-transaction.ts';
-import type { Tables } from '../../../storage/tables.ts';
+import type { Session } from '#server/accounts/sessions.ts';
+import { refusal } from '#server/api-error.ts';
+import type { Store } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { holdOpenRequest } from '../open-request.ts';
 
 interface Draft {

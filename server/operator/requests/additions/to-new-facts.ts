@@ -1,6 +1,6 @@
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
-import { toFacts } from '../../../collection/entry-to-facts.ts';
-import type { SheetFacts } from '../../../collection/sheets.ts';
+import { toFacts } from '#server/collection/entry-to-facts.ts';
+import type { SheetFacts } from '#server/collection/sheets.ts';
 
 interface NewSheet {
   readonly entry: SheetEntry;

@@ -1,4 +1,4 @@
-import { EngineUnavailable } from '../../engine/engine-unavailable.ts';
+import { EngineUnavailable } from '../engine-unavailable.ts';
 
 /** Solr cannot be reached, or says that it cannot answer now. */
 export class SolrUnavailable extends EngineUnavailable {}

@@ -1,8 +1,8 @@
 import { Box, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { maxRecipients } from '#contract/limits.ts';
-import { useCountText, useText } from '../../../i18n/use-text.ts';
-import { FieldError } from '../../../ui/forms/FieldError.tsx';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
 import { AddressChip } from './AddressChip.tsx';
 import type { AddressesState } from './use-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { maxRecipients } from '#contract/limits.ts';
-import { email } from '../../../ui/forms/rules.ts';
+import { email } from '#src/ui/forms/rules.ts';
 
 /** What came of a text of addresses; what could not be taken is left to be mended. */
 export interface TakenAddresses {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxRecipients } from '#contract/limits.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { type TakenAddresses, takeAddresses } from './take-addresses.ts';
 
 /** Addresses, and what is typed and not one yet. */

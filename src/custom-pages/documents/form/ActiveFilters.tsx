@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { formatShortDate } from '#contract/short-date.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FilterChip } from '../../search/chips/FilterChip.tsx';
-import { useChips } from '../../search/chips/use-chips.ts';
-import { useSearch } from '../../search/state/use-search.ts';
+import { FilterChip } from '#src/custom-pages/search/chips/FilterChip.tsx';
+import { useChips } from '#src/custom-pages/search/chips/use-chips.ts';
+import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** The filters that found the sheets, as the search page names them. */
 export const ActiveFilters = () => {

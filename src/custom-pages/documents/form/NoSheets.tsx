@@ -1,9 +1,9 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../i18n/use-text.ts';
-import { StatePanel } from '../../../ui/StatePanel.tsx';
-import { useSearch } from '../../search/state/use-search.ts';
+import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 /** The search found nothing: there is nothing to make a document of. */

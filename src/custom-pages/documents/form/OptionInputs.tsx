@@ -1,11 +1,11 @@
 import { Box, FormLabel } from '@mui/material';
 import { useId } from 'react';
 import { documentLanguages, documentSorts } from '#contract/requests/document-options.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { RadioField } from './RadioField.tsx';
 import type { SheetCounts } from './sheet-counts.ts';
 import type { DocumentOptions } from './use-options.ts';

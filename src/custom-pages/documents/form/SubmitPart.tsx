@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import type { OrderState } from './use-order.ts';
 
 interface Props {

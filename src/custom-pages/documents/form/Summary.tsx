@@ -2,11 +2,11 @@ import { Box, Button, Divider, Paper, Skeleton, Typography } from '@mui/material
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { maxDocumentSheets } from '#contract/limits.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useCountText, useText } from '../../../i18n/use-text.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useSearch } from '../../search/state/use-search.ts';
+import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '#contract/requests/document-options.ts';
-import type { FacetLists } from '../../../providers/sheets/search-sheets.ts';
+import type { FacetLists } from '#src/providers/sheets/search-sheets.ts';
 
 export type SheetCounts = Readonly<Record<DocumentLanguage, number>>;
 

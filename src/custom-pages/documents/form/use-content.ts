@@ -1,7 +1,7 @@
 import { toFilterEntries } from '#contract/search/filter-entries.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
-import { useSearch } from '../../search/state/use-search.ts';
+import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import type { DocumentOptions } from './use-options.ts';
 
 /** What an order says beside the sheets: how the document is to be, and which search found them. */

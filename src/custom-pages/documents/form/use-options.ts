@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 import type { DocumentLanguage, DocumentSort } from '#contract/requests/document-options.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 
 /** What is chosen of every kind of document. Specification 2 §3, "Index / binder / e-binder options". */
 export interface DocumentOptions {

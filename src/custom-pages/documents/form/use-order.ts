@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxDocumentSheets } from '#contract/limits.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { CallError, unreachable } from '../../../providers/call-error.ts';
-import { searchIds } from '../../../providers/sheets/search-ids.ts';
-import { toFieldErrors } from '../../../providers/to-field-errors.ts';
-import { useSubmission } from '../../../providers/use-submission.ts';
-import { useSearch } from '../../search/state/use-search.ts';
+import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
+import { searchIds } from '#src/providers/sheets/search-ids.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { useSubmission } from '#src/providers/use-submission.ts';
 import { type Content, useContent } from './use-content.ts';
 import type { DocumentOptions } from './use-options.ts';
 

@@ -3,8 +3,8 @@ import { Box, IconButton, MenuItem, OutlinedInput, Select } from '@mui/material'
 import { useId } from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { AdvancedRow } from '#contract/search/query.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FieldError } from '../../../ui/forms/FieldError.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
 import { useHeadings } from '../state/use-headings.ts';
 
 interface Props {

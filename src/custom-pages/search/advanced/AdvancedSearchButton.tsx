@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/Tune';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { ToolDialogs } from '../tools/ToolDialogs.tsx';
 
 /** The way to the advanced search, beside the keyword box. */

@@ -3,8 +3,8 @@ import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Ty
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxAdvancedRows } from '#contract/limits.ts';
 import type { AdvancedRow, AdvancedSearch } from '#contract/search/query.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { AdvancedRowInputs } from './AdvancedRowInputs.tsx';

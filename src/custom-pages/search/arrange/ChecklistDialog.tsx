@@ -1,10 +1,10 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { FieldError } from '../../../ui/forms/FieldError.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useSending } from '../../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 
 interface Props<Name extends string> {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { defaultColumns } from '#contract/search/columns.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { showToast } from '../../../providers/toasts.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { showToast } from '#src/providers/toasts.ts';
 import { useAllColumns } from '../results/use-columns.ts';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
 import { usePreferences } from './preferences.tsx';

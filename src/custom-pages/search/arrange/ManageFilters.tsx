@@ -1,7 +1,7 @@
 import { filterSections } from '#contract/search/filter-sections.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { showToast } from '../../../providers/toasts.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
 import { usePreferences } from './preferences.tsx';
 

@@ -1,7 +1,7 @@
 import Settings from '@mui/icons-material/Settings';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { ToolDialogs } from '../tools/ToolDialogs.tsx';
 
 /** The way to choose which filter sections are shown. */

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { useStore } from 'react-admin';
 import { getPreferences, type Preferences, savePreferences } from '#contract/calls/preferences.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { useCall } from '../../../providers/use-call.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 
 interface KeptPreferences {
   readonly preferences: Preferences;

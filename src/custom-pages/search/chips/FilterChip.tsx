@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { Chip } from './use-chips.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { FilterChip } from './FilterChip.tsx';

@@ -2,7 +2,7 @@ import { whmisLabelLength } from '#contract/limits.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { SectionName } from '#contract/search/filter-sections.ts';
 import { formatShortDate } from '#contract/short-date.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useDescribeAdvanced } from '../advanced/use-describe-advanced.ts';
 import { useHeadings } from '../state/use-headings.ts';
 import { useLocations } from '../state/use-locations.ts';

@@ -2,12 +2,12 @@ import { exportExcel } from '#contract/calls/export-excel.ts';
 import { type SortField, sortFields } from '#contract/search/fields.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import { defaultSort } from '#contract/search/query.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { saveFile } from '../../../providers/save-file.ts';
-import { showToast } from '../../../providers/toasts.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
-import { useSending } from '../../../ui/forms/use-sending.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { saveFile } from '#src/providers/save-file.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { useSearch } from '../state/use-search.ts';
 

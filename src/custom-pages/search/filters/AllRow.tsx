@@ -1,5 +1,5 @@
 import { Radio } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { FilterRow } from './FilterRow.tsx';
 
 /** Lets a single choice go, with the mouse or the keyboard. */

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';

@@ -4,9 +4,9 @@ import { endOfMonth, format, isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
 import type { DayRange } from '#contract/search/query.ts';
 import { formatShortDate } from '#contract/short-date.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { labelAbove } from '../../../ui/forms/day-picker-style.ts';
-import { PickerLanguage } from '../../../ui/PickerLanguage.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { labelAbove } from '#src/ui/forms/day-picker-style.ts';
+import { PickerLanguage } from '#src/ui/PickerLanguage.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { FilterSections } from './FilterPanel.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useChosenLabel } from '../chips/use-chips.ts';
 import { PanelSection } from './PanelSection.tsx';
 import type { Section } from './sections.tsx';

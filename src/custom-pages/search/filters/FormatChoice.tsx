@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
 import { FilterRow } from './FilterRow.tsx';

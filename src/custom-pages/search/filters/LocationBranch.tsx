@@ -1,6 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Checkbox, IconButton } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { choiceOf, type LocationNode } from '../state/location-tree.ts';
 import { FilterRow } from './FilterRow.tsx';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { toggleLocation } from '../state/location-tree.ts';
 import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, InputBase, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useFacetList } from '../state/use-facet-list.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';
 

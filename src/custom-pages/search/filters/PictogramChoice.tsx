@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Pictogram } from '../../../ui/Pictogram.tsx';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { Pictogram } from '#src/ui/Pictogram.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 /** The pictograms as tiles with counts; several may be chosen, and the chosen ones are named in words. */

@@ -1,6 +1,6 @@
 import { MenuItem, Select } from '@mui/material';
 import type { Heading } from '#contract/search/fields.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useHeadings } from '../state/use-headings.ts';
 
 interface Props {

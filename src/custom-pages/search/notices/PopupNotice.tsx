@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
-import { lazy } from '../../../parts/lazy.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { holdToasts } from '../../../providers/toasts.ts';
-import { useCall } from '../../../providers/use-call.ts';
-import { catchFocus } from '../../../ui/focus-heading.ts';
-import { useSending } from '../../../ui/forms/use-sending.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { holdToasts } from '#src/providers/toasts.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { catchFocus } from '#src/ui/focus-heading.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 const PopupDialog = lazy(() => import('./PopupDialog.tsx'));

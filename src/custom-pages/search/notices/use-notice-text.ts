@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/calls/notices.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 
 /** What a notice says in the language of the moment; undefined when it says nothing in it. */
 export const useNoticeText = (notice: Notice | null | undefined) => {

@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { maxRemovals } from '#contract/limits.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useCountText, useText } from '../../../i18n/use-text.ts';
-import { lazy } from '../../../parts/lazy.ts';
-import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useRemovalMode } from './removal-mode.tsx';
 

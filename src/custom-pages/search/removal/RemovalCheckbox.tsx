@@ -1,9 +1,9 @@
 import { Checkbox } from '@mui/material';
-import { formatLongDate } from '../../../i18n/format.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
-import { InfoTip } from '../../../ui/InfoTip.tsx';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { useRemovalMode } from './removal-mode.tsx';
 
 /** Chooses a sheet for removal; one of which removal is under way says so instead. */

@@ -1,6 +1,6 @@
 import PlaylistRemove from '@mui/icons-material/PlaylistRemove';
-import { useText } from '../../../i18n/use-text.ts';
-import { AttentionTag } from '../../../ui/SheetAttention.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { AttentionTag } from '#src/ui/SheetAttention.tsx';
 import { useRemovalMode } from './removal-mode.tsx';
 
 /** Marks a sheet of which removal is under way. */

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mui/material';
 import { Suspense } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { lazy } from '../../../parts/lazy.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useRemovalMode } from './removal-mode.tsx';
 
 /** With the long dates that it alone shows. */

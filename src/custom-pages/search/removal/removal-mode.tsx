@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { listRemovalRequests } from '#contract/calls/removals.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
-import { useTyped } from '../../../providers/unsent/use-typed.ts';
-import { useCall } from '../../../providers/use-call.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 
 /** Sheets being chosen for removal. Specification 2 §4, "Removal mode". */
 export interface RemovalMode {

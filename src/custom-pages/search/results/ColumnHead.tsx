@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { ButtonBase } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import type { LabelledColumn } from './use-columns.ts';
 

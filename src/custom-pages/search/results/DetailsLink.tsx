@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
 
 interface Props {
   readonly sheet: Sheet;

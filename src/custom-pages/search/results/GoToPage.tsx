@@ -1,6 +1,6 @@
 import { Box, OutlinedInput } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. Specification 2 §5. */

@@ -1,8 +1,8 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
-import { StatePanel } from '../../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { focusResults } from './focus-results.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { PageNumbers } from '../../../ui/PageNumbers.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { PageNumbers } from '#src/ui/PageNumbers.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 interface Props {

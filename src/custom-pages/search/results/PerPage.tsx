@@ -1,7 +1,7 @@
 import { Box, MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
 import { pageSizes } from '#contract/limits.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 
 export const PerPage = () => {

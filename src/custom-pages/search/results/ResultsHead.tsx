@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';

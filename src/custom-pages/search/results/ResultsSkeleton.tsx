@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** A skeleton that comes and goes at once only flickers. */
 const patience = 200;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useRemovalMode } from '../removal/removal-mode.tsx';
 import { SelectCell, SelectHead } from '../removal/SelectCell.tsx';
 import { ColumnHead } from './ColumnHead.tsx';

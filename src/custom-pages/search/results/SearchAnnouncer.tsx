@@ -1,4 +1,4 @@
-import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** Says to a screen reader what a sighted person sees change: how many sheets the filters leave. */

@@ -1,9 +1,9 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
-import type { CallError } from '../../../providers/call-error.ts';
-import { StatePanel } from '../../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import type { CallError } from '#src/providers/call-error.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 /** The search was refused or did not answer: what is safe, what to do, and what to tell support. */

@@ -2,10 +2,10 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { urlOf } from '../../../providers/call-api.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { detailsPath } from './DetailsLink.tsx';
 
 export const SheetActions = ({ sheet }: { sheet: Sheet }) => {

@@ -1,8 +1,8 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { isCustomField } from '../../../providers/custom-field-label.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { isCustomField } from '#src/providers/custom-field-label.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useColumns } from './use-columns.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ResultColumn } from '#contract/search/columns.ts';
 import type { SortField } from '#contract/search/fields.ts';
-import type { MessageKey } from '../../../i18n/messages.ts';
-import type { CustomField } from '../../../providers/custom-field-label.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
-import { LanguageTag } from '../../../ui/LanguageTag.tsx';
-import { SheetAttention } from '../../../ui/SheetAttention.tsx';
-import { SheetPictograms } from '../../../ui/SheetPictograms.tsx';
+import type { MessageKey } from '#src/i18n/messages.ts';
+import type { CustomField } from '#src/providers/custom-field-label.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { SheetAttention } from '#src/ui/SheetAttention.tsx';
+import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
 import { RemovalTag } from '../removal/RemovalTag.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';

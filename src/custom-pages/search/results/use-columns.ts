@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { customFieldLabel, isCustomField } from '../../../providers/custom-field-label.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { customFieldLabel, isCustomField } from '#src/providers/custom-field-label.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { type Column, columns } from './columns.tsx';
 

@@ -1,7 +1,7 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { showToast } from '../../../providers/toasts.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useSending } from '../../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { focusResults } from '../results/focus-results.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useMissingNote } from './missing-note.ts';

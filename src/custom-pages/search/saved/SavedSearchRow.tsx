@@ -3,10 +3,10 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { defaultSort } from '#contract/search/query.ts';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { searchSheets } from '../../../providers/sheets/search-sheets.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 import type { StoredSearch } from './use-saved-searches.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { defaultSort } from '#contract/search/query.ts';
-import { searchSheets } from '../../../providers/sheets/search-sheets.ts';
+import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 
 /** A chosen value of which the collection holds no sheet any more. */
 export interface MissingValue {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteSavedSearch, listSavedSearches, type SavedSearch, saveSearch } from '#contract/calls/saved-searches.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { fromFilterEntries, toFilterEntries } from '#contract/search/filter-entries.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { useCall } from '../../../providers/use-call.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useCall } from '#src/providers/use-call.ts';
 
 /** A saved search as the panel lists it. */
 export interface StoredSearch {

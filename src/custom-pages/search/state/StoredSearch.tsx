@@ -5,9 +5,9 @@ import { identityOf } from '#contract/identity.ts';
 import { facetPageSize, pageSizes } from '#contract/limits.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
 import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { ofTab } from '../../../providers/tab-store.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { ofTab } from '#src/providers/tab-store.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 
 /**
  * The person's search as it was left in this tab, or in the last one for a new tab, for `useSearch` beneath it: the same on

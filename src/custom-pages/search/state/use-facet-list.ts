@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { facetPageSize } from '#contract/limits.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import { defaultSort, type FacetEntry } from '#contract/search/query.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { searchSheets } from '../../../providers/sheets/search-sheets.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 import { useSearch } from './use-search.ts';
 
 const noEntries: readonly FacetEntry[] = [];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { locales } from '#contract/languages.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import type { Location } from '../../../providers/subsets/subsets-data-provider.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
 import { toLocationTree } from './location-tree.ts';
 import { useSearch } from './use-search.ts';
 

@@ -2,9 +2,9 @@ import { useListContext } from 'react-admin';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import type { AdvancedSearch, DayRange, Keyword } from '#contract/search/query.ts';
-import type { CallError } from '../../../providers/call-error.ts';
-import type { FacetLists } from '../../../providers/sheets/search-sheets.ts';
-import type { Sheet } from '../../../providers/sheets/sheet.ts';
+import type { CallError } from '#src/providers/call-error.ts';
+import type { FacetLists } from '#src/providers/sheets/search-sheets.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
 
 /** The search that is on the screen: react-admin's list of sheets, with its filters and facets typed. */
 export const useSearch = () => {

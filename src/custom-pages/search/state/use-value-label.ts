@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** What a facet's stored value is called on the screen. Locations have their own names, see `useLocations`. */
 export const useValueLabel = () => {

@@ -1,8 +1,8 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box, Link, Typography } from '@mui/material';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 
 /** Whose collection this is, and who can help: the company admin, who is told apart by a role label. Specification 2 §1, §6. */
 export const Greeting = () => {

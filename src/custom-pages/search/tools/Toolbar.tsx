@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { type ToolDialog, ToolDialogs } from './ToolDialogs.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { useTools } from './use-tools.ts';

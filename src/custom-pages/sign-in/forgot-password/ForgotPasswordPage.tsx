@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgotPassword } from '#contract/calls/reset-password.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { email, required } from '../../../ui/forms/rules.ts';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/use-form.ts';
-import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { email, required } from '#src/ui/forms/rules.ts';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { SupportLink } from '../frame/SupportLink.tsx';

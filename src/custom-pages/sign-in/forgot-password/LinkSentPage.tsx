@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { SupportLink } from '../frame/SupportLink.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { signInGround } from '../../../theme/tokens.ts';
+import { signInGround } from '#src/theme/tokens.ts';
 
 /** Corners and middle of one tile: the pattern goes on over its edges. */
 const places = ['0 0', '120 0', '60 60', '0 120', '120 120'];

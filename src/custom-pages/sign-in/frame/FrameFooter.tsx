@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
-import { externalSites } from '../../../external-sites.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { externalSites } from '#src/external-sites.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { SupportLink } from './SupportLink.tsx';
 
 /** The company's site and its terms, and whom to ask. */

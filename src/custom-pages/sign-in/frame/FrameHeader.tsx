@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { otherLanguage } from '#contract/languages.ts';
-import { setLanguage, useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { signInGround } from '../../../theme/tokens.ts';
+import { setLanguage, useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { signInGround } from '#src/theme/tokens.ts';
 import { Diamonds } from './Diamonds.tsx';
 import { Mark } from './Mark.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
-import { signInGround } from '../../../theme/tokens.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { signInGround } from '#src/theme/tokens.ts';
 import { Diamonds } from './Diamonds.tsx';
 
 /** The ground beside the sign-in pages, from 967 px on. Decoration but for its sentence. */

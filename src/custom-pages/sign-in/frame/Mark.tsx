@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { light, signInGround } from '../../../theme/tokens.ts';
+import { light, signInGround } from '#src/theme/tokens.ts';
 
 /** The product's mark in its own colours, and the other way round on the dark band of small screens. */
 export const Mark = () => (

@@ -1,6 +1,6 @@
 import { passwordLength } from '#contract/limits.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
 
 interface FieldProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { Box, Link } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useText } from '../../../i18n/use-text.ts';
-import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 
 type Field = Pick<ComponentProps<typeof PasswordInput>, 'name' | 'value' | 'error' | 'onChange' | 'autoFocus'>;
 

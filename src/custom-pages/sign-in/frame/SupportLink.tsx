@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { useLanguage } from '../../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 
 /** Opens a mail to those who help; under their address, or other words. */
 export const SupportLink = ({ children }: { children?: string }) => {

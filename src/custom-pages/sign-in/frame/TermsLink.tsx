@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
-import { externalSites } from '../../../external-sites.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { externalSites } from '#src/external-sites.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** The terms of use in the reader's language, in a tab of their own: the form stays. */
 export const TermsLink = ({ children }: { children: string }) => {

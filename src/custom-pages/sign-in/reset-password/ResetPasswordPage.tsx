@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { checkResetLink } from '#contract/calls/reset-password.ts';
-import { getLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useAnswer } from '../../../ui/use-answer.ts';
+import { getLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { completeVerification } from '#contract/calls/verify-email.ts';
-import { getLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { showToast } from '../../../providers/toasts.ts';
-import { SendingButton } from '../../../ui/forms/SendingButton.tsx';
-import { useSending } from '../../../ui/forms/use-sending.ts';
+import { getLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { Frame } from '../frame/Frame.tsx';
 import type { VerificationLink } from './link.ts';
 

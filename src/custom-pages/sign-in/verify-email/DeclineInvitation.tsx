@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { declineInvitation } from '#contract/calls/account.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { SendingButton } from '../../../ui/forms/SendingButton.tsx';
-import { useSending } from '../../../ui/forms/use-sending.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import type { VerificationLink } from './link.ts';

@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { signIn } from '#contract/calls/sign-in.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { FormFailure } from '../../../ui/forms/FormFailure.tsx';
-import { required } from '../../../ui/forms/rules.ts';
-import { useForm } from '../../../ui/forms/use-form.ts';
-import { LabelledInput } from '../../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
+import { required } from '#src/ui/forms/rules.ts';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { PasswordPart } from '../frame/PasswordPart.tsx';
 import { StepFrame } from './StepFrame.tsx';
 

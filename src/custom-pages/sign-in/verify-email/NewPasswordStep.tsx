@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../../../i18n/use-text.ts';
-import { newPasswordRules } from '../../../ui/forms/rules.ts';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/use-form.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { newPasswordRules } from '#src/ui/forms/rules.ts';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useForm } from '#src/ui/forms/use-form.ts';
 import { KnownAddress } from '../frame/KnownAddress.tsx';
 import { NewPasswordInputs } from '../frame/NewPasswordInputs.tsx';
 import { StepFrame } from './StepFrame.tsx';

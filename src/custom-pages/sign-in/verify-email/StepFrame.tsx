@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { Frame } from '../frame/Frame.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '#contract/calls/sign-in.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { fetchUserInfo } from '../../../providers/fetch-user-info.ts';
-import { showToast } from '../../../providers/toasts.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { showToast } from '#src/providers/toasts.ts';
 
 /** Signs in to the account that is complete now. What goes wrong is no fault of the form any more: one signs in by hand. */
 export const useFirstSignIn = () => {

@@ -6,7 +6,7 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { Chip } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type JobState, jobStates } from '#contract/operator/job-state.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 
 const icons: Record<JobState, SvgIconComponent> = {
   waiting: HourglassEmptyOutlined,

@@ -1,8 +1,8 @@
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import { jobStates } from '#contract/operator/job-state.ts';
-import { defineResource } from '../../../define-resource.ts';
-import { lazy } from '../../../parts/lazy.ts';
-import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
+import { defineResource } from '#src/define-resource.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { DueCell, ErrorCell, KindCell, RequestCell, StateCell } from './cells.tsx';
 import { texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Chip } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { type NoticeState, noticeStates } from '#contract/operator/notice-words.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import type { DeskNotice } from './notice.ts';
 
 const icons: Record<NoticeState, SvgIconComponent> = {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { formatShortDate } from '#contract/short-date.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useCountText, useText } from '../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { type DeskNotice, subjectOf } from './notice.ts';
 import { noticeText } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { noticeKinds, noticeStates, textTypes } from '#contract/operator/notice-words.ts';
-import { defineResource } from '../../../define-resource.ts';
-import { getLanguage } from '../../../i18n/language.ts';
-import { lazy } from '../../../parts/lazy.ts';
-import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
+import { defineResource } from '#src/define-resource.ts';
+import { getLanguage } from '#src/i18n/language.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { DaysCell, OrganisationCell, SubjectCell } from './cells.tsx';
 import { type DeskNotice, subjectOf } from './notice.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useCountText } from '../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText } from '#src/i18n/use-text.ts';
 import { type Belonging, belongings } from './belongings.ts';
 import { ListLink } from './ListLink.tsx';
 import type { Organisation } from './organisation.ts';

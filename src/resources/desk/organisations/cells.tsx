@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { type Belonging, belongings } from './belongings.ts';
 import { ListLink } from './ListLink.tsx';
 import type { ListedOrganisation } from './organisation.ts';

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import { getLanguage } from '../../../i18n/language.ts';
-import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
+import { getLanguage } from '#src/i18n/language.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 
 const provider = createRestProvider({
   path: 'organisations',

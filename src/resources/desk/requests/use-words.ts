@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type TextParams, useCountText, useText } from '../../../i18n/use-text.ts';
+import { type TextParams, useCountText, useText } from '#src/i18n/use-text.ts';
 import type { WordKey } from './texts.ts';
 
 const keyOf = (key: WordKey) => `resources.desk-requests.texts.${key}` as const;

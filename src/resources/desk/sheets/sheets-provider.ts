@@ -1,9 +1,9 @@
 import type { DataProvider } from 'react-admin';
 import { updateOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
-import { callApi } from '../../../providers/call-api.ts';
-import { nestedFieldOf, toFormError } from '../../../providers/json-api/to-form-error.ts';
-import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { nestedFieldOf, toFormError } from '#src/providers/json-api/to-form-error.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import type { DeskSheet, EditedSheet } from './sheet.ts';
 
 const own = ['status', 'last_checked'] as const satisfies readonly (keyof DeskSheet)[];

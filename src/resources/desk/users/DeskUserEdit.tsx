@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { Resource } from '../../../define-resource.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { FieldInput } from '../../../resource-views/form/FieldInput.tsx';
-import { ResourceEdit } from '../../../resource-views/form/ResourceEdit.tsx';
+import type { Resource } from '#src/define-resource.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
+import { ResourceEdit } from '#src/resource-views/form/ResourceEdit.tsx';
 import type { DeskUser } from './desk-user.ts';
 import { Memberships } from './memberships/Memberships.tsx';
 import { deskUserText } from './texts.ts';

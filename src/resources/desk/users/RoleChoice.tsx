@@ -1,11 +1,11 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { invitableRoles } from '#contract/operator/invitable-roles.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useFieldInput } from '../../../resource-views/form/use-field-input.ts';
-import { FieldError } from '../../../ui/forms/FieldError.tsx';
-import { roleWords } from '../../users/role-words.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
+import { roleWords } from '#src/resources/users/role-words.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
 
 const field = { kind: 'choice', required: true } as const;
 

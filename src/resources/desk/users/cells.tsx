@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
 import type { RaRecord } from 'ra-core';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { InvitationPill } from '../../users/InvitationPill.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { InvitationPill } from '#src/resources/users/InvitationPill.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';
 import { roleNames } from './role-names.ts';
 import { deskUserText } from './texts.ts';

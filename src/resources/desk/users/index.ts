@@ -1,7 +1,7 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { defineResource } from '../../../define-resource.ts';
-import { lazy } from '../../../parts/lazy.ts';
-import { createRestProvider } from '../../../providers/rest/rest-provider.ts';
+import { defineResource } from '#src/define-resource.ts';
+import { lazy } from '#src/parts/lazy.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { EmailCell, MembershipsCell, NameCell } from './cells.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';
 import { languageNames } from './language-names.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
 import type { Role } from '#contract/permissions.ts';
-import { roleWords } from '../../users/role-words.ts';
+import { roleWords } from '#src/resources/users/role-words.ts';
 
 /** Every role by its name, that of the provider's staff too. */
 export const roleNames: Readonly<Record<Role, Bilingual>> = {

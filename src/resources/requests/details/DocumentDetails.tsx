@@ -1,11 +1,11 @@
 import { Box, Link } from '@mui/material';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { detailsPathOf } from '../../../custom-pages/sds-details/details-path.ts';
-import { Facts } from '../../../custom-pages/sds-details/Facts.tsx';
-import { formatNumber } from '../../../i18n/format-number.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
+import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { infoOf, type Request } from '../request.ts';
 import { MakingProgress } from './MakingProgress.tsx';
 import { OwnFilterList } from './OwnFilterList.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
-import { formatFileSize } from '../../../i18n/format-file-size.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** The PDF that came with a request, in a new tab; its name alone when it is kept no longer. */
 export const FileLink = ({ info: { url, file_name, file_size } }: { info: RequestInfo }) => {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { FilterEntry } from '#contract/search/filter-entries.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { type LocationWords, useDescribeFilters } from './use-describe-filters.ts';
 
 interface Props {

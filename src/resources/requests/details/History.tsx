@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { RequestChange } from '#contract/requests/request-info.ts';
 import { requestStatuses } from '#contract/requests/request-types.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant, formatTime } from '../format-instant.ts';
 import { LongText } from './LongText.tsx';
 

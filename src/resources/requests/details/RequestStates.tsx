@@ -1,8 +1,8 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton } from '@mui/material';
-import { useText } from '../../../i18n/use-text.ts';
-import { StatePanel } from '../../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 
 export const RequestLoading = () => {
   const text = useText();

@@ -1,8 +1,8 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { detailsPathOf } from '../../../custom-pages/sds-details/details-path.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** Leads to the sheet that a removal is about. */
 export const SheetLink = ({ isn }: { isn: number }) => {

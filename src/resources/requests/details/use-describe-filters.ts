@@ -2,10 +2,10 @@ import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { Keyword } from '#contract/search/query.ts';
 import { formatShortDate } from '#contract/short-date.ts';
-import { useDescribeAdvanced } from '../../../custom-pages/search/advanced/use-describe-advanced.ts';
-import { useHeadings } from '../../../custom-pages/search/state/use-headings.ts';
-import { useValueLabel } from '../../../custom-pages/search/state/use-value-label.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useDescribeAdvanced } from '#src/custom-pages/search/advanced/use-describe-advanced.ts';
+import { useHeadings } from '#src/custom-pages/search/state/use-headings.ts';
+import { useValueLabel } from '#src/custom-pages/search/state/use-value-label.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** A filter in words: `Pictogram`, and `Flame`, `Corrosion`. */
 export interface DescribedFilter {

@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { formatLongInstant } from '../format-instant.ts';
 import { infoOf, type Request } from '../request.ts';
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
-import { useLanguage } from '../../../i18n/language.ts';
-import type { Location } from '../../../providers/subsets/subsets-data-provider.ts';
-import { useUserInfo } from '../../../providers/user-info.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import type { LocationWords } from './use-describe-filters.ts';
 
 /** The locations of the organisation that one is in; not asked for where nobody reads them. */

@@ -1,5 +1,5 @@
-import { people } from '../../../support/test-server.ts';
-import { expectSame } from '../../expect-same.ts';
+import { expectSame } from '#tests/faults/expect-same.ts';
+import { people } from '#tests/support/test-server.ts';
 import { isEdited } from '../whose-sheets.ts';
 import type { CreateWork } from '../work.ts';
 

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makePdf } from '../../../support/pdfs.ts';
-import { people } from '../../../support/test-server.ts';
-import { expectSame } from '../../expect-same.ts';
+import { expectSame } from '#tests/faults/expect-same.ts';
+import { makePdf } from '#tests/support/pdfs.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { CreateWork } from '../work.ts';
 
 /** Rows of the list: more than one transaction of the import takes. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { people } from '../../../support/test-server.ts';
-import { expectSame } from '../../expect-same.ts';
+import { expectSame } from '#tests/faults/expect-same.ts';
+import { people } from '#tests/support/test-server.ts';
 import { isOrdered } from '../whose-sheets.ts';
 import type { CreateWork } from '../work.ts';
 

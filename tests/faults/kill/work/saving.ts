@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { people } from '../../../support/test-server.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { CreateWork } from '../work.ts';
 import { inviting } from './saving/inviting.ts';
 import { keepingSearches } from './saving/keeping-searches.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { people } from '../../../support/test-server.ts';
-import { ask, enter, Unexpected } from '../../person.ts';
+import { ask, enter, Unexpected } from '#tests/faults/person.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { CreateWork } from '../work.ts';
 
 const names = [people.companyAdmin, people.collectionAdmin, people.reader, people.hospitalAdmin, people.operator];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
-import { makeLargePdf } from '../../../support/pdfs.ts';
-import { inPieces, streamForm } from '../../../support/slow-form.ts';
-import { people } from '../../../support/test-server.ts';
-import { expectSame } from '../../expect-same.ts';
-import { Unexpected } from '../../person.ts';
+import { expectSame } from '#tests/faults/expect-same.ts';
+import { Unexpected } from '#tests/faults/person.ts';
+import { makeLargePdf } from '#tests/support/pdfs.ts';
+import { inPieces, streamForm } from '#tests/support/slow-form.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { CreateWork } from '../work.ts';
 import { workingOnAdditions } from './uploading/working-on-additions.ts';
 

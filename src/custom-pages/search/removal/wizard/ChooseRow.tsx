@@ -2,9 +2,9 @@ import Close from '@mui/icons-material/Close';
 import { Box, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { useId } from 'react';
 import { additionalInfoLength } from '#contract/limits.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { FieldError } from '../../../../ui/forms/FieldError.tsx';
-import { LocationPicker } from '../../../../ui/forms/LocationPicker.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { LocationPicker } from '#src/ui/forms/LocationPicker.tsx';
 import { type Draft, needsChoice } from './draft.ts';
 
 interface Props {

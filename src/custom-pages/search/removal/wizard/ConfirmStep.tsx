@@ -11,8 +11,8 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../../i18n/use-text.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import type { Draft } from './draft.ts';
 import { WizardFoot } from './WizardFoot.tsx';
 

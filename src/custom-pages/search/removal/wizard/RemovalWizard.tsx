@@ -1,10 +1,10 @@
 import { Dialog, useMediaQuery } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { getLocationsByIsns } from '#contract/calls/removals.ts';
-import type { Sheet } from '../../../../providers/sheets/sheet.ts';
-import { useTyped } from '../../../../providers/unsent/use-typed.ts';
-import { useCall } from '../../../../providers/use-call.ts';
-import { LeaveGuard } from '../../../../ui/forms/LeaveGuard.tsx';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { type Draft, toDrafts } from './draft.ts';

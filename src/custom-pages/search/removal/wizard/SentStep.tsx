@@ -2,8 +2,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useCountText, useText } from '../../../../i18n/use-text.ts';
-import { StatePanel } from '../../../../ui/StatePanel.tsx';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 
 /** The request is in: what happens now, and where to follow it. */
 export const SentStep = ({ count, onClose }: { count: number; onClose: () => void }) => {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** How long a removal takes, and the ways on. */
 export const WizardFoot = ({ children }: { children: ReactNode }) => {

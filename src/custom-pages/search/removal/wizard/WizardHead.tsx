@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Typography } from '@mui/material';
-import { useCountText, useText } from '../../../../i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 
 const steps = ['choose', 'confirm', 'sent'] as const;
 export type WizardStep = (typeof steps)[number];

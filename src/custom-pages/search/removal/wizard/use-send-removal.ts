@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listRemovalRequests, saveRemovalRequests } from '#contract/calls/removals.ts';
-import { callApi } from '../../../../providers/call-api.ts';
-import { toFieldErrors } from '../../../../providers/to-field-errors.ts';
-import { useSubmission } from '../../../../providers/use-submission.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { useSubmission } from '#src/providers/use-submission.ts';
 import { type Draft, toRemovalItems, withComplaints } from './draft.ts';
 
 /** What became of a sending: done, refused with what to mend, or not known, and then safe to send again. */

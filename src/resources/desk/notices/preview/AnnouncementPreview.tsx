@@ -1,8 +1,8 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Close from '@mui/icons-material/Close';
 import { Box, Typography } from '@mui/material';
-import { NoticeMessage } from '../../../../custom-pages/search/notices/NoticeMessage.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { NoticeMessage } from '#src/custom-pages/search/notices/NoticeMessage.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import type { Said } from './said.ts';
 
 /** The banner that stands above the results, with nothing to close. */

@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 import { I18nContextProvider, type I18nProvider } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { createI18nProvider } from '../../../../i18n/i18n-provider.ts';
+import { createI18nProvider } from '#src/i18n/i18n-provider.ts';
 
 const wordsOf = {
-  en: () => import('../../../../i18n/en/index.ts'),
-  fr: () => import('../../../../i18n/fr/index.ts'),
+  en: () => import('#src/i18n/en/index.ts'),
+  fr: () => import('#src/i18n/fr/index.ts'),
 } as const;
 
 /** A part of the page that speaks one language, whatever that of the page is. */

@@ -1,13 +1,13 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Suspense, useRef, useState } from 'react';
-import { NoticeMessage } from '../../../../custom-pages/search/notices/NoticeMessage.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { lazy } from '../../../../parts/lazy.ts';
+import { NoticeMessage } from '#src/custom-pages/search/notices/NoticeMessage.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { lazy } from '#src/parts/lazy.ts';
 import { InLanguage } from './InLanguage.tsx';
 import type { Said } from './said.ts';
 
-const PopupDialog = lazy(() => import('../../../../custom-pages/search/notices/PopupDialog.tsx'));
+const PopupDialog = lazy(() => import('#src/custom-pages/search/notices/PopupDialog.tsx'));
 
 /** What the window says, and the window itself on demand. */
 export const PopupPreview = ({ language, openLabel, ...said }: Said & { openLabel: string }) => {

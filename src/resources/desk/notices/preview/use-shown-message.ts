@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { previewNotice } from '#contract/calls/operator/notices.ts';
-import { useCall } from '../../../../providers/use-call.ts';
+import { useCall } from '#src/providers/use-call.ts';
 
 const pause = 400;
 

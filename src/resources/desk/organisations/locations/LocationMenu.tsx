@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { organisationText } from '../texts.ts';
 import { elderOf, type Tree } from './tree.ts';
 import type { TreeActs } from './use-tree.ts';

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { organisationText } from '../texts.ts';
 import { LocationMenu } from './LocationMenu.tsx';
 import { LocationRow } from './LocationRow.tsx';

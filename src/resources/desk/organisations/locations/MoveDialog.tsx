@@ -1,9 +1,9 @@
 import { Autocomplete, Box, Button, FormLabel, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { organisationText } from '../texts.ts';
 import { branchOf, pathOf, type Tree } from './tree.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useCountText, useText } from '../../../../i18n/use-text.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import type { Organisation } from '../organisation.ts';
 import { organisationText } from '../texts.ts';
 import { branchOf, pathOf, type Tree } from './tree.ts';

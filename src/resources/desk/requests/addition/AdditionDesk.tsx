@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { KeptFields } from '../../../../ui/forms/KeptFields.tsx';
+import { KeptFields } from '#src/ui/forms/KeptFields.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';

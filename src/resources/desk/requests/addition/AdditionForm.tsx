@@ -1,7 +1,7 @@
 import { Box, Button, Divider } from '@mui/material';
 import { type FocusEvent, type Ref, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Notice } from '../../../../ui/Notice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { BottomBar } from '../../../../ui/BottomBar.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { type DeskRequest, organisationOf } from '../request.ts';
 import { useCountWords, useWords } from '../use-words.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';

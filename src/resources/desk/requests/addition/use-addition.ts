@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getAddition } from '#contract/calls/operator/requests.ts';
-import { callApi } from '../../../../providers/call-api.ts';
-import type { CallError } from '../../../../providers/call-error.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import type { CallError } from '#src/providers/call-error.ts';
 import { loadHazardStatements } from './fields/use-hazard-statements.ts';
 
 export type Work = z.output<typeof getAddition.answer>;

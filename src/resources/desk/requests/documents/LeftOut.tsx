@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 
 /** Sheets that could not be included, each with why. */
 export const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out']> }) => {

@@ -2,8 +2,8 @@ import { useGetOne } from 'react-admin';
 import type { z } from 'zod';
 import type { getOrganisation } from '#contract/calls/operator/organisations.ts';
 import type { FilterEntry } from '#contract/search/filter-entries.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { FilterList } from '../../../requests/details/FilterList.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { FilterList } from '#src/resources/requests/details/FilterList.tsx';
 
 type Organisation = z.output<typeof getOrganisation.answer>;
 

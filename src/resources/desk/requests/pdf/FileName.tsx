@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Link } from '@mui/material';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useWords } from '../use-words.ts';
 
 /** What the file is called, and the way to it in a tab of its own. */

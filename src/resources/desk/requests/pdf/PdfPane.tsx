@@ -1,9 +1,9 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import { Box, Button, Skeleton } from '@mui/material';
 import { getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
-import { urlOf } from '../../../../providers/call-api.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { StatePanel } from '../../../../ui/StatePanel.tsx';
+import { urlOf } from '#src/providers/call-api.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useWords } from '../use-words.ts';
 import { FileName } from './FileName.tsx';
 import type { MarkSet } from './Marks.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
-import { sendCall } from '../../../../providers/call-api.ts';
+import { sendCall } from '#src/providers/call-api.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 
 /** The PDF of a request: on its way, there, not there, or of a kind that we cannot draw. */

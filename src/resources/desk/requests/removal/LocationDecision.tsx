@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { removalOutcomes } from '#contract/operator/removal-outcome.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 

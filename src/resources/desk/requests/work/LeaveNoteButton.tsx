@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { leaveNote } from '#contract/calls/operator/requests.ts';
-import { callApi } from '../../../../providers/call-api.ts';
-import { showToast } from '../../../../providers/toasts.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { NoteDialog } from './NoteDialog.tsx';

@@ -1,10 +1,10 @@
 import { Button, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { useText } from '../../../../i18n/use-text.ts';
-import { useTyped } from '../../../../providers/unsent/use-typed.ts';
-import { FormDialog } from '../../../../ui/FormDialog.tsx';
-import { SubmitButton } from '../../../../ui/forms/SubmitButton.tsx';
-import { LabelledInput } from '../../../../ui/LabelledInput.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { useWords } from '../use-words.ts';
 import { useAct } from './use-act.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { refuseRequest } from '#contract/calls/operator/requests.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { callApi } from '../../../../providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { NoteDialog } from './NoteDialog.tsx';

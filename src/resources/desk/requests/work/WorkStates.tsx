@@ -1,9 +1,9 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useText } from '../../../../i18n/use-text.ts';
-import { LoadFailed } from '../../../../ui/LoadFailed.tsx';
-import { StatePanel } from '../../../../ui/StatePanel.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { openListPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
 

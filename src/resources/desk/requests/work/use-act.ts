@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { CallError } from '../../../../providers/call-error.ts';
-import { toFieldErrors } from '../../../../providers/to-field-errors.ts';
-import { showFailure } from '../../../../providers/toasts.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { showFailure } from '#src/providers/toasts.ts';
 import { useRequestsChanged } from './use-request.ts';
 
 /** Somebody else was quicker: the request is shown as it is now. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../../../../providers/toasts.ts';
+import { showToast } from '#src/providers/toasts.ts';
 import { openListPath, requestPath } from '../paths.ts';
 import type { DeskRequest } from '../request.ts';
 import { useRequestsChanged } from './use-request.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getOperatorRequest } from '#contract/calls/operator/requests.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { callApi } from '../../../../providers/call-api.ts';
-import type { CallError } from '../../../../providers/call-error.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import type { CallError } from '#src/providers/call-error.ts';
 import type { DeskRequest } from '../request.ts';
 
 /** A request as it is now. Another language leaves what is shown until the words have come: a form on the screen stays. */

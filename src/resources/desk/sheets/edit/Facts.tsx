@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { useText } from '../../../../i18n/use-text.ts';
-import { FieldInput } from '../../../../resource-views/form/FieldInput.tsx';
-import { SheetFields } from '../../requests/addition/fields/SheetFields.tsx';
-import { ReadingProvider } from '../../requests/addition/reading/reading-context.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
+import { SheetFields } from '#src/resources/desk/requests/addition/fields/SheetFields.tsx';
+import { ReadingProvider } from '#src/resources/desk/requests/addition/reading/reading-context.ts';
 import { sheetText } from '../texts.ts';
 
 /** What a sheet says came from people long ago: no field has a place in a PDF to show. */

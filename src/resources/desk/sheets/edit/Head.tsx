@@ -2,9 +2,9 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { urlOf } from '../../../../providers/call-api.ts';
-import { LanguageTag } from '../../../../ui/LanguageTag.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import type { EditedSheet } from '../sheet.ts';
 import { sheetText } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { useRecordContext } from 'react-admin';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { sheetText } from '../texts.ts';
 import { Part, rows } from './Part.tsx';

@@ -2,8 +2,8 @@ import Check from '@mui/icons-material/Check';
 import { Box, Chip } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
-import { formatNumber } from '../../../../i18n/format-number.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
+import { formatNumber } from '#src/i18n/format-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { attentionIcons } from '../attention-icons.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../../define-resource.ts';
-import { ResourceList } from '../../../../resource-views/list/ResourceList.tsx';
+import type { Resource } from '#src/define-resource.ts';
+import { ResourceList } from '#src/resource-views/list/ResourceList.tsx';
 import { AttentionFilters } from './AttentionFilters.tsx';
 
 export default function SheetList({ resource }: { resource: Resource }) {

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { attentionKinds } from '#contract/sheets/attention.ts';
 import { formatShortDate } from '#contract/short-date.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { LanguageTag } from '../../../../ui/LanguageTag.tsx';
-import { AttentionTag } from '../../../../ui/SheetAttention.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { AttentionTag } from '#src/ui/SheetAttention.tsx';
 import { attentionIcons } from '../attention-icons.ts';
 import type { ListedSheet } from '../sheet.ts';
 

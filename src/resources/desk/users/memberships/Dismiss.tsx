@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRedirect, useRefresh } from 'react-admin';
 import { dismissOperatorUser } from '#contract/calls/operator/users.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { callApi } from '../../../../providers/call-api.ts';
-import { showToast } from '../../../../providers/toasts.ts';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
-import { useSending } from '../../../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { type DeskUser, nameOf } from '../desk-user.ts';
 import { deskUserText } from '../texts.ts';
 

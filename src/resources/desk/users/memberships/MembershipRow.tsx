@@ -1,8 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { InvitationPill, isUnanswered } from '../../../users/InvitationPill.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { InvitationPill, isUnanswered } from '#src/resources/users/InvitationPill.tsx';
 import type { DeskUser, Membership } from '../desk-user.ts';
 import { roleNames } from '../role-names.ts';
 import { deskUserText } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import type { DeskUser } from '../desk-user.ts';
 import { deskUserText } from '../texts.ts';
 import { MembershipRow } from './MembershipRow.tsx';

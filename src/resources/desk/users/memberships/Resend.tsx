@@ -1,10 +1,10 @@
 import { useRefresh } from 'react-admin';
 import { resendOperatorUser } from '#contract/calls/operator/users.ts';
-import { useText } from '../../../../i18n/use-text.ts';
-import { callApi } from '../../../../providers/call-api.ts';
-import { showToast } from '../../../../providers/toasts.ts';
-import { SendingButton } from '../../../../ui/forms/SendingButton.tsx';
-import { useSending } from '../../../../ui/forms/use-sending.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { deskUserText } from '../texts.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { people } from '../../../../support/test-server.ts';
-import { expectSame } from '../../../expect-same.ts';
-import { isRemovable } from '../../whose-sheets.ts';
+import { expectSame } from '#tests/faults/expect-same.ts';
+import { isRemovable } from '#tests/faults/kill/whose-sheets.ts';
+import { people } from '#tests/support/test-server.ts';
 import type { SavedThing } from './saved-thing.ts';
 
 interface Removal {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { AdditionWork } from '#contract/operator/addition.ts';
-import { people } from '../../../../support/test-server.ts';
-import { expectSame } from '../../../expect-same.ts';
-import type { Workplace } from '../../work.ts';
+import { expectSame } from '#tests/faults/expect-same.ts';
+import type { Workplace } from '#tests/faults/kill/work.ts';
+import { people } from '#tests/support/test-server.ts';
 
 interface Taken {
   readonly id: number;

@@ -3,12 +3,12 @@ import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
 import type { Candidate } from '#contract/operator/addition.ts';
 import { likenesses } from '#contract/operator/likeness.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
-import { formatLongDate } from '../../../../../i18n/format.ts';
-import { useLanguage } from '../../../../../i18n/language.ts';
-import { useText } from '../../../../../i18n/use-text.ts';
-import { urlOf } from '../../../../../providers/call-api.ts';
-import { LanguageTag } from '../../../../../ui/LanguageTag.tsx';
-import { useWords } from '../../use-words.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { offersFor, toRadioValue } from './decisions.ts';
 
 interface Props {

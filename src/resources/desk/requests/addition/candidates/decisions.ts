@@ -1,6 +1,6 @@
 import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
-import type { WordKey } from '../../texts.ts';
+import type { WordKey } from '#src/resources/desk/requests/texts.ts';
 
 type Kind = Exclude<AdditionDecision['kind'], 'new'>;
 

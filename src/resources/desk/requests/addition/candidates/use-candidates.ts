@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { findCandidates } from '#contract/calls/operator/requests.ts';
 import type { Candidate } from '#contract/operator/addition.ts';
-import { callApi } from '../../../../../providers/call-api.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import type { Values } from '../values.ts';
 
 /** Milliseconds without a change before the question is put. */

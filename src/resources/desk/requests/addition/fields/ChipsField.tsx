@@ -1,7 +1,7 @@
 import { Autocomplete, Chip, TextField as MuiTextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { faultOf } from './fault-of.ts';

@@ -1,8 +1,8 @@
 import { MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { WordKey } from '../../texts.ts';
-import { useWords } from '../../use-words.ts';
+import type { WordKey } from '#src/resources/desk/requests/texts.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 

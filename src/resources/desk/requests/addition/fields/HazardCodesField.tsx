@@ -1,4 +1,4 @@
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { useHazardStatements } from './use-hazard-statements.ts';
 

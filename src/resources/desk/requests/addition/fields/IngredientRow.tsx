@@ -2,9 +2,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, InputBase } from '@mui/material';
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { FieldError } from '../../../../../ui/forms/FieldError.tsx';
-import type { WordKey } from '../../texts.ts';
-import { useWords } from '../../use-words.ts';
+import type { WordKey } from '#src/resources/desk/requests/texts.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
+import { FieldError } from '#src/ui/forms/FieldError.tsx';
 import type { Values } from '../values.ts';
 
 export const rowGrid = {

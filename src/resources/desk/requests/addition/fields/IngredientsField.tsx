@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useId, useRef } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { IngredientRow, rowGrid } from './IngredientRow.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useController } from 'react-hook-form';
-import { LabelledInput } from '../../../../../ui/LabelledInput.tsx';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import type { Values } from '../values.ts';
 
 /** What the member is told when the sheet is added. It is no part of the draft. */

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import { useLanguage } from '../../../../../i18n/language.ts';
-import { Pictogram } from '../../../../../ui/Pictogram.tsx';
-import { useWords } from '../../use-words.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
+import { Pictogram } from '#src/ui/Pictogram.tsx';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 

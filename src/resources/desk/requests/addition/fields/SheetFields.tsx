@@ -1,8 +1,8 @@
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { type Vocabulary, valuesOf } from '#contract/sheets/vocabulary.ts';
-import { useLanguage } from '../../../../../i18n/language.ts';
-import { useWords } from '../../use-words.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { HazardCodesField } from './HazardCodesField.tsx';

@@ -1,8 +1,8 @@
 import { OutlinedInput } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { fromTypedDate, toTypedDate } from '../../../../../ui/forms/typed-date.ts';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
+import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 

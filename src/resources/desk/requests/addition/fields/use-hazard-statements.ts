@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Hazard } from '#contract/hazards/hazard.ts';
-import { useLanguage } from '../../../../../i18n/language.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 
 type Hazards = Readonly<Record<string, Hazard>>;
 let loaded: Hazards = {};

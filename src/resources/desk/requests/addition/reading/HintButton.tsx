@@ -1,7 +1,7 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import type { SheetField } from '../values.ts';
 import { type Hint, hintOf, pagesOf } from './hints.ts';
 import { useReading } from './reading-context.ts';

@@ -1,6 +1,6 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
-import { Notice } from '../../../../../ui/Notice.tsx';
-import { useCountWords, useWords } from '../../use-words.ts';
+import { useCountWords, useWords } from '#src/resources/desk/requests/use-words.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { countRead } from './hints.ts';
 import { useReading } from './reading-context.ts';
 

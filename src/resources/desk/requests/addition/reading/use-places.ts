@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
-import type { MarkSet } from '../../pdf/Marks.tsx';
-import type { Target } from '../../pdf/target.ts';
+import type { MarkSet } from '#src/resources/desk/requests/pdf/Marks.tsx';
+import type { Target } from '#src/resources/desk/requests/pdf/target.ts';
 import type { SheetField } from '../values.ts';
 import { hintOf, placesRead } from './hints.ts';
 

@@ -1,8 +1,8 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box } from '@mui/material';
-import type { WordKey } from '../../texts.ts';
-import { useWords } from '../../use-words.ts';
+import type { WordKey } from '#src/resources/desk/requests/texts.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import type { DraftStage } from './use-draft.ts';
 
 const words: Record<Exclude<DraftStage, 'new'>, WordKey> = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LeaveGuard } from '../../../../../ui/forms/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { Values } from '../values.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -2,11 +2,11 @@ import { type RefObject, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { confirmAddition } from '#contract/calls/operator/requests.ts';
 import type { AdditionEntry } from '#contract/operator/addition.ts';
-import { useLanguage } from '../../../../../i18n/language.ts';
-import { callApi } from '../../../../../providers/call-api.ts';
-import { type DeskRequest, organisationOf } from '../../request.ts';
-import { useWords } from '../../use-words.ts';
-import { useGoOn } from '../../work/use-go-on.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { type DeskRequest, organisationOf } from '#src/resources/desk/requests/request.ts';
+import { useWords } from '#src/resources/desk/requests/use-words.ts';
+import { useGoOn } from '#src/resources/desk/requests/work/use-go-on.ts';
 import type { Values } from '../values.ts';
 import type { Draft } from './use-draft.ts';
 

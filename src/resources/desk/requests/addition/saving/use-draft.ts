@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveAdditionDraft } from '#contract/calls/operator/requests.ts';
-import { callApi } from '../../../../../providers/call-api.ts';
-import { CallError, unreachable } from '../../../../../providers/call-error.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { toDraft, type Values } from '../values.ts';
 
 /** How what was entered stands to what the server keeps. `new`: nothing was entered yet. `changed`: somebody else has saved since. */

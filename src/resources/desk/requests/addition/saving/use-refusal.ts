@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { UseFormReturn } from 'react-hook-form';
-import { CallError } from '../../../../../providers/call-error.ts';
-import { toFieldErrors } from '../../../../../providers/to-field-errors.ts';
-import { showFailure } from '../../../../../providers/toasts.ts';
-import { useCountWords } from '../../use-words.ts';
-import { useRequestsChanged } from '../../work/use-request.ts';
+import { CallError } from '#src/providers/call-error.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { showFailure } from '#src/providers/toasts.ts';
+import { useCountWords } from '#src/resources/desk/requests/use-words.ts';
+import { useRequestsChanged } from '#src/resources/desk/requests/work/use-request.ts';
 import type { Values } from '../values.ts';
 import { faultsToFields } from './faults-to-fields.ts';
 
