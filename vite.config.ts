@@ -53,7 +53,7 @@ export default defineConfig({
             },
             {
               name: 'open',
-              test: /\/(src\/(main\.tsx|providers\/(fetch-)?user-info\.ts)|contract\/permissions\.ts)$/,
+              test: /\/(src\/(app\/main\.tsx|providers\/(fetch-)?user-info\.ts)|contract\/permissions\.ts)$/,
               priority: -1,
             },
             {
@@ -61,7 +61,7 @@ export default defineConfig({
               test: /\/src\/custom-pages\/sign-in\/(Credentials|LocationChoice|SignInForm|frame\/(Frame|Waiting))\.tsx$/,
               priority: -1,
             },
-            { name: 'portal', test: /\/src\/portal-of\.tsx$/, priority: -2 },
+            { name: 'portal', test: /\/src\/(admin\/Admin|layout\/AppLayout)\.tsx$/, priority: -2 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { loadPart } from '../parts/missing-parts.ts';
+import { loadChunk } from '../chunks/load-chunk.ts';
 import type { en } from './en/index.ts';
 import { errorTitles } from './error-titles.ts';
 import { useLanguage } from './language.ts';
@@ -25,7 +25,7 @@ export const useMessages = (): { language: Language; messages: object } | undefi
   const [loaded, setLoaded] = useState<{ language: Language; messages: object }>();
   useEffect(() => {
     let isWanted = true;
-    loadPart<{ portalWords: object }>(wordsOf[language]).then(({ portalWords }) => {
+    loadChunk<{ portalWords: object }>(wordsOf[language]).then(({ portalWords }) => {
       if (isWanted)
         setLoaded({ language, messages: { ...portalWords, errors: errorTitles(errorCatalogue, language) } });
     });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazy } from '../parts/lazy.ts';
+import { lazy } from '../chunks/lazy.ts';
 import { useIsQuiet } from '../providers/toasts.ts';
 import { catchFocus } from '../ui/focus-heading.ts';
 

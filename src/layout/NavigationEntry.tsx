@@ -1,6 +1,6 @@
 import { ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
-import type { Page } from '../define-page.ts';
+import type { Page } from '../admin/define-page.ts';
 import { useText } from '../i18n/use-text.ts';
 
 interface Props {

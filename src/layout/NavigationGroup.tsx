@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { ButtonBase, Collapse, List } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { NavigationSection, Page } from '../define-page.ts';
+import type { NavigationSection, Page } from '../admin/define-page.ts';
 import { useText } from '../i18n/use-text.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, Divider } from '@mui/material';
 import { canOpen } from '#contract/permissions.ts';
-import { navigationSections } from '../define-page.ts';
+import { navigationSections } from '../admin/define-page.ts';
+import { usePages } from '../admin/pages-context.ts';
 import { useUserInfo } from '../providers/user-info.ts';
 import { NavigationGroup } from './NavigationGroup.tsx';
-import { usePages } from './pages-context.ts';
 
 interface Props {
   /** Icons alone, with tooltips. */

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import type { Page } from '../define-page.ts';
-import { usePages } from './pages-context.ts';
+import type { Page } from '../admin/define-page.ts';
+import { usePages } from '../admin/pages-context.ts';
 
 /** The declaration of the page that is open. */
 export const usePage = (): Page | undefined => {

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { externalSites } from '../external-sites.ts';
+import { externalSites } from '../i18n/external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Logo } from './Logo.tsx';

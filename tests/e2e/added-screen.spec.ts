@@ -12,9 +12,9 @@ import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What the product is made of; its libraries are lent. */
 const tree = ['contract', 'server', 'src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
-const registry = 'src/resources.ts';
+const registry = 'src/app/resources.ts';
 
-/** Code of the document by the file it says it belongs into: ```` ```ts src/resources.ts ````. */
+/** Code of the document by the file it says it belongs into: ```` ```ts src/app/resources.ts ````. */
 const codeByFile = new Map(
   [...readFileSync(join(root, 'docs/adding-a-screen.md'), 'utf8').matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)].map(
     ([, file = '', code = '']) => [file, code] as const,

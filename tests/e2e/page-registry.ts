@@ -1,5 +1,5 @@
-import type { Page } from '#src/define-page.ts';
-import type { Resource } from '#src/define-resource.ts';
+import type { Page } from '#src/admin/define-page.ts';
+import type { Resource } from '#src/admin/define-resource.ts';
 
 /** What the app's own modules ask of their browser while they load: the address, and the language of last time. */
 const browser = {
@@ -26,11 +26,11 @@ export const readRegistries = async (): Promise<Registries> => {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
     const [{ pages }, { deskPages }, { openPages }, members, desk] = await Promise.all([
-      import('#src/pages.ts'),
-      import('#src/desk-pages.ts'),
-      import('#src/open-pages.ts'),
-      import('#src/resources.ts'),
-      import('#src/desk-resources.ts'),
+      import('#src/app/pages.ts'),
+      import('#src/app/desk-pages.ts'),
+      import('#src/app/open-pages.ts'),
+      import('#src/app/resources.ts'),
+      import('#src/app/desk-resources.ts'),
     ]);
     return { pages, deskPages, openPages, resources: [...members.resources, ...desk.deskResources] };
   } finally {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
-import { externalLinks } from '#src/custom-pages/resources/external-links.ts';
-import { guidePath } from '#src/custom-pages/resources/guide-path.ts';
+import { guidePath } from '#src/custom-pages/help/guide-path.ts';
+import { otherSites } from '#src/custom-pages/help/other-sites.ts';
 import { call, enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';
@@ -61,7 +61,7 @@ for (const language of languages) {
       await enter(page.request);
       await openAt(page, '/resources', language);
       const links = part(page, words[language].links).getByRole('link');
-      const expected = Object.values(externalLinks).flat();
+      const expected = Object.values(otherSites).flat();
       await expect(links).toHaveCount(expected.length);
       for (const [index, { name, address }] of expected.entries()) {
         await expect(links.nth(index)).toContainText(name[language]);

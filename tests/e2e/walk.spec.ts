@@ -1,6 +1,6 @@
 import { guides } from '#contract/guides/guides.ts';
+import { guidePath } from '#src/custom-pages/help/guide-path.ts';
 import { labelPath } from '#src/custom-pages/label-tool/label-path.ts';
-import { guidePath } from '#src/custom-pages/resources/guide-path.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { readRegistries } from './page-registry.ts';

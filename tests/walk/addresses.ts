@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { apiBase } from '#contract/call.ts';
 import { guides } from '#contract/guides/guides.ts';
+import { guidePath } from '#src/custom-pages/help/guide-path.ts';
 import { labelPath } from '#src/custom-pages/label-tool/label-path.ts';
-import { guidePath } from '#src/custom-pages/resources/guide-path.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 
 type Addresses = (page: Page) => Promise<readonly string[]>;

@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 export const accountPage = definePage({
   path: '/account-information',

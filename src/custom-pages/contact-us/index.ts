@@ -1,6 +1,6 @@
 import SupportOutlined from '@mui/icons-material/SupportOutlined';
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 export const contactUsPage = definePage({
   path: '/contact-us',

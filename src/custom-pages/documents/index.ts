@@ -1,8 +1,8 @@
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 const tool = { layout: 'shell', section: 'tools' } as const;
 

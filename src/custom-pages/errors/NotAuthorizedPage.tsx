@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
+import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
-import { roleWords } from '#src/resources/users/role-words.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { BackHome } from './BackHome.tsx';
 
@@ -56,5 +56,5 @@ export default function NotAuthorizedPage() {
 const useNameAndRole = ({ first_name, last_name, name, role }: UserInfo): string => {
   const language = useLanguage();
   const person = `${first_name} ${last_name}`.trim() || name;
-  return role === 'operator' ? person : `${person} (${roleWords[role].name[language].toLowerCase()})`;
+  return role === 'operator' ? person : `${person} (${roleTexts[role].name[language].toLowerCase()})`;
 };

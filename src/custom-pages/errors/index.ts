@@ -1,5 +1,5 @@
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 export const notAuthorizedPage = definePage({
   path: '/not-authorize',

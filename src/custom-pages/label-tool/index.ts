@@ -1,6 +1,6 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 /** Labels of sheets found here. */
 export const labelToolPage = definePage({

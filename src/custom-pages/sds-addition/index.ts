@@ -1,6 +1,6 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 export const sheetAdditionPage = definePage({
   path: '/sds-addition',

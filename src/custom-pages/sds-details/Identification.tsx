@@ -3,9 +3,9 @@ import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { Facts } from './Facts.tsx';
 import { LongValue } from './LongValue.tsx';
 
 /** What is recorded of the sheet; the organisation's own fields only when the first of them has a name. */

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
-import { definePage } from '#src/define-page.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { definePage } from '#src/admin/define-page.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 export const searchPage = definePage({
   path: '/search',

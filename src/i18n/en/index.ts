@@ -3,9 +3,9 @@ import { account } from './account.ts';
 import { contact } from './contact.ts';
 import { details } from './details.ts';
 import { documents } from './documents.ts';
+import { externalLinks } from './external-links.ts';
 import { fields } from './fields.ts';
 import { guides } from './guides.ts';
-import { handOff } from './hand-off.ts';
 import { label } from './label.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
@@ -35,7 +35,7 @@ export const en = {
   account,
   details,
   pages,
-  handOff,
+  externalLinks,
   addition,
   contact,
 } as const;

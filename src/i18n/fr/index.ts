@@ -4,9 +4,9 @@ import { account } from './account.ts';
 import { contact } from './contact.ts';
 import { details } from './details.ts';
 import { documents } from './documents.ts';
+import { externalLinks } from './external-links.ts';
 import { fields } from './fields.ts';
 import { guides } from './guides.ts';
-import { handOff } from './hand-off.ts';
 import { label } from './label.ts';
 import { lists } from './lists.ts';
 import { locations } from './locations.ts';
@@ -36,7 +36,7 @@ export const fr: Messages = {
   account,
   details,
   pages,
-  handOff,
+  externalLinks,
   addition,
   contact,
 };

@@ -1,5 +1,5 @@
-import type { Resource } from '#src/define-resource.ts';
-import { ResourceList } from '#src/resource-views/list/ResourceList.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceList } from '#src/admin/list/ResourceList.tsx';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
 import { RequestDialog } from './details/RequestDialog.tsx';

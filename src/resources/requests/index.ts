@@ -1,8 +1,8 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestStatuses, requestTypes, unlistedTypes } from '#contract/requests/request-types.ts';
-import { defineResource } from '#src/define-resource.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import type { Request } from './request.ts';
 import { texts } from './texts.ts';
 import { UnreadInNavigation } from './UnreadInNavigation.tsx';

@@ -1,4 +1,4 @@
-import { defineResource } from '#src/define-resource.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
 
 /** What a user may be; chosen in forms. */
 export const roles = defineResource({

@@ -1,4 +1,4 @@
-import { defineResource } from '#src/define-resource.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { sheetsDataProvider } from '#src/providers/sheets/sheets-data-provider.ts';
 

@@ -1,4 +1,4 @@
-import { defineResource } from '#src/define-resource.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
 import { subsetsDataProvider } from '#src/providers/subsets/subsets-data-provider.ts';
 
 /** Locations: named in filters and forms, managed by the provider's staff. */

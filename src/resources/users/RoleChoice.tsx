@@ -2,13 +2,13 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skele
 import { useEffect, useId, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useFieldInput } from '#src/admin/form/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { showFailure } from '#src/providers/toasts.ts';
-import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
 import { FieldError } from '#src/ui/forms/FieldError.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
-import { roleWords } from './role-words.ts';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
 
@@ -42,7 +42,7 @@ export const RoleChoice = () => {
         onChange={(_, slug) => onChange(roles.find((role) => role.id === slug))}
       >
         {roles.map(({ id: roleId, slug }) => {
-          const { name, description } = roleWords[slug];
+          const { name, description } = roleTexts[slug];
           return (
             <Box key={roleId} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <FormControlLabel

@@ -1,7 +1,7 @@
-import type { Resource } from '#src/define-resource.ts';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { FieldInput } from '#src/admin/form/FieldInput.tsx';
+import { ResourceCreate } from '#src/admin/form/ResourceCreate.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
-import { ResourceCreate } from '#src/resource-views/form/ResourceCreate.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { LocationsChoice } from './LocationsChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Resource } from '#src/define-resource.ts';
-import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
-import { ResourceEdit } from '#src/resource-views/form/ResourceEdit.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { FieldInput } from '#src/admin/form/FieldInput.tsx';
+import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
 import { FixedField } from './FixedField.tsx';
 import { LocationsChoice } from './LocationsChoice.tsx';
 import { RoleChoice } from './RoleChoice.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Resource } from '#src/define-resource.ts';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceList } from '#src/admin/list/ResourceList.tsx';
 import { useCountText } from '#src/i18n/use-text.ts';
-import { ResourceList } from '#src/resource-views/list/ResourceList.tsx';
 import { userText } from './texts.ts';
 
 /** The members of the organisation, and how many they are. Specification 2, "Manage users". */

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { Suspense } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
-import { roleWords } from './role-words.ts';
 import { userText } from './texts.ts';
 import type { User } from './user.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 export const RoleCell = ({ record }: Props) => {
   const language = useLanguage();
   const { role } = record as User;
-  return role ? roleWords[role.slug].name[language] : '-';
+  return role ? roleTexts[role.slug].name[language] : '-';
 };
 
 export const EmailCell = ({ record }: Props) => {

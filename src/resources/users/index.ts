@@ -1,6 +1,6 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { defineResource } from '#src/define-resource.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { EmailCell, InvitationCell, NameCell, RoleCell } from './cells.tsx';
 import { invitationWords } from './invitation-words.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionName } from '#contract/search/filter-sections.ts';
 import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import type { Search } from '../state/use-search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { FormatChoice } from './FormatChoice.tsx';

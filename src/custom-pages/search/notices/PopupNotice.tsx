@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { holdToasts } from '#src/providers/toasts.ts';
 import { useCall } from '#src/providers/use-call.ts';

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { maxRemovals } from '#contract/limits.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useRemovalMode } from './removal-mode.tsx';

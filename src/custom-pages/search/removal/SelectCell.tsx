@@ -1,7 +1,7 @@
 import { Checkbox } from '@mui/material';
 import { Suspense } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useRemovalMode } from './removal-mode.tsx';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
-import { lazy } from '#src/parts/lazy.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { NoResults } from './NoResults.tsx';

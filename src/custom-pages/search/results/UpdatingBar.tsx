@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { useSearch } from '../state/use-search.ts';
 
 /** Seldom needed, and then there is time to load it. */

@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { facetPageSize } from '#contract/limits.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { PanelSection } from '../filters/PanelSection.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useLocations } from '../state/use-locations.ts';

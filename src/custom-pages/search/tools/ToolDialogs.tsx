@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazy } from '#src/parts/lazy.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 
 const dialogs = {
   advanced: lazy(() => import('../advanced/AdvancedSearchDialog.tsx')),

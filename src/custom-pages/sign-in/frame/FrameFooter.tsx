@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { externalSites } from '#src/external-sites.ts';
+import { externalSites } from '#src/i18n/external-sites.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SupportLink } from './SupportLink.tsx';

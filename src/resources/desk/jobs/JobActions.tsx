@@ -1,11 +1,11 @@
 import { Button, CircularProgress } from '@mui/material';
 import { type RaRecord, useRefresh } from 'react-admin';
 import { retryJob } from '#contract/calls/operator/jobs.ts';
+import { DeleteRecord } from '#src/admin/DeleteRecord.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { showToast } from '#src/providers/toasts.ts';
-import { DeleteRecord } from '#src/resource-views/DeleteRecord.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import type { DeskJob } from './desk-job.ts';
 import { jobKinds } from './job-kinds.ts';

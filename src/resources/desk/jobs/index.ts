@@ -1,7 +1,7 @@
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import { jobStates } from '#contract/operator/job-state.ts';
-import { defineResource } from '#src/define-resource.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { DueCell, ErrorCell, KindCell, RequestCell, StateCell } from './cells.tsx';
 import { texts } from './texts.ts';

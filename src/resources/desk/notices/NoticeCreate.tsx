@@ -1,6 +1,6 @@
 import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
-import type { Resource } from '#src/define-resource.ts';
-import { ResourceCreate } from '#src/resource-views/form/ResourceCreate.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceCreate } from '#src/admin/form/ResourceCreate.tsx';
 import { NoticeInputs } from './NoticeInputs.tsx';
 
 const blank: NoticeEntry = {

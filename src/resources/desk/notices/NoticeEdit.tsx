@@ -1,9 +1,9 @@
 import { useRecordContext, useRedirect } from 'react-admin';
-import type { Resource } from '#src/define-resource.ts';
+import { DeleteRecord } from '#src/admin/DeleteRecord.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { DeleteRecord } from '#src/resource-views/DeleteRecord.tsx';
-import { ResourceEdit } from '#src/resource-views/form/ResourceEdit.tsx';
 import { NoticeInputs } from './NoticeInputs.tsx';
 import { type DeskNotice, subjectOf } from './notice.ts';
 import { noticeText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { languages } from '#contract/languages.ts';
+import { FieldInput } from '#src/admin/form/FieldInput.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
 import { NoticePreview } from './preview/NoticePreview.tsx';
 import { noticeText } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { noticeKinds, noticeStates, textTypes } from '#contract/operator/notice-words.ts';
-import { defineResource } from '#src/define-resource.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { getLanguage } from '#src/i18n/language.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { DaysCell, OrganisationCell, SubjectCell } from './cells.tsx';
 import { type DeskNotice, subjectOf } from './notice.ts';

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
+import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useInnerFaults } from '#src/admin/form/use-inner-faults.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
-import { useInnerFaults } from '#src/resource-views/form/use-inner-faults.ts';
 import { RowInput } from './RowInput.tsx';
 import { organisationText } from './texts.ts';
 

@@ -5,9 +5,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
+import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useInnerFaults } from '#src/admin/form/use-inner-faults.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
-import { useInnerFaults } from '#src/resource-views/form/use-inner-faults.ts';
 import { RowInput } from './RowInput.tsx';
 import { organisationText } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Resource } from '#src/define-resource.ts';
-import { ResourceCreate } from '#src/resource-views/form/ResourceCreate.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceCreate } from '#src/admin/form/ResourceCreate.tsx';
 import { OrganisationInputs } from './OrganisationInputs.tsx';
 
 export default function OrganisationCreate({ resource }: { resource: Resource }) {

@@ -1,5 +1,5 @@
-import type { Resource } from '#src/define-resource.ts';
-import { ResourceEdit } from '#src/resource-views/form/ResourceEdit.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
 import { OrganisationInputs } from './OrganisationInputs.tsx';
 import { OrganisationLinks } from './OrganisationLinks.tsx';
 

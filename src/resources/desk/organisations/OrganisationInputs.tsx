@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { FieldInput } from '#src/admin/form/FieldInput.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
 import { AddressRows } from './AddressRows.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { LocationTree } from './locations/LocationTree.tsx';

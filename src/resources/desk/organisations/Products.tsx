@@ -2,9 +2,9 @@ import { FormControlLabel, FormGroup, FormLabel } from '@mui/material';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
+import { useFieldInput } from '#src/admin/form/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
 import { productWords } from './product-words.ts';
 import { organisationText } from './texts.ts';
 

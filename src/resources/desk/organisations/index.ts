@@ -1,7 +1,7 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
-import { defineResource } from '#src/define-resource.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { getLanguage } from '#src/i18n/language.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { NameCell, NumberCell, RequestsCell, SheetsCell, UsersCell } from './cells.tsx';
 import type { ListedOrganisation } from './organisation.ts';
 import { organisationsProvider } from './organisations-provider.ts';

@@ -1,8 +1,8 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
-import { defineResource } from '#src/define-resource.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import type { ListedRequest } from './request.ts';
 import { texts } from './texts.ts';

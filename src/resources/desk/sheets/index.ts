@@ -1,8 +1,8 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
-import { defineResource } from '#src/define-resource.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { AttentionCell, DateCell, LanguageCell, NumberCell, ProductCell, ProductIdsCell } from './list/cells.tsx';
 import type { ListedSheet } from './sheet.ts';
 import { sheetsProvider } from './sheets-provider.ts';

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { Resource } from '#src/define-resource.ts';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { FieldInput } from '#src/admin/form/FieldInput.tsx';
+import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
-import { ResourceEdit } from '#src/resource-views/form/ResourceEdit.tsx';
 import type { DeskUser } from './desk-user.ts';
 import { Memberships } from './memberships/Memberships.tsx';
 import { deskUserText } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { invitableRoles } from '#contract/operator/invitable-roles.ts';
+import { useFieldInput } from '#src/admin/form/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
-import { roleWords } from '#src/resources/users/role-words.ts';
 import { FieldError } from '#src/ui/forms/FieldError.tsx';
 
 const field = { kind: 'choice', required: true } as const;
@@ -34,9 +34,9 @@ export const RoleChoice = () => {
             sx={{ gap: 1, ml: '-6px', mr: 0, alignItems: 'flex-start' }}
             label={
               <Box component="span" sx={{ display: 'block', py: 1 }}>
-                {roleWords[role].name[language]}
+                {roleTexts[role].name[language]}
                 <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {roleWords[role].description[language]}
+                  {roleTexts[role].description[language]}
                 </Typography>
               </Box>
             }

@@ -1,6 +1,6 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { defineResource } from '#src/define-resource.ts';
-import { lazy } from '#src/parts/lazy.ts';
+import { defineResource } from '#src/admin/define-resource.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { EmailCell, MembershipsCell, NameCell } from './cells.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';

@@ -1,9 +1,9 @@
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { customFieldLabel } from '#src/providers/custom-field-label.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { infoOf, type Request } from '../request.ts';
 import { FileLink } from './FileLink.tsx';
 import { Places } from './Places.tsx';

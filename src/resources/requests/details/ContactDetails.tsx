@@ -1,6 +1,6 @@
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { infoOf, type Request } from '../request.ts';
 import { FileLink } from './FileLink.tsx';
 import { LongText } from './LongText.tsx';

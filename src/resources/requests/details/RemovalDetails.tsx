@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { infoOf, type Request } from '../request.ts';
 import { LongText } from './LongText.tsx';
 import { Places } from './Places.tsx';

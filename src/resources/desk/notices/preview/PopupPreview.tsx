@@ -1,9 +1,9 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Suspense, useRef, useState } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { NoticeMessage } from '#src/custom-pages/search/notices/NoticeMessage.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { lazy } from '#src/parts/lazy.ts';
 import { InLanguage } from './InLanguage.tsx';
 import type { Said } from './said.ts';
 

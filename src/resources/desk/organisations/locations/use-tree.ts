@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { useFieldInput } from '#src/resource-views/form/use-field-input.ts';
-import { useInnerFaults } from '#src/resource-views/form/use-inner-faults.ts';
+import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useInnerFaults } from '#src/admin/form/use-inner-faults.ts';
 import type { TreeLocation } from '../organisation.ts';
 import { addBeside, addWithin, moveInto, putBack, raise, type Tree, without } from './tree.ts';
 

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
-import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { urlOf } from '#src/providers/call-api.ts';
 import { FileLink } from '#src/resources/requests/details/FileLink.tsx';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import type { DeskRequest } from '../request.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';

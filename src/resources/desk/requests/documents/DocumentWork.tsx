@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { MakingProgress } from '#src/resources/requests/details/MakingProgress.tsx';
 import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';

@@ -1,14 +1,14 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Resource } from '#src/define-resource.ts';
+import { columnsOf } from '#src/admin/columns-of.ts';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ListFilters } from '#src/admin/list/ListFilters.tsx';
+import { ListFoot } from '#src/admin/list/ListFoot.tsx';
+import { ListRows } from '#src/admin/list/ListRows.tsx';
+import { ListEmpty, ListFailed, ListSkeleton } from '#src/admin/list/ListStates.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { columnsOf } from '#src/resource-views/columns-of.ts';
-import { ListFilters } from '#src/resource-views/list/ListFilters.tsx';
-import { ListFoot } from '#src/resource-views/list/ListFoot.tsx';
-import { ListRows } from '#src/resource-views/list/ListRows.tsx';
-import { ListEmpty, ListFailed, ListSkeleton } from '#src/resource-views/list/ListStates.tsx';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
 import { openListPath } from '../paths.ts';

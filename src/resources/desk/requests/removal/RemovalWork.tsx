@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
-import { Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { urlOf } from '#src/providers/call-api.ts';
 import { LongText } from '#src/resources/requests/details/LongText.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';

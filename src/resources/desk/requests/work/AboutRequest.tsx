@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type Fact, Facts } from '#src/custom-pages/sds-details/Facts.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { History } from '#src/resources/requests/details/History.tsx';
 import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
+import { type Fact, Facts } from '#src/ui/Facts.tsx';
 import { type DeskRequest, organisationOf } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { LeaveNoteButton } from './LeaveNoteButton.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
+import { FieldInput } from '#src/admin/form/FieldInput.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldInput } from '#src/resource-views/form/FieldInput.tsx';
 import { SheetFields } from '#src/resources/desk/requests/addition/fields/SheetFields.tsx';
 import { ReadingProvider } from '#src/resources/desk/requests/addition/reading/reading-context.ts';
 import { sheetText } from '../texts.ts';

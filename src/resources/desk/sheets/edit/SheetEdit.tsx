@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
-import type { Resource } from '#src/define-resource.ts';
-import { ResourceEdit } from '#src/resource-views/form/ResourceEdit.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
 import { AttentionNotes } from './AttentionNotes.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { countAttention } from '#contract/calls/operator/sheets.ts';
 import { attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import type { Resource } from '#src/define-resource.ts';
+import type { Resource } from '#src/admin/define-resource.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { sheetText } from '../texts.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '#src/define-resource.ts';
-import { ResourceList } from '#src/resource-views/list/ResourceList.tsx';
+import type { Resource } from '#src/admin/define-resource.ts';
+import { ResourceList } from '#src/admin/list/ResourceList.tsx';
 import { AttentionFilters } from './AttentionFilters.tsx';
 
 export default function SheetList({ resource }: { resource: Resource }) {

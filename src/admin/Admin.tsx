@@ -1,0 +1,80 @@
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { createI18nProvider } from '../i18n/i18n-provider.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { authProvider } from '../providers/auth-provider.ts';
+import { createDataProvider } from '../providers/data-provider.ts';
+import { createQueryClient } from '../providers/query-client.ts';
+import { tabStore } from '../providers/tab-store.ts';
+import { CrashPanel } from '../ui/CrashBoundary.tsx';
+import type { Page } from './define-page.ts';
+import type { Resource as ResourceDeclaration } from './define-resource.ts';
+import { GuardedPage } from './GuardedPage.tsx';
+import { messagesOf } from './messages-of.ts';
+import { Notifications } from './Notifications.tsx';
+import { PagesProvider } from './pages-context.ts';
+import { routerOf } from './router-of.tsx';
+
+interface Props {
+  readonly pages: readonly Page[];
+  readonly resources: readonly ResourceDeclaration[];
+  /** Stands around every page. */
+  readonly layout: ComponentType<{ children: ReactNode }>;
+}
+
+/** react-admin's `<Admin>` for one part of the app behind sign-in: our layout, with the pages and resources of its registries. */
+export const Admin = ({ pages, resources, layout }: Props) => {
+  const words = useMessages();
+  const [store] = useState(tabStore);
+  const [routerProvider] = useState(() => routerOf(resources));
+  // New after each sign-in, so that nothing one person was shown is there for the next.
+  const [queryClient] = useState(createQueryClient);
+  const [dataProvider] = useState(() =>
+    createDataProvider(Object.fromEntries(resources.map(({ name, data }) => [name, data]))),
+  );
+  const i18nProvider = useMemo(
+    () => words && createI18nProvider(words.language, { ...words.messages, ...messagesOf(resources, words.language) }),
+    [words, resources],
+  );
+  if (!i18nProvider) return null;
+  return (
+    <PagesProvider value={pages}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        routerProvider={routerProvider}
+        store={store}
+      >
+        <CoreAdminUI
+          layout={layout}
+          error={CrashPanel}
+          loginPage={false}
+          authCallbackPage={false}
+          title="Vigie"
+          disableTelemetry
+        >
+          {resources.map(({ name, recordRepresentation }) => (
+            <Resource
+              key={name}
+              name={name}
+              {...(recordRepresentation && {
+                recordRepresentation: recordRepresentation as ResourceProps['recordRepresentation'],
+              })}
+            />
+          ))}
+          <CustomRoutes>
+            {pages
+              .filter((page) => page.layout !== 'open')
+              .map((page) => (
+                <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+              ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Notifications />
+      </CoreAdminContext>
+    </PagesProvider>
+  );
+};

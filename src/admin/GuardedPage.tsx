@@ -1,0 +1,44 @@
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { canOpen } from '#contract/permissions.ts';
+import { useText } from '../i18n/use-text.ts';
+import { signInPath } from '../providers/session-end.ts';
+import { forgetEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
+import { CrashBoundary } from '../ui/CrashBoundary.tsx';
+import { PageFallback } from '../ui/PageFallback.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import type { Page } from './define-page.ts';
+
+/** The navigation guard: a session that has not run out, and a permission for the first path segment. Specification 1 §2. */
+export const GuardedPage = ({ page }: { page: Page }) => {
+  const { pathname } = useLocation();
+  const known = useStoredUserInfo();
+  const text = useText();
+  const { component: Component } = page;
+  const content = (
+    <CrashBoundary key={page.path}>
+      {!page.titlesItself && <PageTitle title={page.title} />}
+      <Suspense fallback={<PageFallback />}>
+        <Component />
+      </Suspense>
+    </CrashBoundary>
+  );
+  if (page.path === '*') return content;
+  if (!known || !getStoredUserInfo()) return <SignInFirst />;
+  if (page.path !== '/not-authorize' && !canOpen(pathname, known.permissions)) {
+    // The words too: of a page of the desk the members' part has none.
+    return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
+  }
+  return content;
+};
+
+/** Forgets a session that has run out and goes to sign-in, which comes back here. */
+const SignInFirst = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isOtherPersonStored()) forgetEverything();
+    navigate(signInPath(pathname + search), { replace: true });
+  }, [navigate, pathname, search]);
+  return null;
+};

@@ -1,0 +1,135 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Language } from '#contract/languages.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { DataSource } from '../providers/data-provider.ts';
+import type { NavigationSection, Page } from './define-page.ts';
+
+/** What a field holds, and with it how it is shown, entered and checked. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'phone'
+  | 'boolean'
+  | 'day'
+  | 'number'
+  | 'choice'
+  | 'reference'
+  | 'references';
+
+export type FormView = 'create' | 'edit';
+
+/** Shows a field of a record in the list. */
+export type CellComponent = ComponentType<{ readonly record: RaRecord }>;
+
+/** A field of a resource. Its label is `fields.<name>` of the resource's texts. */
+export interface Field {
+  readonly kind: FieldKind;
+  readonly required?: true;
+  /** A column of the list: by its kind, or as these say. */
+  readonly list?: true | ListColumn;
+  /** An input of these forms. */
+  readonly form?: readonly FormView[];
+  /** A filter above the list, for a `choice`, or for a `reference` that says where to. */
+  readonly filter?: true | ChoiceFilter;
+  /** The resource that a `reference` leads to, where it is stored as an id: its input and its filter offer that one's records. */
+  readonly to?: string;
+  /** Key of the texts for a `reference` that is left empty. */
+  readonly none?: string;
+  /** Only for people who have it. */
+  readonly permission?: Permission;
+  /** Choices of a `choice`, by stored value, in both languages. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  /** Where the API keeps it, when not among the attributes; what every record has, its id, need not be asked for. */
+  readonly in?: 'id' | 'meta' | 'relationship';
+}
+
+export interface ListColumn {
+  /** Shows it in a way of its own. */
+  readonly cell?: CellComponent;
+  readonly isSortable?: false;
+  /** What the API calls the order by it, when not by its name. */
+  readonly sortBy?: string;
+  /** On a phone it shares its line with another. */
+  readonly isShort?: true;
+}
+
+/** A filter whose choices are those that the list's answer names. */
+export interface ChoiceFilter {
+  /** What the API calls the filter. */
+  readonly name: string;
+  /** The list of values in the answer's meta; one that is no declared choice is shown as it is. */
+  readonly valuesIn: string;
+  /** Values that are not offered. */
+  readonly except?: readonly string[];
+  /** Key of the texts for no choice at all. */
+  readonly all: string;
+}
+
+/** A resource's words in one language. */
+export interface ResourceTexts<FieldName extends string> {
+  /** Singular and plural, as polyglot writes them: `User |||| Users`. */
+  readonly name: string;
+  readonly fields: Readonly<Record<FieldName, string>>;
+  readonly titles?: Partial<Readonly<Record<View, string>>>;
+  /** “All” above a list, by field, where the usual word does not agree with the field's name. */
+  readonly all?: Partial<Readonly<Record<FieldName, string>>>;
+  /** Whatever else its screens say; under `resources.<name>.texts`. */
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+export type View = 'list' | FormView;
+
+/** A screen of a resource, loaded when it is opened. */
+export type ViewComponent = LazyExoticComponent<ComponentType<{ readonly resource: Resource }>>;
+
+/** Something the data provider knows by name, and the screens it has. */
+export interface Resource<Name extends string = string, FieldName extends string = string> {
+  readonly name: Name;
+  /** Where its data comes from: a JSON:API, or a provider of its own. */
+  readonly data: DataSource;
+  readonly recordRepresentation?: string | ((record: never) => string);
+  readonly fields?: Readonly<Record<FieldName, Field>>;
+  readonly texts?: Readonly<Record<Language, ResourceTexts<NoInfer<FieldName>>>>;
+  /** The public path of each screen it has; the guard holds the first segment against the person's permissions. */
+  readonly paths?: Partial<Readonly<Record<View, string>>>;
+  readonly navigation?: {
+    readonly section: NavigationSection;
+    readonly icon: SvgIconComponent;
+    /** Says beside the name how much is new there. */
+    readonly count?: ComponentType;
+  };
+  readonly defaultSort?: { readonly field: NoInfer<FieldName>; readonly order: 'ASC' | 'DESC' };
+  /** The list can be searched: the API takes words as `filter[q]`. */
+  readonly isSearchable?: true;
+  /** Rises when the list changes so that what browsers remember of it no longer fits. */
+  readonly version?: number;
+  /** Fields that cells of the list need beside the columns' own. */
+  readonly listAlso?: readonly string[];
+  /** Relationships to be sent along with the list, beyond those that columns show. */
+  readonly include?: readonly string[];
+  /** By type, the fields of related records that the list shows; all of them when left out. */
+  readonly relatedFields?: Readonly<Record<string, readonly string[]>>;
+  /** Milliseconds after which a list in sight is asked for again; it then follows what happens without a reload. */
+  readonly refreshEvery?: number;
+  /** Rows that stand out; `texts.emphasised` says why to those who do not see it. */
+  readonly isEmphasised?: (record: RaRecord) => boolean;
+  /** What can be done with a row, at its end. */
+  readonly rowActions?: CellComponent;
+  /** Rows that may be selected and edited; all when left out. */
+  readonly isEditable?: (record: RaRecord) => boolean;
+  /** Forms that need the room of two columns. */
+  readonly formWidth?: 'wide';
+  /** Selected rows may be deleted together by those who have this. */
+  readonly deleteMany?: Permission;
+  /** How screens stand in the window, where not in the shell. */
+  readonly layouts?: Partial<Readonly<Record<View, Page['layout']>>>;
+  /** Screens written by hand, in place of the derived ones; they are handed the declaration. */
+  readonly views?: Partial<Readonly<Record<View, ViewComponent>>>;
+}
+
+export const defineResource = <Name extends string, FieldName extends string>(
+  resource: Resource<Name, FieldName>,
+): Resource<Name, FieldName> => resource;

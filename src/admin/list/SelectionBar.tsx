@@ -1,0 +1,105 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useDeleteMany, useListContext, useRefresh } from 'react-admin';
+import { locales } from '#contract/languages.ts';
+import { isolate } from '#src/i18n/isolate.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { showToast } from '#src/providers/toasts.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { catchFocus } from '#src/ui/focus-heading.ts';
+import type { Resource } from '../define-resource.ts';
+import { useShowRefusal } from '../use-show-refusal.ts';
+import { recordNameOf } from './record-name-of.ts';
+
+/** How many are named before they are deleted; the others, and those of other pages, are only counted. */
+const mostNames = 5;
+
+/** Deletes what is ticked, after asking. Its room is kept, so that nothing jumps when the first row is ticked. */
+export const SelectionBar = ({ resource }: { resource: Resource }) => {
+  const { name } = resource;
+  const text = useText();
+  const countText = useCountText();
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const showRefusal = useShowRefusal();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
+  const [isAsking, setAsking] = useState(false);
+  const [deleteMany, { isPending }] = useDeleteMany();
+  const count = selectedIds.length;
+  const names = data.filter(({ id }) => selectedIds.includes(id)).map(recordNameOf(resource));
+  const unnamed = count - Math.min(names.length, mostNames);
+  const whom = new Intl.ListFormat(locales[language]).format([
+    ...names.slice(0, mostNames).map(isolate),
+    ...(unnamed > 0 ? [countText('lists.others', unnamed)] : []),
+  ]);
+  const confirm = () =>
+    deleteMany(
+      name,
+      { ids: selectedIds },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          showToast(text(`resources.${name}.texts.deletedMany`));
+          onUnselectItems();
+          setAsking(false);
+        },
+        onError: (error) => {
+          showRefusal(error);
+          setAsking(false);
+          refresh();
+        },
+      },
+    );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        minHeight: 52,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: count > 0 ? 'action.selected' : undefined,
+      }}
+    >
+      <Button
+        size="small"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        disabled={count === 0}
+        onClick={() => setAsking(true)}
+      >
+        {text('lists.deleteSelected')}
+      </Button>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {count > 0 && countText('lists.selected', count)}
+      </Typography>
+      {count > 0 && (
+        <Button
+          size="small"
+          onClick={() => {
+            onUnselectItems();
+            catchFocus();
+          }}
+          sx={{ ml: -2 }}
+        >
+          {text('lists.clearSelection')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={countText(`resources.${name}.texts.deleteManyTitle`, count)}
+          act={text('lists.delete')}
+          isActing={isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          {`${whom}. ${text(`resources.${name}.texts.deleteManyDetail`)}`}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+import type { Page } from './define-page.ts';
+
+const PagesContext = createContext<readonly Page[]>([]);
+export const PagesProvider = PagesContext.Provider;
+
+/** Every page of the part of the app that is open: the members', or the desk. */
+export const usePages = (): readonly Page[] => useContext(PagesContext);

@@ -1,0 +1,64 @@
+import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { Suspense } from 'react';
+import { I18nContext } from 'react-admin';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy } from '../chunks/lazy.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { openI18nProviders } from '../i18n/open-messages.ts';
+import { CookieBanner } from '../layout/CookieBanner.tsx';
+import { darkTheme, lightTheme } from '../theme/theme.ts';
+import { CrashBoundary } from '../ui/CrashBoundary.tsx';
+import { PageFallback } from '../ui/PageFallback.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { CrashPage } from './CrashPage.tsx';
+import { OpenFrame } from './OpenFrame.tsx';
+import { openPages } from './open-pages.ts';
+
+/** Everything behind sign-in, react-admin included, in a chunk of its own: the sign-in page does not wait for it. */
+const Portal = lazy(() => import('./Portal.tsx'));
+/** The same for the provider's staff, whose screens members never load. */
+const Desk = lazy(() => import('./Desk.tsx'));
+
+export const App = () => {
+  const language = useLanguage();
+  const isDesk = /^\/operator(?:\/|$)/.test(useLocation().pathname);
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return (
+    <I18nContext.Provider value={openI18nProviders[language]}>
+      <ThemeProvider theme={isDark ? darkTheme : lightTheme}>
+        <CssBaseline />
+        <Toasts />
+        <CrashBoundary page={<CrashPage />}>
+          {/* The first screen of index.html stays until there is something to show. */}
+          <Suspense
+            fallback={
+              <PageFallback frame={OpenFrame}>
+                <div className="first-screen" />
+              </PageFallback>
+            }
+          >
+            <Routes>
+              {openPages.map(({ path, title, component: Component }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <>
+                      <PageTitle title={title} />
+                      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+                        <Component />
+                        <CookieBanner />
+                      </Box>
+                    </>
+                  }
+                />
+              ))}
+              <Route path="*" element={isDesk ? <Desk /> : <Portal />} />
+            </Routes>
+          </Suspense>
+        </CrashBoundary>
+      </ThemeProvider>
+    </I18nContext.Provider>
+  );
+};

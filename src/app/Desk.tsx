@@ -1,0 +1,9 @@
+import { Admin } from '../admin/Admin.tsx';
+import { AppLayout } from '../layout/AppLayout.tsx';
+import { deskPages } from './desk-pages.ts';
+import { deskResources } from './desk-resources.ts';
+
+/** What operators work with; members never load it. */
+export default function Desk() {
+  return <Admin layout={AppLayout} pages={deskPages} resources={deskResources} />;
+}

@@ -1,0 +1,9 @@
+import { Admin } from '../admin/Admin.tsx';
+import { AppLayout } from '../layout/AppLayout.tsx';
+import { pages } from './pages.ts';
+import { resources } from './resources.ts';
+
+/** What members of organisations work with. */
+export default function Portal() {
+  return <Admin layout={AppLayout} pages={pages} resources={resources} />;
+}

@@ -1,0 +1,13 @@
+import type { Page } from '../admin/define-page.ts';
+import { pagesOf } from '../admin/pages-of.tsx';
+import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
+import { deskResources } from './desk-resources.ts';
+import { openPages } from './open-pages.ts';
+
+/** Every page of the provider's staff, below `/operator`, in the order of the side navigation. */
+export const deskPages: readonly Page[] = [
+  ...openPages,
+  ...deskResources.flatMap(pagesOf),
+  notAuthorizedPage,
+  notFoundPage,
+];

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followConnection } from '../chunks/load-chunk.ts';
+import { followLanguage } from '../i18n/language.ts';
+import { openText } from '../i18n/open-messages.ts';
+import { showFailure } from '../providers/toasts.ts';
+import { followOtherTabs } from '../providers/user-info.ts';
+import { App } from './App.tsx';
+
+followConnection(() => showFailure(openText('errorPages.unloadedPart')));
+followOtherTabs();
+followLanguage();
+const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Without transitions a refused check of the session would navigate for ever (react-admin's requireAuth under React 19).
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} useTransitions={false} />
+  </StrictMode>,
+);

@@ -1,0 +1,21 @@
+import type { Page } from '../admin/define-page.ts';
+import {
+  forgotPasswordPage,
+  linkSentPage,
+  passwordUpdatedPage,
+  resetPasswordPage,
+  rootPage,
+  signInPage,
+  verifyEmailPage,
+} from '../custom-pages/sign-in/index.ts';
+
+/** Pages that need no session. A registry of their own: sign-in does not wait for what stands behind it. */
+export const openPages: readonly Page[] = [
+  rootPage,
+  signInPage,
+  forgotPasswordPage,
+  linkSentPage,
+  resetPasswordPage,
+  passwordUpdatedPage,
+  verifyEmailPage,
+];

@@ -1,0 +1,39 @@
+import type { Page } from '../admin/define-page.ts';
+import { pagesOf } from '../admin/pages-of.tsx';
+import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
+import { contactUsPage, contactUsSuccessPage } from '../custom-pages/contact-us/index.ts';
+import { createBinderPage, createEbinderPage, createIndexPage } from '../custom-pages/documents/index.ts';
+import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
+import { chemicalInformationPage, sheetDatabasePage } from '../custom-pages/external-links/index.ts';
+import { guidePage, helpPage } from '../custom-pages/help/index.ts';
+import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
+import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
+import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
+import { searchPage } from '../custom-pages/search/index.ts';
+import { openPages } from './open-pages.ts';
+import { resources } from './resources.ts';
+
+/** Every page, in the order of the side navigation; those of resources derive from their declarations. */
+export const pages: readonly Page[] = [
+  ...openPages,
+  searchPage,
+  sheetDetailsPage,
+  createIndexPage,
+  createBinderPage,
+  createEbinderPage,
+  labelToolPage,
+  sheetLabelPage,
+  helpPage,
+  guidePage,
+  sheetDatabasePage,
+  chemicalInformationPage,
+  accountPage,
+  ...resources.flatMap(pagesOf),
+  changePasswordPage,
+  sheetAdditionPage,
+  sheetAdditionSuccessPage,
+  contactUsPage,
+  contactUsSuccessPage,
+  notAuthorizedPage,
+  notFoundPage,
+];

@@ -1,5 +1,0 @@
-import { HandOff } from './HandOff.tsx';
-
-export default function ChemicalInformationPage() {
-  return <HandOff name="chemicalInformation" />;
-}

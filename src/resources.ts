@@ -1,9 +1,0 @@
-import type { Resource } from './define-resource.ts';
-import { requests } from './resources/requests/index.ts';
-import { roles } from './resources/roles/index.ts';
-import { sheets } from './resources/sheets/index.ts';
-import { subsets } from './resources/subsets/index.ts';
-import { users } from './resources/users/index.ts';
-
-/** Every resource of the browser app: its data and its screens. */
-export const resources: readonly Resource[] = [sheets, subsets, requests, roles, users];
