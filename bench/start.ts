@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { collectionName } from '#contract/collection-name.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { withTemporaryFolder } from './clean-up.ts';
 import { signIn } from './sign-in.ts';
@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
  */
 const untilFirstSearch = async (dataDir: string): Promise<number> => {
   const started = performance.now();
-  const server = await spawnServer({ dataDir, entry: 'server/cli/start.ts' });
+  const server = await spawnServer({ dataDir, entry: 'server/app/cli/start.ts' });
   const client = await signIn(server.url, { name: 'admin@mapleridge.example', password: demoPassword });
   const { status } = await client.send(`/api/lucidworks-solr-api/${collectionName(10001)}/?q=acetone`);
   const ms = performance.now() - started;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type GuidePictureKey, guidePictures } from '#contract/guides/pictures.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';

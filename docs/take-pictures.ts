@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';

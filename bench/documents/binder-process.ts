@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { BinderOptions } from '#server/documents/binder/binder.ts';
-import { createBinderThread } from '#server/documents/binder/binder-thread.ts';
+import type { BinderOptions } from '#server/domains/documents/binder/binder.ts';
+import { createBinderThread } from '#server/domains/documents/binder/binder-thread.ts';
 
 /** `node binder-process.ts folder count target`: binds `0.pdf` and so on, and prints what came of it and the memory it took. */
 const [folder = '', count = '0', target = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bound } from '#server/documents/binder/binder.ts';
+import type { Bound } from '#server/domains/documents/binder/binder.ts';
 import { withTemporaryFolder } from '../clean-up.ts';
 import type { Measured } from './part.ts';
 import { runCounted } from './run-counted.ts';

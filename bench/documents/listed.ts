@@ -1,5 +1,5 @@
-import type { DocumentOptions, DocumentSheet } from '#server/documents/document-sheet.ts';
-import { compareValues } from '#server/search/engine/collation.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
+import type { DocumentOptions, DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 
 /** So many sheets as a list has them, sorted by product name. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderSheetPdf } from '#server/documents/sheet-pdf/render-sheet-pdf.ts';
+import { renderSheetPdf } from '#server/domains/documents/sheet-pdf/render-sheet-pdf.ts';
 import { demoSheets } from '#tests/server/documents/sheets.ts';
 
 const madeOnes = 40;

@@ -1,5 +1,5 @@
-import { writeIndexHtml } from '#server/documents/index/write-index-html.ts';
-import { writeIndexPdf } from '#server/documents/index/write-index-pdf.ts';
+import { writeIndexHtml } from '#server/domains/documents/index/write-index-html.ts';
+import { writeIndexPdf } from '#server/domains/documents/index/write-index-pdf.ts';
 import { listedSheets, listOptions } from './listed.ts';
 
 /** Writes one index, in a process of its own, and prints what that took as JSON. */

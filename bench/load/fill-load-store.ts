@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createDiskStore } from '#server/files/disk/disk-store.ts';
-import { openStore, type Store } from '#server/storage/database.ts';
+import { createDiskStore } from '#server/platform/files/disk/disk-store.ts';
+import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { quickenPasswords } from '#tests/support/quick-password.ts';
 import { sheetPdfs } from '../documents/sheet-pdfs.ts';
 import { account, createStoreFiller } from '../search/fill-store.ts';

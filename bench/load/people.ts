@@ -1,5 +1,5 @@
 import type { Role } from '#contract/permissions.ts';
-import type { Store } from '#server/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import type { Random } from '#tests/support/search/random.ts';
 import type { SizedOrganisation } from '../search/shared/organisations.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appIsStale, markAppBuilt } from '#server/cli/app-build.ts';
+import { appIsStale, markAppBuilt } from '#server/app/cli/app-build.ts';
 
 /** Builds the browser app unless it is up to date, as the start command does. Throws when the build fails. */
 export const buildAppIfStale = (): void => {

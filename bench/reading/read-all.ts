@@ -1,5 +1,5 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
-import { createSheetReader } from '#server/reading/reader.ts';
+import { createSheetReader } from '#server/domains/reading/reader.ts';
 import type { BenchSheet } from './sheets.ts';
 
 /** What was made of a sheet, with its time and the processor time of all threads. */

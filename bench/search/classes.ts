@@ -1,7 +1,7 @@
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { AdvancedRow, Filters, Keyword, SearchQuery } from '#contract/search/query.ts';
-import { tokenise } from '#server/search/engine/analyzer.ts';
-import type { SheetRecord } from '#server/search/engine/port.ts';
+import { tokenise } from '#lib/search-engine/analyzer.ts';
+import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { createRandom, type Random } from '#tests/support/search/random.ts';
 import type { Corpus } from './corpus.ts';
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Insertable } from 'kysely';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import type { SheetRecord } from '#server/search/engine/port.ts';
-import { openStore } from '#server/storage/database.ts';
-import type { SheetTable } from '#server/storage/tables/collection.ts';
+import type { SheetRecord } from '#lib/search-engine/port.ts';
+import { hashPassword } from '#server/domains/accounts/passwords.ts';
+import { openStore } from '#server/platform/storage/database.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { locationTree } from '#tests/support/search/records.ts';
 
 /** The one organisation of the benchmark, and who signs in to it. */

@@ -11,7 +11,17 @@ import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from '
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What the product is made of; its libraries are lent. */
-const tree = ['contract', 'server', 'src', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const tree = [
+  'contract',
+  'lib',
+  'server',
+  'src',
+  'public',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 const registry = 'src/app/resources.ts';
 
 /** Code of the document by the file it says it belongs into: ```` ```ts src/app/resources.ts ````. */
@@ -44,7 +54,7 @@ const test = base.extend<object, { extendedProduct: string }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'vigie-added-'));
       addScreen(folder);
-      const server = await spawnServer({ entry: join(folder, 'server/main.ts') });
+      const server = await spawnServer({ entry: join(folder, 'server/app/main.ts') });
       await dismissPopups(server.url);
       await use(server.url);
       await server.stop();

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
-import { jobs } from '#server/jobs/registry.ts';
+import { jobs } from '#server/app/jobs.ts';
 import { jobKinds } from '#src/resources/desk/jobs/job-kinds.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { fileOf } from './files.ts';

@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked } from '../support/test-server.ts';
 
 /** The server to ask, wherever it listens after its last start. */

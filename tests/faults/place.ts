@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectStore, type Store } from '#server/storage/database.ts';
+import { connectStore, type Store } from '#server/platform/storage/database.ts';
 import { atExit } from '../../bench/clean-up.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { copyDemoStore } from '../support/templates.ts';
@@ -61,7 +61,7 @@ export const openPlace = async ({ dataDir, env = {} }: PlaceOptions = {}) => {
     stop: () => server.stop(),
     /** Begins to start and is killed on the way. */
     killWhileStarting: async (milliseconds: number) => {
-      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/app/main.ts'], {
         env: { ...process.env, DATA_DIR: folder, ...settings, PORT: '0' },
         stdio: 'ignore',
       });

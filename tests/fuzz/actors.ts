@@ -1,6 +1,6 @@
 import type { Role } from '#contract/permissions.ts';
-import { openSession } from '#server/accounts/sessions.ts';
-import type { Store } from '#server/storage/database.ts';
+import { openSession } from '#server/domains/accounts/sessions.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { people } from '../support/test-server.ts';
 
 /** Somebody who asks. Their numbers lie far from all others, so that nobody takes them out of the organisation by chance. */

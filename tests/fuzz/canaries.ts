@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '#server/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import type { Actor } from './actors.ts';
 
 /** Words that stand in what belongs to one organisation, and nowhere else. */

@@ -1,5 +1,5 @@
-import { forgetOldEntries } from '#server/audit/entries.ts';
-import type { Store } from '#server/storage/database.ts';
+import { forgetOldEntries } from '#server/platform/audit/entries.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 
 /** Takes away what has piled up; requests up to this one stay. */
 export const clearAway = async (store: Store, last: number): Promise<void> => {

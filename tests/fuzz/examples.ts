@@ -1,8 +1,8 @@
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { defaultColumns, resultColumns } from '#contract/search/columns.ts';
-import { createToken } from '#server/accounts/tokens.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
-import { createDownloadLink } from '#server/requests/documents/download-links.ts';
+import { createToken } from '#server/domains/accounts/tokens.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
 import { deskExamples } from './desk-examples.ts';

@@ -1,5 +1,5 @@
 import type { RequestType } from '#contract/requests/request-types.ts';
-import type { Store } from '#server/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type Actor, createActors, restoreActors } from './actors.ts';
 import { canaryOf, plantCanaries } from './canaries.ts';

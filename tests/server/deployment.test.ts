@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig } from '#server/config.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { signIn } from '../../bench/sign-in.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { people } from '../support/test-server.ts';
@@ -51,7 +51,7 @@ describe('the image', () => {
   afterAll(() => rm(image, { recursive: true, force: true }));
 
   test('holds every file that the server reads', async () => {
-    const server = await spawnServer({ entry: join(image, 'server/main.ts') });
+    const server = await spawnServer({ entry: join(image, 'server/app/main.ts') });
     try {
       const client = await signIn(server.url, { name: people.companyAdmin, password: demoPassword });
       const search = await client.send('/api/lucidworks-solr-api/sds-10001?q=*:*&rows=1&fq=Codes_ss:10001');

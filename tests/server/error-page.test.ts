@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { addSheets } from '#server/collection/sheets.ts';
+import { createApp } from '#server/app/app.ts';
+import { addSheets } from '#server/domains/collection/sheets.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { bareSheet } from './documents/sheets.ts';
 

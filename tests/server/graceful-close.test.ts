@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { gracefulClose } from '#server/plugins/graceful-close.ts';
+import { gracefulClose } from '#server/http/plugins/graceful-close.ts';
 
 const startApp = async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });

@@ -2,7 +2,7 @@ import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
-import { createGuidePdfs } from '#server/guides/guide-pdfs.ts';
+import { createGuidePdfs } from '#server/domains/guides/guide-pdfs.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { pdfTexts } from './documents/pdf-text.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFilterEntries } from '#contract/search/filter-entry.ts';
-import { isNoRoom } from '#server/is-no-room.ts';
+import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
 import { postgresServer } from '../support/postgres/databases.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor } from '../support/visitor.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeTable } from '#server/storage/tables/search-page.ts';
+import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeRequestStatus } from '#server/requests/change-status.ts';
-import { inTransaction } from '#server/storage/in-transaction.ts';
+import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { newestMailTo } from '../support/mails.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor } from '../support/visitor.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { marked, people } from '../support/test-server.ts';
 import { storeSettings } from '../support/test-store.ts';
@@ -33,7 +33,7 @@ const countSheets = async (url: string, cookie: string): Promise<number> => {
 
 /** Starts what is not going to start, and gives what it says. */
 const startInVain = async (env: NodeJS.ProcessEnv, given: readonly string[] = []) => {
-  const script = given.length > 0 ? 'server/cli/start.ts' : 'server/main.ts';
+  const script = given.length > 0 ? 'server/app/cli/start.ts' : 'server/app/main.ts';
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...given], {
     env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', ...env },
   });
@@ -75,7 +75,7 @@ describe('the server as a process', () => {
 
   test('writes one line of JSON a request, with nothing of the person in it', async () => {
     const port = String(20_000 + Math.floor(Math.random() * 20_000));
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/app/main.ts'], {
       env: { ...process.env, ...(await storeSettings(dataDir)), PORT: port, LOG_LEVEL: 'info' },
     });
     let log = '';

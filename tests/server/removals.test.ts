@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findSession } from '#server/accounts/sessions.ts';
-import { changeCollection } from '#server/collection/changes.ts';
-import { placeSheets, removeSheets } from '#server/collection/placements.ts';
-import { addSheets } from '#server/collection/sheets.ts';
-import { findStandingSheets } from '#server/requests/removals/standing-sheets.ts';
-import { storeRemovals } from '#server/requests/removals/store-removals.ts';
-import { forgetOldSubmissions } from '#server/submissions.ts';
+import { findSession } from '#server/domains/accounts/sessions.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
+import { addSheets } from '#server/domains/collection/sheets.ts';
+import { findStandingSheets } from '#server/domains/requests/removals/standing-sheets.ts';
+import { storeRemovals } from '#server/domains/requests/removals/store-removals.ts';
+import { forgetOldSubmissions } from '#server/platform/submissions/submissions.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { bareSheet } from './documents/sheets.ts';
 

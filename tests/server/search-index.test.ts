@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { defaultSort } from '#contract/search/query.ts';
-import { changeCollection } from '#server/collection/changes.ts';
-import { removeSheets } from '#server/collection/placements.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { removeSheets } from '#server/domains/collection/placements.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** The index and the database: whatever happens to one, searches tell what stands in the other. */

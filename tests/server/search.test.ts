@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeCollection } from '#server/collection/changes.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
 import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

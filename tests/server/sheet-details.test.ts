@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
-import { changeCollection } from '#server/collection/changes.ts';
-import { placeSheet } from '#server/collection/placements.ts';
-import { addSheets, type SheetFacts } from '#server/collection/sheets.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { placeSheet } from '#server/domains/collection/placements.ts';
+import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 import { pdfText, plainSpaces } from './documents/pdf-text.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeCollection } from '#server/collection/changes.ts';
-import { placeSheets, removeSheets } from '#server/collection/placements.ts';
-import { addSheets } from '#server/collection/sheets.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
+import { addSheets } from '#server/domains/collection/sheets.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
 import { bareSheet } from './documents/sheets.ts';

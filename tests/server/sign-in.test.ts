@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userInfo } from '#contract/calls/get-user-info.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

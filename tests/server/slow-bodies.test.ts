@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { slowBodies } from '#server/plugins/slow-bodies.ts';
+import { slowBodies } from '#server/http/plugins/slow-bodies.ts';
 
 let app: FastifyInstance;
 let port: number;

@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people } from './test-server.ts';
 
 /** Who has put the demo's popup notice away for good, so that it does not stand before what a test looks at. */

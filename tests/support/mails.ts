@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runDueJobs } from '#server/jobs/run-jobs.ts';
+import { runDueJobs } from '#server/app/jobs.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A message as its reader sees it. */

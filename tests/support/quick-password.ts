@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import type { Store } from '#server/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 
 /**
  * Gives everybody who has a password this one, hashed at next to no cost. The cost travels with the hash, and signing in a

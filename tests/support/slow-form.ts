@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { apiBase, xhrMarker } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 
 /** Signs in at a server that listens, and gives the cookie. */
 export const signInAt = async (url: string, name: string): Promise<string> => {

@@ -8,12 +8,12 @@ import { storeSettings } from './test-store.ts';
 interface SpawnOptions {
   readonly dataDir?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** The script to run: the server, or `server/cli/start.ts`, which builds the app first when it is stale. */
+  /** The script to run: the server, or `server/app/cli/start.ts`, which builds the app first when it is stale. */
   readonly entry?: string;
 }
 
 /** The built product as its own process, on a free port and, unless one is given, a data folder of its own. */
-export const spawnServer = async ({ dataDir, env = {}, entry = 'server/main.ts' }: SpawnOptions = {}) => {
+export const spawnServer = async ({ dataDir, env = {}, entry = 'server/app/main.ts' }: SpawnOptions = {}) => {
   const port = await freePort();
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-run-')));
   const started = performance.now();

@@ -2,9 +2,9 @@ import { copyFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPassword } from '#server/demo/accounts.ts';
-import { loadDemo } from '#server/demo/load.ts';
-import { openStore } from '#server/storage/database.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { loadDemo } from '#server/domains/demo/load.ts';
+import { openStore } from '#server/platform/storage/database.ts';
 import { addressOf, dropAllDatabases, onServer, postgresServer, templateName } from './postgres/databases.ts';
 import { quickenPasswords } from './quick-password.ts';
 

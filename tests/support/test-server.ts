@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiBase, xhrMarker } from '#contract/call.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
-import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/services.ts';
+import { createApp } from '#server/app/app.ts';
+import { openServices } from '#server/app/open-services.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import type { Services } from '#server/http/services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { createDatabase, dropDatabase, postgresServer } from './postgres/databases.ts';
 import { copyDemoStore } from './templates.ts';
 

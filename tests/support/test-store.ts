@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStore, type Store } from '#server/storage/database.ts';
+import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { createDatabase, dropDatabase, postgresServer, type Template } from './postgres/databases.ts';
 
 /** An empty store of its own: in memory, or a database on the server of the run, which goes when it is closed. */

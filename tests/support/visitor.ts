@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked } from './test-server.ts';
 
 interface VisitorOptions {

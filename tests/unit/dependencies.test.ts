@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-const texts = globSync('{contract,server,src}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+const texts = globSync('{contract,lib,server,src}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
 
 /** `react-dom` of `react-dom/client`, `@mui/material` of `@mui/material/styles`. */
 const packageOf = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';

@@ -12,8 +12,8 @@ interface French {
 
 /** Every French text of the product: what stands in the French catalogue, and under the name `fr` anywhere. */
 const frenchTexts = (): French[] =>
-  globSync(['src/**/*.{ts,tsx}', 'contract/**/*.ts', 'server/**/*.ts'], { cwd: root })
-    .filter((file) => !/^server\/(import|reading|demo)\//.test(file))
+  globSync(['src/**/*.{ts,tsx}', '{contract,lib,server}/**/*.ts'], { cwd: root })
+    .filter((file) => !/^(lib\/sheet-reader|server\/domains\/(import|demo))\//.test(file))
     .flatMap(textsOf);
 
 const textsOf = (file: string): French[] => {
@@ -82,7 +82,7 @@ const others = {
 describe('the French texts', () => {
   test('are those of the whole product', () => {
     const folders = new Set(texts.map(({ where }) => where.split('/')[0]));
-    expect([...folders].sort()).toEqual(['contract', 'server', 'src']);
+    expect([...folders].sort()).toEqual(['contract', 'lib', 'server', 'src']);
     expect(texts.length).toBeGreaterThan(1500);
   });
 

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#server/demo/accounts.ts';
+import { demoAccounts } from '#server/domains/demo/accounts.ts';
 
 /** Who walks: everybody of the demo whose screens are not somebody else's, and somebody who has not signed in. */
 export interface Visitor {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { SolrAddress } from '#server/search/engine/solr/solr-address.ts';
-import { rebuildCollection } from '#server/search/rebuild-collection.ts';
-import type { SearchService } from '#server/search/search-service.ts';
-import { startSearchService } from '#server/search/search-service.ts';
-import { connectStore } from '#server/storage/database.ts';
+import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
+import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
+import type { SearchService } from '#server/domains/search/search-service.ts';
+import { startSearchService } from '#server/domains/search/search-service.ts';
+import { connectStore } from '#server/platform/storage/database.ts';
 import { startSolr } from '#tests/support/solr/start-solr.ts';
 import { endWithBench, withTemporaryFolder } from '../../clean-up.ts';
 import { summarise, type Times } from '../../statistics.ts';

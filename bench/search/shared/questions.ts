@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope } from '#server/search/engine/port.ts';
+import type { Scope } from '#lib/search-engine/port.ts';
 import { createRandom } from '#tests/support/search/random.ts';
 import { matchAll, queryClasses } from '../classes.ts';
 import { recordsOf, type SizedOrganisation } from './organisations.ts';

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { AdvancedRow, Keyword, SearchQuery } from '#contract/search/query.ts';
-import { tokenise } from '#server/search/engine/analyzer.ts';
+import { tokenise } from '#lib/search-engine/analyzer.ts';
 
 /** A piece of SQL with the values for its question marks. */
 export interface Sql {

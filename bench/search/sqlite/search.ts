@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
-import { comparePaths } from '#server/search/engine/collation.ts';
-import type { SearchResult, SheetRecord } from '#server/search/engine/port.ts';
+import { comparePaths } from '#lib/search-engine/collation.ts';
+import type { SearchResult, SheetRecord } from '#lib/search-engine/port.ts';
 import { type Conditions, conditionsOf, sideTables, valueTables } from './conditions.ts';
 import { columns, settings } from './schema.ts';
 

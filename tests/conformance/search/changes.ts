@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEngine } from '#server/search/engine/port.ts';
+import type { SearchEngine } from '#lib/search-engine/port.ts';
 import { found, foundBy, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 
 const { organisation } = scope;

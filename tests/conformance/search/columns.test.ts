@@ -1,4 +1,4 @@
-import { createColumnsEngine } from '#server/search/engine/columns/columns-engine.ts';
+import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
 import { createReferenceEngine } from '#tests/support/search/reference.ts';
 import { describeSearchEngine } from './engine-conformance.ts';
 

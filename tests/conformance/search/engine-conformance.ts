@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { SearchEngine } from '#server/search/engine/port.ts';
+import type { SearchEngine } from '#lib/search-engine/port.ts';
 import { scope } from '#tests/support/search/queries.ts';
 import { describeChanges } from './changes.ts';
 import { describeFacets } from './facets.ts';

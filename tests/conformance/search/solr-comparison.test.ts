@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scope, SearchEngine } from '#server/search/engine/port.ts';
+import type { Scope, SearchEngine } from '#lib/search-engine/port.ts';
 import { queries, scopes } from '#tests/support/search/arbitraries.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { createReferenceEngine } from '#tests/support/search/reference.ts';

@@ -1,4 +1,4 @@
-import type { SearchEngine, SheetRecord } from '#server/search/engine/port.ts';
+import type { SearchEngine, SheetRecord } from '#lib/search-engine/port.ts';
 
 /** Gives an engine whose index of the organisation under test holds these records. */
 export type WithSheets = (...records: SheetRecord[]) => Promise<SearchEngine>;

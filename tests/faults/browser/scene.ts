@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { xhrMarker } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import type { Place } from '../place.ts';
 import type { startRelay } from '../relay.ts';
 

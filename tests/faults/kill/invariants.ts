@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Store } from '#server/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { expectSame } from '../expect-same.ts';
 import type { Person } from '../person.ts';
 import type { Place } from '../place.ts';

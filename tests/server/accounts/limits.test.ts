@@ -1,7 +1,7 @@
 import type * as crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { hashPassword } from '#server/domains/accounts/passwords.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSecret, hashSecret } from '#server/accounts/secrets.ts';
+import { createSecret, hashSecret } from '#server/domains/accounts/secrets.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 

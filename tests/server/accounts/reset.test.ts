@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashSecret } from '#server/accounts/secrets.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { hashSecret } from '#server/domains/accounts/secrets.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mailVerification } from '#server/accounts/mails/mail-verification.ts';
-import { hashSecret } from '#server/accounts/secrets.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
-import { addJob } from '#server/jobs/queue.ts';
+import { mailVerification } from '#server/domains/accounts/mails/mail-verification.ts';
+import { hashSecret } from '#server/domains/accounts/secrets.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resultColumns } from '#contract/search/columns.ts';
-import { createDownloadLink } from '#server/requests/documents/download-links.ts';
+import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { desk as deskOf, signedInCaller } from '../operator/desk.ts';

@@ -4,9 +4,9 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { writeEntry } from '#server/audit/entries.ts';
-import { tidyUp } from '#server/housekeeping.ts';
-import { audit } from '#server/plugins/audit.ts';
+import { tidyUp } from '#server/app/housekeeping.ts';
+import { audit } from '#server/http/plugins/audit.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { entriesOf } from './log.ts';
 
@@ -100,7 +100,7 @@ describe('npm run audit', () => {
   const print = async (...args: string[]) => {
     const { config } = server.services;
     const env = { ...process.env, DATA_DIR: config.dataDir, ...databaseOf(config.storeAddress) };
-    const line = ['--disable-warning=ExperimentalWarning', 'server/cli/audit.ts', ...args];
+    const line = ['--disable-warning=ExperimentalWarning', 'server/app/cli/audit.ts', ...args];
     const { stdout } = await run(process.execPath, line, { env });
     return stdout
       .split('\n')

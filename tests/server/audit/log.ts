@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#contract/audit.ts';
-import { readEntries } from '#server/audit/entries.ts';
+import { readEntries } from '#server/platform/audit/entries.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
 /** The entries of the log, the oldest first. */

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dropLostFiles } from '#server/files/claims.ts';
-import { storeIdentity } from '#server/storage/store-identity.ts';
+import { dropLostFiles } from '#server/platform/files/claims.ts';
+import { storeIdentity } from '#server/platform/storage/store-identity.ts';
 import { backUp, restore } from './backups.ts';
 import { closeS3, contentsOf, fillPlace, openPlace, type Place, setUps, sheetsWithFiles } from './set-ups.ts';
 

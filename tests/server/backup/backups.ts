@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createBackup } from '#server/backup/open-backup.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { takeBackup } from '#server/backup/take-backup.ts';
-import { withCheckedBackup } from '#server/backup/with-checked-backup.ts';
+import { createBackup } from '#server/domains/backup/open-backup.ts';
+import { restoreBackup } from '#server/domains/backup/restore-backup.ts';
+import { takeBackup } from '#server/domains/backup/take-backup.ts';
+import { withCheckedBackup } from '#server/domains/backup/with-checked-backup.ts';
 import type { Place } from './set-ups.ts';
 
 /** Takes a backup of a place, as the command does. */

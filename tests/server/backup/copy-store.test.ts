@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyStore } from '#server/backup/copy-store.ts';
-import { readRows } from '#server/backup/rows.ts';
-import { readStoreSchema } from '#server/backup/store-schema.ts';
-import { loadDemo } from '#server/demo/load.ts';
-import { openStore, type Store } from '#server/storage/database.ts';
-import { identityTable } from '#server/storage/store-identity.ts';
-import type { Tables } from '#server/storage/tables.ts';
+import { copyStore } from '#server/domains/backup/copy-store.ts';
+import { readRows } from '#server/domains/backup/rows.ts';
+import { readStoreSchema } from '#server/domains/backup/store-schema.ts';
+import { loadDemo } from '#server/domains/demo/load.ts';
+import { openStore, type Store } from '#server/platform/storage/database.ts';
+import { identityTable } from '#server/platform/storage/store-identity.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
 import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
 
 let stores: Store[];

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { storedNameOf } from '#server/files/stored-name.ts';
+import { storedNameOf } from '#server/platform/files/stored-name.ts';
 import { backUp, restore } from './backups.ts';
 import { contentsOf, fillPlace, openPlace, type Place } from './set-ups.ts';
 

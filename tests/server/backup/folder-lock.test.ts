@@ -3,8 +3,8 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeLock } from '#server/backup/folder/folder-lock.ts';
-import { processMark } from '#server/files/process-mark.ts';
+import { takeLock } from '#server/domains/backup/folder/folder-lock.ts';
+import { processMark } from '#server/platform/processes/process-mark.ts';
 
 let folder: string;
 let lock: string;

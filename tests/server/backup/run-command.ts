@@ -17,7 +17,7 @@ interface Options {
 
 /** Runs a command of the operator's as its own process; `child` may be killed, `ended` tells how it ended. */
 export const startCommand = (command: Command, args: readonly string[], { env, fileLimit }: Options) => {
-  const line = [process.execPath, '--disable-warning=ExperimentalWarning', `server/cli/${command}.ts`, ...args];
+  const line = [process.execPath, '--disable-warning=ExperimentalWarning', `server/app/cli/${command}.ts`, ...args];
   const [program = '', ...rest] =
     fileLimit === undefined ? line : ['sh', '-c', `ulimit -f ${fileLimit}; exec "$@"`, 'sh', ...line];
   const child = spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

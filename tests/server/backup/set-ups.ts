@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readStoreSchema } from '#server/backup/store-schema.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { loadDemo } from '#server/demo/load.ts';
-import type { FileStore } from '#server/files/file-store.ts';
-import { openFileStore } from '#server/files/open-file-store.ts';
-import { connectStore, openStore, type Store } from '#server/storage/database.ts';
+import { readStoreSchema } from '#server/domains/backup/store-schema.ts';
+import { loadDemo } from '#server/domains/demo/load.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { connectStore, openStore, type Store } from '#server/platform/storage/database.ts';
 import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
 import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 

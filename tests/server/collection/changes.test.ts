@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeCollection, UnknownOrganisation } from '#server/collection/changes.ts';
-import { heldSheets } from '#server/collection/held-sheets.ts';
-import { placeSheet, placeSheets, removeSheets } from '#server/collection/placements.ts';
-import { addSheets, type SheetFacts, saveSheet } from '#server/collection/sheets.ts';
-import type { Store } from '#server/storage/database.ts';
+import { changeCollection, UnknownOrganisation } from '#server/domains/collection/changes.ts';
+import { heldSheets } from '#server/domains/collection/held-sheets.ts';
+import { placeSheet, placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
+import { addSheets, type SheetFacts, saveSheet } from '#server/domains/collection/sheets.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 let store: Store;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handInDemoFiles } from '#server/demo/hand-in-files.ts';
+import { handInDemoFiles } from '#server/domains/demo/hand-in-files.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Caller, desk as deskOf, workOn } from '../operator/desk.ts';
 

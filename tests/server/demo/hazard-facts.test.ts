@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { hazardsOf } from '#contract/hazards/hazards.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import { createMarket, type MarketSheet } from '#server/demo/market.ts';
-import { substanceName } from '#server/demo/substance-names.ts';
-import { readSheet } from '#server/documents/sheet-pdf/reading.ts';
+import { hazardsOf } from '#lib/hazards/hazards.ts';
+import { createMarket, type MarketSheet } from '#server/domains/demo/market.ts';
+import { substanceName } from '#server/domains/demo/substance-names.ts';
+import { readSheet } from '#server/domains/documents/sheet-pdf/reading.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { concentrationLimits } from './concentration-limits.ts';
 

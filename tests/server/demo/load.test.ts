@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
-import { verifyPassword } from '#server/accounts/passwords.ts';
-import { demoAccounts, demoPassword, unfinishedDemoAccounts } from '#server/demo/accounts.ts';
-import { loadDemo } from '#server/demo/load.ts';
-import type { Store } from '#server/storage/database.ts';
+import { verifyPassword } from '#server/domains/accounts/passwords.ts';
+import { demoAccounts, demoPassword, unfinishedDemoAccounts } from '#server/domains/demo/accounts.ts';
+import { loadDemo } from '#server/domains/demo/load.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeDemoDocuments } from '#server/demo/make-documents.ts';
-import { expireDocuments } from '#server/requests/documents/expire-documents.ts';
+import { makeDemoDocuments } from '#server/domains/demo/make-documents.ts';
+import { expireDocuments } from '#server/domains/requests/documents/expire-documents.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBinderThread } from '#server/documents/binder/binder-thread.ts';
+import { createBinderThread } from '#server/domains/documents/binder/binder-thread.ts';
 import { binderOptions, drawPdf, makeShelf } from './binders.ts';
 
 let shelf: Awaited<ReturnType<typeof makeShelf>>;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeBinder } from '#server/documents/binder/write-binder.ts';
+import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 import { binderOptions, drawPdf, linkTargets, makeShelf, placesOf, readOutline } from './binders.ts';

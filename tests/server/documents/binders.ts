@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
-import type { BinderOptions, BinderSheet } from '#server/documents/binder/binder.ts';
+import type { BinderOptions, BinderSheet } from '#server/domains/documents/binder/binder.ts';
 
 /** A folder for the PDFs of one test file, and sheets that stand in it. */
 export const makeShelf = async () => {

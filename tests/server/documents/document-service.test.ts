@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addSheets } from '#server/collection/sheets.ts';
-import { createDocumentService, type DocumentService } from '#server/documents/document-service.ts';
+import { addSheets } from '#server/domains/collection/sheets.ts';
+import { createDocumentService, type DocumentService } from '#server/domains/documents/document-service.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 import { bareSheet } from './sheets.ts';
 

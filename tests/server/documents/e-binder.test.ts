@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EbinderData } from '#server/documents/e-binder/page/data.ts';
-import { createFinder, type Question } from '#server/documents/e-binder/page/find.ts';
-import { ebinderFileName } from '#server/documents/e-binder/sheet-file-name.ts';
-import { type EbinderSheet, writeEbinder } from '#server/documents/e-binder/write-ebinder.ts';
-import { createMakingService } from '#server/documents/making/making-service.ts';
-import type { Making } from '#server/documents/makings.ts';
+import type { EbinderData } from '#server/domains/documents/e-binder/page/data.ts';
+import { createFinder, type Question } from '#server/domains/documents/e-binder/page/find.ts';
+import { ebinderFileName } from '#server/domains/documents/e-binder/sheet-file-name.ts';
+import { type EbinderSheet, writeEbinder } from '#server/domains/documents/e-binder/write-ebinder.ts';
+import { createMakingService } from '#server/domains/documents/making/making-service.ts';
+import type { Making } from '#server/domains/documents/makings.ts';
 import { readArchive } from './archives.ts';
 import { listed, listOptions } from './listed-sheets.ts';
 

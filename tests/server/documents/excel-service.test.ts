@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
-import type { ExcelExport } from '#server/documents/excel/excel-export.ts';
-import { createExcelService, type ExcelService } from '#server/documents/excel/excel-service.ts';
+import { createApp } from '#server/app/app.ts';
+import type { ExcelExport } from '#server/domains/documents/excel/excel-export.ts';
+import { createExcelService, type ExcelService } from '#server/domains/documents/excel/excel-service.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from './workbooks.ts';
 

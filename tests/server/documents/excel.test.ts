@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { resultColumns } from '#contract/search/columns.ts';
 import { type SheetStanding, sheetStandings } from '#contract/sheets/standing.ts';
-import { changeCollection } from '#server/collection/changes.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from './workbooks.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { countOutcomes } from '#server/import/report.ts';
+import { countOutcomes } from '#server/domains/import/report.ts';
 import { openWorkplace, type Workplace } from '../import/organisation.ts';
 
 let workplace: Workplace;

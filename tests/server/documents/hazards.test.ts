@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { combinedStatements } from '#contract/hazards/combined-statements.ts';
-import { classificationOf, type HazardCode, hazards, hazardsOf, isHazardCode } from '#contract/hazards/hazards.ts';
-import { type PrecautionCode, precautionaryStatements } from '#contract/hazards/precautionary-statements.ts';
-import { precautionText, selectPrecautions } from '#contract/hazards/select-precautions.ts';
+import { combinedStatements } from '#lib/hazards/combined-statements.ts';
+import { classificationOf, type HazardCode, hazards, hazardsOf, isHazardCode } from '#lib/hazards/hazards.ts';
+import { type PrecautionCode, precautionaryStatements } from '#lib/hazards/precautionary-statements.ts';
+import { precautionText, selectPrecautions } from '#lib/hazards/select-precautions.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { demoSheets } from './sheets.ts';
 

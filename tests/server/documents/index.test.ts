@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentOptions, DocumentSheet } from '#server/documents/document-sheet.ts';
-import { writeIndexHtml } from '#server/documents/index/write-index-html.ts';
-import { writeIndexPdf } from '#server/documents/index/write-index-pdf.ts';
+import type { DocumentOptions, DocumentSheet } from '#server/domains/documents/document-sheet.ts';
+import { writeIndexHtml } from '#server/domains/documents/index/write-index-html.ts';
+import { writeIndexPdf } from '#server/domains/documents/index/write-index-pdf.ts';
 import { listed, listOptions } from './listed-sheets.ts';
 import { pdfTexts, plainSpaces } from './pdf-text.ts';
 

@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type LabelDrawing, labelDrawing } from '#contract/calls/labels.ts';
-import { changeCollection } from '#server/collection/changes.ts';
-import { placeSheets } from '#server/collection/placements.ts';
-import { addSheets, type SheetFacts } from '#server/collection/sheets.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { placeSheets } from '#server/domains/collection/placements.ts';
+import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { pdfText, pdfTexts } from './pdf-text.ts';
 import { bareSheet } from './sheets.ts';

@@ -1,4 +1,4 @@
-import type { DocumentOptions, DocumentSheet } from '#server/documents/document-sheet.ts';
+import type { DocumentOptions, DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 
 /** A sheet of a list; what is not said is as little as there can be. */
 export const listed = (sheet: Partial<DocumentSheet> = {}): DocumentSheet => ({

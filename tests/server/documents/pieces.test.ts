@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepEnds, layPieces, type Piece } from '#server/documents/sheet-pdf/pieces.ts';
+import { keepEnds, layPieces, type Piece } from '#server/domains/documents/sheet-pdf/pieces.ts';
 
 /** Lays pieces on pages of 100 points and gives the names that came onto each. */
 const pagesOf = (pieces: readonly (readonly [name: string, height: number, staysWithNext?: boolean])[]) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
-import { createApp } from '#server/app.ts';
-import { changeCollection } from '#server/collection/changes.ts';
-import { placeSheets } from '#server/collection/placements.ts';
-import { addSheets, type SheetFacts, saveSheet, toSheetFacts } from '#server/collection/sheets.ts';
+import { createApp } from '#server/app/app.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { placeSheets } from '#server/domains/collection/placements.ts';
+import { addSheets, type SheetFacts, saveSheet, toSheetFacts } from '#server/domains/collection/sheets.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { pdfText } from './pdf-text.ts';
 import { bareSheet } from './sheets.ts';

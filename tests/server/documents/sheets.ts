@@ -1,5 +1,5 @@
-import type { SheetFacts } from '#server/collection/sheets.ts';
-import { createMarket } from '#server/demo/market.ts';
+import type { SheetFacts } from '#server/domains/collection/sheets.ts';
+import { createMarket } from '#server/domains/demo/market.ts';
 
 /** Every sheet of the demo, as facts. */
 export const demoSheets: readonly SheetFacts[] = createMarket().map(({ facts }) => facts);

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writePieces } from '#server/documents/making/write-pieces.ts';
-import { storedFile } from '#server/documents/zip/stored-file.ts';
-import { type ZipEntry, zip } from '#server/documents/zip/zip.ts';
+import { storedFile } from '#lib/zip/stored-file.ts';
+import { type ZipEntry, zip } from '#lib/zip/zip.ts';
+import { writePieces } from '#server/domains/documents/making/write-pieces.ts';
 import { readArchive } from './archives.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiBase } from '#contract/call.ts';
-import { startJobs } from '#server/jobs/run-jobs.ts';
+import { startJobs } from '#server/app/jobs.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';

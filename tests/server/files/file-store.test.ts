@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FileStore } from '#server/files/file-store.ts';
-import { openFileStore } from '#server/files/open-file-store.ts';
-import { processMark } from '#server/files/process-mark.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { processMark } from '#server/platform/processes/process-mark.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { kindsOfStore, openTestedStore, type TestedStore } from './file-stores.ts';
 

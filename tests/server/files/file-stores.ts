@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '#server/files/file-store.ts';
-import { openFileStore } from '#server/files/open-file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 
 /** A store that a test may do anything to. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPdf, checkPdfFile } from '#server/files/pdf/check.ts';
-import { createPdfChecker } from '#server/files/pdf/checker.ts';
-import { readSkeleton } from '#server/files/pdf/skeleton.ts';
+import { checkPdf, checkPdfFile } from '#server/platform/files/pdf/check.ts';
+import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
+import { readSkeleton } from '#server/platform/files/pdf/skeleton.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { makeLargePdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 

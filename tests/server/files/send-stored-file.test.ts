@@ -4,10 +4,10 @@ import { get } from 'node:http';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredFile } from '#server/files/file-store.ts';
-import { sendStoredFile } from '#server/files/send-stored-file.ts';
-import { errors } from '#server/plugins/errors.ts';
-import { language } from '#server/plugins/language.ts';
+import { errors } from '#server/http/plugins/errors.ts';
+import { language } from '#server/http/plugins/language.ts';
+import type { StoredFile } from '#server/platform/files/file-store.ts';
+import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { kindsOfStore, openTestedStore, runningS3, type TestedStore } from './file-stores.ts';
 
 for (const { kind, isHere, before, after } of kindsOfStore)

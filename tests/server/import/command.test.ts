@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from '#server/storage/database.ts';
+import { openStore } from '#server/platform/storage/database.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { storeAddressIn, storeSettings } from '#tests/support/test-store.ts';
 import { addOrganisation } from './organisation.ts';
 
-const command = join(import.meta.dirname, '../../../server/cli/import.ts');
+const command = join(import.meta.dirname, '../../../server/app/cli/import.ts');
 
 let directory: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ListError } from '#server/import/list-error.ts';
-import { countOutcomes } from '#server/import/report.ts';
+import { ListError } from '#server/domains/import/list-error.ts';
+import { countOutcomes } from '#server/domains/import/report.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 
 let workplace: Workplace;

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileStore } from '#server/files/file-store.ts';
-import { openFileStore } from '#server/files/open-file-store.ts';
-import { createPdfChecker } from '#server/files/pdf/checker.ts';
-import { importFolder } from '#server/import/import-folder.ts';
-import { importList, type ListOrder } from '#server/import/import-list.ts';
-import type { FolderOrder } from '#server/import/prepare-file.ts';
-import { createSheetReader } from '#server/reading/reader.ts';
-import type { Store } from '#server/storage/database.ts';
+import { importFolder } from '#server/domains/import/import-folder.ts';
+import { importList, type ListOrder } from '#server/domains/import/import-list.ts';
+import type { FolderOrder } from '#server/domains/import/prepare-file.ts';
+import { createSheetReader } from '#server/domains/reading/reader.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 /** An organisation to import into, in a store of its own. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countOutcomes } from '#server/import/report.ts';
+import { countOutcomes } from '#server/domains/import/report.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assertAccounted, countOutcomes } from '#server/import/report.ts';
+import { assertAccounted, countOutcomes } from '#server/domains/import/report.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 

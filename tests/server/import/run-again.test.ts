@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeCollection } from '#server/collection/changes.ts';
-import { placeSheets, removeSheets } from '#server/collection/placements.ts';
-import { countOutcomes } from '#server/import/report.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
+import { countOutcomes } from '#server/domains/import/report.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
 
 let workplace: Workplace;

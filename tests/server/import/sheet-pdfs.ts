@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addSheets, type SheetFacts } from '#server/collection/sheets.ts';
-import { createDocumentService } from '#server/documents/document-service.ts';
+import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
+import { createDocumentService } from '#server/domains/documents/document-service.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 /** The PDFs that Vigie makes of sheets: each is an SDS whose facts are known. */

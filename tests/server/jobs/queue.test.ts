@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { processMark } from '#server/files/process-mark.ts';
-import { defineJob } from '#server/jobs/job.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
 import {
   addJob,
   addJobInTurn,
@@ -14,8 +13,9 @@ import {
   renewLease,
   returnJob,
   takeJob,
-} from '#server/jobs/queue.ts';
-import type { Store } from '#server/storage/database.ts';
+} from '#server/platform/jobs/queue.ts';
+import { processMark } from '#server/platform/processes/process-mark.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 const tidy = defineJob('tidy', z.object({ room: z.number() }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ResourceObject } from '#contract/json-api/document.ts';
-import { pageLinks, pageOf } from '#server/json-api/pages.ts';
-import { presentDocument } from '#server/json-api/present-document.ts';
-import { sortBy } from '#server/json-api/sort.ts';
+import { pageLinks, pageOf } from '#server/platform/json-api/pages.ts';
+import { presentDocument } from '#server/platform/json-api/present-document.ts';
+import { sortBy } from '#server/platform/json-api/sort.ts';
 
 const books: ResourceObject[] = ['1', '2'].map((id) => ({
   type: 'books',

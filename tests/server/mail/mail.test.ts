@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runDueJobs } from '#server/jobs/run-jobs.ts';
-import { createMailer } from '#server/mail/create-mailer.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import { runDueJobs } from '#server/app/jobs.ts';
+import { createMailer } from '#server/platform/mail/create-mailer.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { readOutbox } from '#tests/support/mails.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { maxAttempts } from '#server/jobs/queue.ts';
-import { makeBook } from '#server/requests/documents/make-document.ts';
-import type { JobTable } from '#server/storage/tables/jobs.ts';
+import { makeBook } from '#server/domains/requests/documents/make-document.ts';
+import { maxAttempts } from '#server/platform/jobs/queue.ts';
+import type { JobTable } from '#server/platform/storage/tables/jobs.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { idOf, type SignedIn, signedIn } from '../users/members.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeCollection } from '#server/collection/changes.ts';
-import { removeSheets } from '#server/collection/placements.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { removeSheets } from '#server/domains/collection/placements.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 

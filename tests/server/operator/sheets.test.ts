@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reviewLimit } from '#contract/sheets/review.ts';
-import { markPastReview } from '#server/collection/mark-past-review.ts';
+import { markPastReview } from '#server/domains/collection/mark-past-review.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Caller, desk as deskOf, found, signedInCaller } from './desk.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiBase } from '#contract/call.ts';
-import { aliasOf } from '#server/search/engine/solr/collections.ts';
+import { aliasOf } from '#lib/search-engine/solr/collections.ts';
 import { readMailFolder } from '#tests/support/mails.ts';
 import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
 import { hasS3, startS3 } from '#tests/support/s3/start-s3.ts';

@@ -1,5 +1,5 @@
 import { apiBase } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked } from '#tests/support/test-server.ts';
 
 interface Places {

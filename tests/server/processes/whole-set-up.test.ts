@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/call.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { makeLargePdf, makePdf } from '#tests/support/pdfs.ts';
 import { marked, people } from '#tests/support/test-server.ts';
 import {

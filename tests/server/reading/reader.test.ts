@@ -8,7 +8,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/reading/sheet-reading.ts';
-import { createSheetReader, type SheetReader } from '#server/reading/reader.ts';
+import { createSheetReader, type SheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { makeLockedPdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 

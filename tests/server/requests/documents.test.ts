@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maxDocumentsUnderWay } from '#contract/limits.ts';
-import { mapleRidge } from '#server/demo/organisations.ts';
-import { FilesUnavailable } from '#server/files/files-unavailable.ts';
-import { runDueJobs, startJobs } from '#server/jobs/run-jobs.ts';
-import { expireDocuments } from '#server/requests/documents/expire-documents.ts';
-import type { Services } from '#server/services.ts';
+import { runDueJobs, startJobs } from '#server/app/jobs.ts';
+import { mapleRidge } from '#server/domains/demo/organisations.ts';
+import { expireDocuments } from '#server/domains/requests/documents/expire-documents.ts';
+import type { Services } from '#server/http/services.ts';
+import { FilesUnavailable } from '#server/platform/files/files-unavailable.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 

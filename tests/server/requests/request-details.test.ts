@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase } from '#contract/call.ts';
-import { addRequestNote, changeRequestStatus } from '#server/requests/change-status.ts';
+import { addRequestNote, changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 import { detailsIn, putRequest } from './requests.ts';

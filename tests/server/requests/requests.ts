@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RequestTable } from '#server/storage/tables/requests.ts';
+import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
 /** Puts a request into the store, of the first organisation unless said otherwise, and gives its number. */

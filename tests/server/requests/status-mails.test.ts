@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runDueJobs } from '#server/jobs/run-jobs.ts';
-import { addRequestNote, changeRequestStatus, type StatusChange } from '#server/requests/change-status.ts';
+import { runDueJobs } from '#server/app/jobs.ts';
+import { addRequestNote, changeRequestStatus, type StatusChange } from '#server/domains/requests/change-status.ts';
 import { type ReadMail, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { addMember, idOf, signedIn } from '../users/members.ts';

@@ -1,6 +1,6 @@
-import { changeCollection } from '#server/collection/changes.ts';
-import { removeSheets } from '#server/collection/placements.ts';
-import type { Store } from '#server/storage/database.ts';
+import { changeCollection } from '#server/domains/collection/changes.ts';
+import { removeSheets } from '#server/domains/collection/placements.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 
 /** Ten sheets leave the collection and ten others bear another day and another word. */
 export const changeRound = (store: Store, organisation: number, round: number): Promise<void> =>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
-import { catchUp } from '#server/search/catch-up.ts';
-import { createColumnsEngine } from '#server/search/engine/columns/columns-engine.ts';
-import type { Services } from '#server/services.ts';
+import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
+import { catchUp } from '#server/domains/search/catch-up.ts';
+import type { Services } from '#server/http/services.ts';
 import { query } from '#tests/support/search/queries.ts';
 
 /** Holds what a server answers from Solr against columns made of the same database at this moment. */

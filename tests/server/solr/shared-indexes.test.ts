@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { aliasOf } from '#server/search/engine/solr/collections.ts';
-import { connectSolr } from '#server/search/engine/solr/connect-solr.ts';
-import { forgetIndexes } from '#server/search/forget-indexes.ts';
-import { rebuildCollection } from '#server/search/rebuild-collection.ts';
-import { type SearchService, startSearchService } from '#server/search/search-service.ts';
+import { aliasOf } from '#lib/search-engine/solr/collections.ts';
+import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
+import { forgetIndexes } from '#server/domains/search/forget-indexes.ts';
+import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
+import { type SearchService, startSearchService } from '#server/domains/search/search-service.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import { query } from '#tests/support/search/queries.ts';
 import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Store } from '#server/storage/database.ts';
-import { inTransaction } from '#server/storage/in-transaction.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 let store: Store;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectStore } from '#server/storage/database.ts';
-import { migrations } from '#server/storage/migrations/registry.ts';
+import { connectStore } from '#server/platform/storage/database.ts';
+import { migrations } from '#server/platform/storage/migrations/registry.ts';
 import { storeAddressIn } from '#tests/support/test-store.ts';
 
 let folder: string;

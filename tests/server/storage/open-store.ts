@@ -1,4 +1,4 @@
-import { openStore } from '#server/storage/database.ts';
+import { openStore } from '#server/platform/storage/database.ts';
 
 /** Opens the store of an address when its parent says so, and tells it what went wrong; nothing where all went well. */
 const [, , address = ''] = process.argv;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSheets } from '#server/collection/sheets.ts';
-import { openStore, type Store } from '#server/storage/database.ts';
-import { isPostgres } from '#server/storage/dialect.ts';
-import { holding } from '#server/storage/holding.ts';
-import { jsonSql } from '#server/storage/json.ts';
+import { addSheets } from '#server/domains/collection/sheets.ts';
+import { openStore, type Store } from '#server/platform/storage/database.ts';
+import { isPostgres } from '#server/platform/storage/dialect.ts';
+import { holding } from '#server/platform/storage/holding.ts';
+import { jsonSql } from '#server/platform/storage/json.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 import { bareSheet } from '../documents/sheets.ts';
 

@@ -1,8 +1,8 @@
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { findMemberships, findUserByName } from '#server/accounts/accounts.ts';
-import { connectStore } from '#server/storage/database.ts';
-import { migrations } from '#server/storage/migrations/registry.ts';
+import { findMemberships, findUserByName } from '#server/domains/accounts/accounts.ts';
+import { connectStore } from '#server/platform/storage/database.ts';
+import { migrations } from '#server/platform/storage/migrations/registry.ts';
 import { createDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
 
 test('members from before invitations existed stay members; who never set a password is still invited', async () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdditionInfo } from '#server/requests/additions/addition-info.ts';
+import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { type SentFile, sendForm } from '#tests/support/forms.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connectStore } from '#server/storage/database.ts';
+import { connectStore } from '#server/platform/storage/database.ts';
 import { makeLargePdf, makePdf } from '#tests/support/pdfs.ts';
 import { inPieces, signInAt, streamForm } from '#tests/support/slow-form.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '#server/storage/database.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 
 /**
  * Has the next transactions that write to this table meet a conflict at the last moment, so many of them; counted beside the

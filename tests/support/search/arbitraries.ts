@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { headingNames, sortFieldNames } from '#contract/search/fields.ts';
 import type { AdvancedRow, Filters, SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SheetRecord } from '#server/search/engine/port.ts';
+import type { Scope, SheetRecord } from '#lib/search-engine/port.ts';
 import { locationTree } from './records.ts';
 import { valuesOfFacet } from './reference-facets.ts';
 

@@ -4,7 +4,7 @@ import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import type { SheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import type { SheetRecord } from '#server/search/engine/port.ts';
+import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { createRandom, type Random } from './random.ts';
 import { companyWords, customWords, productWords } from './words.ts';
 

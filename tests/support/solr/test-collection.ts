@@ -1,6 +1,6 @@
-import { createSolrClient } from '#server/search/engine/solr/solr-client.ts';
-import { openCollection } from '#server/search/engine/solr/solr-collection.ts';
-import { createSolrEngine } from '#server/search/engine/solr/solr-engine.ts';
+import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
+import { openCollection } from '#lib/search-engine/solr/solr-collection.ts';
+import { createSolrEngine } from '#lib/search-engine/solr/solr-engine.ts';
 
 /** Address of a Solr on which tests may make collections; `npm run test:engines` starts one. */
 export const testSolrUrl = process.env.TEST_SOLR_URL;

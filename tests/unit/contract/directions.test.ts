@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { contactUs } from '#contract/calls/contact-us.ts';
 import { personName } from '#contract/json-api/types/user-fields.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
-import { escapeText } from '#server/documents/excel/escape-text.ts';
-import { composeLetter } from '#server/mail/letter.ts';
+import { escapeText } from '#server/domains/documents/excel/escape-text.ts';
+import { composeLetter } from '#server/platform/mail/letter.ts';
 import { isolateAll } from '#src/i18n/isolate.ts';
 
 const turned = '\u202Egnirts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type HazardCode, hazards } from '#contract/hazards/hazards.ts';
-import { precautionKind } from '#contract/hazards/select-precautions.ts';
-import { hazardsBySeverity, severities, severityOf, vitalResponses } from '#contract/hazards/severity.ts';
+import { type HazardCode, hazards } from '#lib/hazards/hazards.ts';
+import { precautionKind } from '#lib/hazards/select-precautions.ts';
+import { hazardsBySeverity, severities, severityOf, vitalResponses } from '#lib/hazards/severity.ts';
 
 const all = Object.keys(hazards) as HazardCode[];
 const ordered = (codes: readonly string[]) => hazardsBySeverity(codes).map(({ code }) => code);

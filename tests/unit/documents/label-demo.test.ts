@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isHazardCode } from '#contract/hazards/hazards.ts';
-import { precautionText, saysPrecaution } from '#contract/hazards/select-precautions.ts';
-import { severityOf, vitalResponses } from '#contract/hazards/severity.ts';
 import {
   type LabelContent,
   type LabelLanguage,
@@ -9,12 +6,15 @@ import {
   labelStocks,
 } from '#contract/labels/label-options.ts';
 import { languages } from '#contract/languages.ts';
-import type { SheetFacts } from '#server/collection/sheets.ts';
-import { choosePrecautions } from '#server/documents/label/choose-precautions.ts';
-import { makeLabel } from '#server/documents/label/make-labels.ts';
-import { writeLabel } from '#server/documents/label/write-label.ts';
-import { precautionBlanks } from '#server/documents/sheet-pdf/precaution-blanks.ts';
-import { readSheet } from '#server/documents/sheet-pdf/reading.ts';
+import { isHazardCode } from '#lib/hazards/hazards.ts';
+import { precautionText, saysPrecaution } from '#lib/hazards/select-precautions.ts';
+import { severityOf, vitalResponses } from '#lib/hazards/severity.ts';
+import type { SheetFacts } from '#server/domains/collection/sheets.ts';
+import { choosePrecautions } from '#server/domains/documents/label/choose-precautions.ts';
+import { makeLabel } from '#server/domains/documents/label/make-labels.ts';
+import { writeLabel } from '#server/domains/documents/label/write-label.ts';
+import { precautionBlanks } from '#server/domains/documents/sheet-pdf/precaution-blanks.ts';
+import { readSheet } from '#server/domains/documents/sheet-pdf/reading.ts';
 import { demoSheets } from '#tests/server/documents/sheets.ts';
 
 /** Sheets whose labels differ in more than a name: of each set of hazards the one with the most to say. */

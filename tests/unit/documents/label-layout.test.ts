@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hazards } from '#contract/hazards/hazards.ts';
 import {
   type LabelContent,
   type LabelLanguage,
@@ -10,10 +9,11 @@ import {
   labelStocks,
 } from '#contract/labels/label-options.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
-import type { Mark } from '#server/documents/label/blocks.ts';
-import type { LabelRecord } from '#server/documents/label/label-record.ts';
-import { makeLabel } from '#server/documents/label/make-labels.ts';
-import { writeLabel } from '#server/documents/label/write-label.ts';
+import { hazards } from '#lib/hazards/hazards.ts';
+import type { Mark } from '#server/domains/documents/label/blocks.ts';
+import type { LabelRecord } from '#server/domains/documents/label/label-record.ts';
+import { makeLabel } from '#server/domains/documents/label/make-labels.ts';
+import { writeLabel } from '#server/domains/documents/label/write-label.ts';
 import { bareSheet, demoSheet } from '#tests/server/documents/sheets.ts';
 
 const millimetre = 72 / 25.4;

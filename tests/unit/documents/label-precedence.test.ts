@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import { labelElements } from '#server/documents/label/precedence.ts';
+import { labelElements } from '#lib/hazards/label-elements.ts';
 
 type Word = 'danger' | 'warning' | '';
 

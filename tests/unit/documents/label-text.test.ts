@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hazards } from '#contract/hazards/hazards.ts';
-import { choosePrecautions } from '#server/documents/label/choose-precautions.ts';
-import { labelStatements } from '#server/documents/label/label-statements.ts';
-import { writeLabel } from '#server/documents/label/write-label.ts';
+import { hazards } from '#lib/hazards/hazards.ts';
+import { choosePrecautions } from '#server/domains/documents/label/choose-precautions.ts';
+import { labelStatements } from '#server/domains/documents/label/label-statements.ts';
+import { writeLabel } from '#server/domains/documents/label/write-label.ts';
 import { bareSheet } from '#tests/server/documents/sheets.ts';
 
 const english = (codes: string[]) => labelStatements(codes).map(({ en }) => en);

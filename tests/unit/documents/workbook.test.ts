@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayCell, linkCell, numberCell, textCell } from '#server/documents/excel/cells.ts';
-import type { Column } from '#server/documents/excel/sheet-xml.ts';
-import { workbookBytes } from '#server/documents/excel/workbook.ts';
+import { dayCell, linkCell, numberCell, textCell } from '#server/domains/documents/excel/cells.ts';
+import type { Column } from '#server/domains/documents/excel/sheet-xml.ts';
+import { workbookBytes } from '#server/domains/documents/excel/workbook.ts';
 import { readWorkbook } from '#tests/server/documents/workbooks.ts';
 
 /** Writes rows of cells and reads them again, the header left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimPdfs } from '#server/import/claim-pdfs.ts';
-import type { ImportRow } from '#server/import/row.ts';
+import { claimPdfs } from '#server/domains/import/claim-pdfs.ts';
+import type { ImportRow } from '#server/domains/import/row.ts';
 
 const row = (line: number, facts: Partial<ImportRow>): ImportRow => ({
   line,

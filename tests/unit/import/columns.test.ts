@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#server/collection/fold.ts';
-import { planColumns } from '#server/import/column-plan.ts';
-import { columnNames, columnOfHeader, columns } from '#server/import/columns.ts';
+import { fold } from '#lib/text/fold.ts';
+import { planColumns } from '#server/domains/import/column-plan.ts';
+import { columnNames, columnOfHeader, columns } from '#server/domains/import/columns.ts';
 
 const customFields = [
   { en: 'Cost centre', fr: 'Centre de coûts' },

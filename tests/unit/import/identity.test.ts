@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '#server/import/identity.ts';
+import { identityOf } from '#server/domains/import/identity.ts';
 
 const acetone = {
   productName: 'Acétone, grade technique',

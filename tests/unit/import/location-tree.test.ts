@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocationTree } from '#server/import/location-tree.ts';
+import { createLocationTree } from '#server/domains/import/location-tree.ts';
 
 const stored = [
   { id: 1, parent_id: null, name_en: 'Main plant', name_fr: 'Usine principale' },

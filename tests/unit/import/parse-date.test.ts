@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderOfDates, parseDate } from '#server/import/parse-date.ts';
+import { orderOfDates, parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
 
 const day = fc
   .date({ min: new Date('1960-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toReadFacts } from '#server/import/read-facts.ts';
+import { toReadFacts } from '#server/domains/import/read-facts.ts';
 
 const found = <Value>(value: Value) => ({ value, places: [] });
 const acetone = { cas: '67-64-1', name: 'Acetone', percent: '60 - 80' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from '#server/import/words.ts';
+import { statusOf } from '#server/domains/import/words.ts';
 
 test.each([
   ['Product discontinued', 'discontinued'],

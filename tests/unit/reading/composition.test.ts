@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
-import { readSheet } from '#server/reading/read-sheet.ts';
+import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { makePages } from './make-pages.ts';
 
 const ingredientsOf = (section: string, identification = 'Product name: Sand') =>

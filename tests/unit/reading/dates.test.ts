@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseDate } from '#server/import/parse-date.ts';
-import { dateKindOf } from '#server/reading/dates/date-label.ts';
-import { findDates } from '#server/reading/dates/find-dates.ts';
-import { readSheet } from '#server/reading/read-sheet.ts';
+import { dateKindOf } from '#lib/sheet-reader/dates/date-label.ts';
+import { findDates } from '#lib/sheet-reader/dates/find-dates.ts';
+import { parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
+import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { makePages } from './make-pages.ts';
 
 const english = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combinedStatements } from '#contract/hazards/combined-statements.ts';
-import { hazards } from '#contract/hazards/hazards.ts';
-import { readSheet } from '#server/reading/read-sheet.ts';
+import { combinedStatements } from '#lib/hazards/combined-statements.ts';
+import { hazards } from '#lib/hazards/hazards.ts';
+import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { makePages } from './make-pages.ts';
 
 const codesIn = (section: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#server/reading/read-sheet.ts';
+import { readSheet } from '#lib/sheet-reader/read-sheet.ts';
 import { canadianLayouts } from './canadian-layouts.ts';
 import { frenchLayouts } from './french-layouts.ts';
 import { makePages } from './make-pages.ts';

@@ -1,5 +1,5 @@
-import type { Page, Word } from '#server/reading/text/layout.ts';
-import { linesOf } from '#server/reading/text/lines.ts';
+import type { Page, Word } from '#lib/sheet-reader/text/layout.ts';
+import { linesOf } from '#lib/sheet-reader/text/lines.ts';
 
 /**
  * Pages as if typed on a typewriter: each character stands 5 points from the next, so that two spaces part the cells of a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn, Word } from '#server/reading/text/layout.ts';
-import { placesOf } from '#server/reading/text/place-of.ts';
+import type { Turn, Word } from '#lib/sheet-reader/text/layout.ts';
+import { placesOf } from '#lib/sheet-reader/text/place-of.ts';
 
 /** `x` and `y` as the text is read, on a page of 600 by 800 points as it is shown. */
 const word = (x: number, y: number, { turn = 0, number = 1 }: { turn?: Turn; number?: number } = {}): Word => ({

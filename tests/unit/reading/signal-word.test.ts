@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signalWordOf } from '#server/reading/fields/signal-word.ts';
+import { signalWordOf } from '#lib/sheet-reader/fields/signal-word.ts';
 import { makePages } from './make-pages.ts';
 
 const signalIn = (text: string) => signalWordOf(makePages(text)[0]?.lines ?? [], []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedOn } from '#server/reading/text/typed-on.ts';
+import { typedOn } from '#lib/sheet-reader/text/typed-on.ts';
 
 const rect = [170, 700, 270, 723];
 

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  analysis,
-  fieldsOf,
-  fold,
-  stem,
-  textFields,
-  toCode,
-  tokenise,
-  wordsOf,
-} from '#server/search/engine/analyzer.ts';
+import { analysis, fieldsOf, fold, stem, textFields, toCode, tokenise, wordsOf } from '#lib/search-engine/analyzer.ts';
 
 describe('fold', () => {
   it.each([

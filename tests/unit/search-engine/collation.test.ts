@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparePaths, compareValues } from '#server/search/engine/collation.ts';
+import { comparePaths, compareValues } from '#lib/search-engine/collation.ts';
 
 it('sorts accents beside their letter, numbers by value and the empty text last', () => {
   const names = ['', 'Zinc', 'Acide 10', 'Éther', 'ether', 'Acide 2', 'Ethyl'];

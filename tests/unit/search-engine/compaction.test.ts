@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createIndexState } from '#server/search/engine/columns/index-state.ts';
-import { readRecord } from '#server/search/engine/columns/read-record.ts';
-import { removeRecords, upsertRecords } from '#server/search/engine/columns/write-records.ts';
+import { createIndexState } from '#lib/search-engine/columns/index-state.ts';
+import { readRecord } from '#lib/search-engine/columns/read-record.ts';
+import { removeRecords, upsertRecords } from '#lib/search-engine/columns/write-records.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 
 it('gives the room of replaced records back', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fold } from '#server/search/engine/analyzer.ts';
-import { codeOf, createDictionary } from '#server/search/engine/columns/dictionary.ts';
-import { codesContaining } from '#server/search/engine/columns/folded-texts.ts';
+import { fold } from '#lib/search-engine/analyzer.ts';
+import { codeOf, createDictionary } from '#lib/search-engine/columns/dictionary.ts';
+import { codesContaining } from '#lib/search-engine/columns/folded-texts.ts';
 
 it('finds the same among thousands of texts at once as text by text, also after more were added', () => {
   const dictionary = createDictionary();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codeOf, createDictionary, knownCodeOf, textOf } from '#server/search/engine/columns/dictionary.ts';
+import { codeOf, createDictionary, knownCodeOf, textOf } from '#lib/search-engine/columns/dictionary.ts';
 
 it('numbers texts in order of first sight and gives them back', () => {
   fc.assert(

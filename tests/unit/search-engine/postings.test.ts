@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addPosting, createPostings, mergeBeyond } from '#server/search/engine/columns/postings.ts';
-import { positionOf, prefixRange } from '#server/search/engine/columns/terms.ts';
-import { decode, internText } from '#server/search/engine/columns/texts.ts';
+import { addPosting, createPostings, mergeBeyond } from '#lib/search-engine/columns/postings.ts';
+import { positionOf, prefixRange } from '#lib/search-engine/columns/terms.ts';
+import { decode, internText } from '#lib/search-engine/columns/texts.ts';
 
 // Few letters, so that many words begin with another one.
 const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', '漢'), minLength: 1, maxLength: 4 }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareValues } from '#server/search/engine/collation.ts';
-import { codeOf, createDictionary } from '#server/search/engine/columns/dictionary.ts';
-import { ranksOf } from '#server/search/engine/columns/ranks.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
+import { codeOf, createDictionary } from '#lib/search-engine/columns/dictionary.ts';
+import { ranksOf } from '#lib/search-engine/columns/ranks.ts';
 
 const inRankOrder = (texts: readonly string[], ranks: Uint32Array) =>
   texts.map((text, code) => ({ text, rank: ranks[code]! })).toSorted((a, b) => a.rank - b.rank);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createColumnsEngine } from '#server/search/engine/columns/columns-engine.ts';
-import { snapshotFormat } from '#server/search/engine/columns/snapshot-layout.ts';
+import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
+import { snapshotFormat } from '#lib/search-engine/columns/snapshot-layout.ts';
 import { found, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 
@@ -80,7 +80,7 @@ describe('a snapshot', () => {
   });
 
   it('is refused when it is of another format, though it is sound', async () => {
-    const { headerBytes } = await import('#server/search/engine/columns/snapshot-header.ts');
+    const { headerBytes } = await import('#lib/search-engine/columns/snapshot-header.ts');
     const length = 16 + sound.readUInt32LE(8);
     const header = JSON.parse(sound.toString('utf8', 16, length));
     expect(header.format).toBe(snapshotFormat);

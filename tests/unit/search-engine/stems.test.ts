@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stemEnglish } from '#server/search/engine/stem-english.ts';
-import { stemFrench } from '#server/search/engine/stem-french.ts';
+import { stemEnglish } from '#lib/search-engine/stem-english.ts';
+import { stemFrench } from '#lib/search-engine/stem-french.ts';
 
 describe('the English stem', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { topCodes } from '#server/search/engine/columns/top-codes.ts';
+import { topCodes } from '#lib/search-engine/columns/top-codes.ts';
 
 it('picks the first codes of an order, as sorting them all would', () => {
   const counts = fc.array(fc.nat(4), { minLength: 1, maxLength: 60 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countAttempt } from '#server/accounts/count-attempt.ts';
+import { countAttempt } from '#server/domains/accounts/count-attempt.ts';
 
 const rule = { limit: 3, window: 100 };
 

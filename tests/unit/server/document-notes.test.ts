@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureNote, leftOutNote, noteFor } from '#server/requests/documents/document-notes.ts';
+import { failureNote, leftOutNote, noteFor } from '#server/domains/requests/documents/document-notes.ts';
 
 describe('what is noted of a document', () => {
   test.each([

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { languages } from '#contract/languages.ts';
-import { ApiError, toErrorBody } from '#server/api-error.ts';
-import { toValidationFaults } from '#server/plugins/validation-faults.ts';
+import { toValidationFaults } from '#server/http/plugins/validation-faults.ts';
+import { ApiError, toErrorBody } from '#server/platform/errors/api-error.ts';
 
 /** Values that hardly any field takes; between them they draw every kind of complaint. */
 const wrongValues = [

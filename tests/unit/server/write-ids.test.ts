@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wireAnswer } from '#contract/search/wire-answer.ts';
-import { writeIds } from '#server/search/write-ids.ts';
+import { writeIds } from '#server/domains/search/write-ids.ts';
 import { readIds } from '#src/providers/sheets/read-ids.ts';
 
 const everything = { start: 0, rows: 90_000_000 };

@@ -35,7 +35,7 @@ export const importing: CreateWork = async ({ place, random, signIn }) => {
     const options = ['--organisation', '10001', '--list', list, '--pdfs', pdfs, '--report', join(folder, 'report.csv')];
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'server/cli/import.ts', ...options],
+      ['--disable-warning=ExperimentalWarning', 'server/app/cli/import.ts', ...options],
       {
         env: { ...process.env, DATA_DIR: place.dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Hazard } from '#contract/hazards/hazard.ts';
+import type { Hazard } from '#lib/hazards/hazard.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
 type Hazards = Readonly<Record<string, Hazard>>;
@@ -7,7 +7,7 @@ let loaded: Hazards = {};
 
 /** Has the statements at hand before a form shows them: words that come later make it jump. */
 export const loadHazardStatements = async (): Promise<Hazards> => {
-  const { hazards } = await import('#contract/hazards/hazards.ts');
+  const { hazards } = await import('#lib/hazards/hazards.ts');
   loaded = hazards;
   return hazards;
 };

@@ -1,0 +1,13 @@
+import { type Language, locales } from './languages.ts';
+
+/** A day in words, as the language writes it in Canada; empty where there is none. */
+export const longDate = (day: string, language: Language): string => {
+  if (day === '') return '';
+  const date = formats[language].format(new Date(day));
+  return language === 'fr' ? date.replace(/^1 /, '1er ') : date;
+};
+
+const formatOf = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+
+const formats = { en: formatOf('en'), fr: formatOf('fr') };

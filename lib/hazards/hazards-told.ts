@@ -1,0 +1,23 @@
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+
+/** What a record says of its hazards. */
+interface Classification {
+  readonly hazardous: string;
+  readonly pictograms: readonly Pictogram[];
+  readonly signalWord: string;
+  readonly hazardCodes: readonly string[];
+}
+
+/** The hazard codes of a record, and those of its hazards that have no H-code, as `hazards` names them. */
+export const hazardsTold = (record: Classification): string[] => [...record.hazardCodes, ...impliedCodes(record)];
+
+/**
+ * The hazards of HPR without H-code are told by what else the record says: the biohazard symbol; and a hazardous product
+ * with a signal word, but neither symbol nor code, which only a combustible dust is (a simple asphyxiant is a gas, and gases
+ * are under pressure).
+ */
+const impliedCodes = ({ hazardous, pictograms, signalWord, hazardCodes }: Classification): string[] => {
+  if (pictograms.includes('BIO')) return ['BIO'];
+  const isUnexplained = hazardous === 'yes' && signalWord === 'warning' && pictograms.length === 0;
+  return isUnexplained && !hazardCodes.some((code) => !code.startsWith('H4')) ? ['DUST'] : [];
+};

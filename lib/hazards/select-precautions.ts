@@ -1,0 +1,57 @@
+import type { Bilingual } from '#contract/languages.ts';
+import { hazardsOf } from './hazards.ts';
+import { type PrecautionCode, precautionaryStatements } from './precautionary-statements.ts';
+
+/** When a precaution is taken; the GHS numbers them by it. */
+export type PrecautionKind = 'prevention' | 'response' | 'storage' | 'disposal';
+
+/** What stands in the blank of a statement instead of the default. */
+export type PrecautionBlanks = Partial<Record<PrecautionCode, Bilingual>>;
+
+const kinds: Record<string, PrecautionKind> = { '2': 'prevention', '3': 'response', '4': 'storage', '5': 'disposal' };
+
+/**
+ * What a graver statement of the same product already says: its second part is left out (GHS annex 3, A3.2.5.2: statements
+ * may be combined, and those of less weight omitted).
+ */
+const covers: readonly (readonly [PrecautionCode, readonly PrecautionCode[]])[] = [
+  ['P260', ['P261']],
+  ['P231+P232', ['P231', 'P232']],
+  ['P301+P310', ['P301+P312']],
+  ['P301+P330+P331', ['P330', 'P331']],
+  ['P303+P361+P353', ['P302+P352', 'P361+P364', 'P362+P364']],
+  ['P310', ['P311', 'P312', 'P314', 'P332+P313', 'P337+P313']],
+  ['P311', ['P312', 'P314']],
+  ['P312', ['P314']],
+  ['P308+P311', ['P308+P313', 'P314']],
+  ['P333+P313', ['P332+P313']],
+  ['P361+P364', ['P362+P364', 'P363']],
+  ['P362+P364', ['P363']],
+  ['P370+P372+P380+P373', ['P370+P380+P375', 'P370+P378']],
+  ['P403+P233', ['P403', 'P233']],
+  ['P403+P235', ['P403', 'P235']],
+  ['P410+P412', ['P410']],
+  ['P410+P403', ['P410', 'P403']],
+];
+
+/** Precautionary statements for hazards, in the order of their numbers, without those that others of them cover. */
+export const selectPrecautions = (hazardCodes: readonly string[]): PrecautionCode[] => {
+  const all = new Set(hazardsOf(hazardCodes).flatMap(({ hazard }) => hazard.precautions));
+  const covered = new Set(covers.flatMap(([code, less]) => (all.has(code) ? less : [])));
+  return [...all].filter((code) => !covered.has(code)).sort();
+};
+
+/** Whether a statement says what is wanted, itself or as the graver one that covers it. */
+export const saysPrecaution = (said: PrecautionCode, wanted: PrecautionCode): boolean =>
+  said === wanted || covers.some(([code, less]) => code === said && less.includes(wanted));
+
+export const precautionKind = (code: PrecautionCode): PrecautionKind => kinds[code.charAt(1)]!;
+
+/** A statement in both languages, its blank filled from `blanks` or with the default. */
+export const precautionText = (code: PrecautionCode, blanks: PrecautionBlanks = {}): Bilingual => ({
+  en: fill(precautionaryStatements[code].en, blanks[code]?.en),
+  fr: fill(precautionaryStatements[code].fr, blanks[code]?.fr),
+});
+
+const fill = (statement: string, blank?: string) =>
+  statement.replace(/\{([^}]*)\}/, (_, usual: string) => blank ?? usual);

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '#server/jobs/job.ts';
-import { accountChanges } from '#server/mail/messages/account-change-mail.ts';
-
-/** Tells the organisation's account manager of a change to an account. Specification 1 §6. */
-export const mailAccountChange = defineJob(
-  'mail-account-change',
-  z.object({ membershipId: z.number().int(), change: z.enum(accountChanges) }),
-);

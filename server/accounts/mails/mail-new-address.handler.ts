@@ -1,6 +1,0 @@
-import type { JobHandler } from '#server/jobs/job.ts';
-import type { mailNewAddress } from './mail-new-address.ts';
-import { sendNewAddressLink } from './send-new-address-link.ts';
-
-export const handleMailNewAddress: JobHandler<typeof mailNewAddress> = (asked, services) =>
-  sendNewAddressLink(services, asked);

@@ -1,0 +1,96 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { audit } from '../http/plugins/audit.ts';
+import { browserApp } from '../http/plugins/browser-app.ts';
+import { errors } from '../http/plugins/errors.ts';
+import { forgery } from '../http/plugins/forgery.ts';
+import { gracefulClose } from '../http/plugins/graceful-close.ts';
+import { language } from '../http/plugins/language.ts';
+import { openApi } from '../http/plugins/openapi.ts';
+import { requestLog } from '../http/plugins/request-log.ts';
+import { securityHeaders } from '../http/plugins/security-headers.ts';
+import { session } from '../http/plugins/session.ts';
+import { slowBodies } from '../http/plugins/slow-bodies.ts';
+import { refuseUnroutable } from '../http/plugins/unroutable.ts';
+import { accountRoutes } from '../http/routes/accounts/account.ts';
+import { documentRoutes } from '../http/routes/documents/documents.ts';
+import { externalSiteRoutes } from '../http/routes/external-sites.ts';
+import { guideRoutes } from '../http/routes/guides.ts';
+import { healthRoutes } from '../http/routes/health.ts';
+import { noticeRoutes } from '../http/routes/notices.ts';
+import { operatorRoutes } from '../http/routes/operator/operator.ts';
+import { preferenceRoutes } from '../http/routes/preferences.ts';
+import { requestRoutes } from '../http/routes/requests/requests.ts';
+import { savedSearchRoutes } from '../http/routes/saved-searches.ts';
+import { searchRoutes } from '../http/routes/search.ts';
+import { collectionRoutes } from '../http/routes/sheets.ts';
+import { userRoutes } from '../http/routes/users.ts';
+import type { Services } from '../http/services.ts';
+import { jsonApiContentType } from '../platform/json-api/content-type.ts';
+
+/** Brotli's default quality is made for files compressed once; 4 costs about what gzip does. */
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Longest address taken, so that a keyword that is far too long gets an answer of ours and not Node's. */
+const maxAddressBytes = 256 * 1024;
+
+/** What the proxy saw counts; what stands further back the client may have written itself, and addresses open shared accounts. */
+const isOurProxy = (_address: string, hop: number): boolean => hop === 0;
+
+/** The application, ready but not listening. */
+export const createApp = async (services: Services): Promise<FastifyInstance> => {
+  const { config, store } = services;
+  const https = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy && isOurProxy,
+    genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),
+    http: { maxHeaderSize: maxAddressBytes },
+    bodyLimit: 1024 * 1024,
+    frameworkErrors: refuseUnroutable({ https, directory: services.browserAppDir }),
+    // A mangled link of a mail is told to be none of ours, however long it came to be.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+    // Who is already connected when the server stops still gets an answer.
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(services.checkAnswers ? serializerCompiler : () => JSON.stringify);
+
+  await app.register(gracefulClose);
+  await app.register(requestLog);
+  await app.register(slowBodies);
+  await app.register(language);
+  await app.register(errors);
+  await app.register(securityHeaders, { https });
+  await app.register(session, { store, https });
+  await app.register(forgery, { publicUrl: config.publicUrl });
+  await app.register(audit, { store, isStrict: services.checkAnswers ?? false });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
+  await app.register(jsonApiContentType);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(openApi);
+
+  await app.register(healthRoutes, services);
+  await app.register(accountRoutes, services);
+  await app.register(userRoutes, services);
+  await app.register(collectionRoutes, services);
+  await app.register(searchRoutes, services);
+  await app.register(documentRoutes, services);
+  await app.register(preferenceRoutes, services);
+  await app.register(savedSearchRoutes, services);
+  await app.register(noticeRoutes, services);
+  await app.register(requestRoutes, services);
+  await app.register(operatorRoutes, services);
+  await app.register(externalSiteRoutes, services);
+  await app.register(guideRoutes);
+  await app.register(browserApp, {
+    directory: services.browserAppDir,
+    supportEmail: services.config.supportEmail,
+  });
+  return app;
+};

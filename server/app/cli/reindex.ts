@@ -1,0 +1,25 @@
+import { collectionVersions } from '#server/domains/search/collection-source.ts';
+import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
+import { startSearchService } from '#server/domains/search/search-service.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openStore } from '#server/platform/storage/database.ts';
+
+/** Builds every organisation's search index anew from the database: in Solr beside those in use, else as snapshots on the disk. */
+const config = readConfig(process.env);
+const store = await openStore(config.storeAddress);
+if (config.solr) {
+  const started = performance.now();
+  await rebuildCollection(store, config.solr, (organisation, records) =>
+    console.log(`${organisation}: ${records} records`),
+  );
+  console.log(`rebuilt and in use after ${Math.round((performance.now() - started) / 1000)} s`);
+} else {
+  const search = startSearchService(config);
+  for (const { organisation } of await collectionVersions(store)) {
+    const started = performance.now();
+    await search.rebuild(organisation);
+    console.log(`${organisation}: rebuilt in ${Math.round(performance.now() - started)} ms`);
+  }
+  await search.close();
+}
+await store.destroy();

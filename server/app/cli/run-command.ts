@@ -1,0 +1,27 @@
+import { OperatorError } from '#server/domains/backup/operator-error.ts';
+import { ConfigError } from '#server/platform/config/config.ts';
+import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+
+/** Runs a command of the operator's. What the person can mend is said in one line; anything else is ours, and keeps its trace. */
+export const runCommand = (main: () => Promise<void>): void => {
+  main().catch((error: unknown) => {
+    console.error(wordsFor(error) ?? error);
+    process.exitCode = 1;
+  });
+};
+
+const wordsFor = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (isNoRoom(error)) return `There is no room left on the disk: ${error.message}. What was there before still is.`;
+  const isTheirs = error instanceof OperatorError || error instanceof ConfigError || isUnavailable(error);
+  return isTheirs || isOfOptions(error) || isOfPath(error) ? error.message : undefined;
+};
+
+/** A database or a file store that does not answer. */
+const isUnavailable = (error: Error): boolean => 'statusCode' in error && error.statusCode === 503;
+
+const isOfOptions = (error: Error): boolean => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/** A path that is not there, or may not be written. */
+const isOfPath = (error: Error): boolean =>
+  'code' in error && ['ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'EROFS', 'EISDIR'].includes(String(error.code));

@@ -1,0 +1,92 @@
+import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '#server/platform/jobs/run-jobs.ts';
+import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
+import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
+import { mailNewAddress } from '../domains/accounts/mails/mail-new-address.ts';
+import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
+import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
+import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
+import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
+import { mailContact } from '../domains/requests/contact/mail-contact.ts';
+import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
+import { mailDocument } from '../domains/requests/documents/mail-document.ts';
+import { type DocumentJobServices, makeBook, makeIndex } from '../domains/requests/documents/make-document.ts';
+import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
+import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
+
+/** What the handlers of all jobs together need. */
+type AvailableServices = DocumentJobServices;
+
+const entry = <J extends Job>(
+  declaration: J,
+  load: () => Promise<JobHandler<J, AvailableServices>>,
+): JobKind<AvailableServices> => ({
+  declaration,
+  // The payload is parsed by the same declaration before the handler sees it.
+  load: load as () => Promise<JobHandler<Job, AvailableServices>>,
+});
+
+/** Every kind of job. */
+export const jobs: readonly JobKind<AvailableServices>[] = [
+  entry(
+    mailResetLink,
+    async () => (await import('../domains/accounts/mails/mail-reset-link.handler.ts')).handleMailResetLink,
+  ),
+  entry(
+    mailVerification,
+    async () => (await import('../domains/accounts/mails/mail-verification.handler.ts')).handleMailVerification,
+  ),
+  entry(
+    resendVerificationMail,
+    async () =>
+      (await import('../domains/accounts/mails/resend-verification-mail.handler.ts')).handleResendVerificationMail,
+  ),
+  entry(
+    mailAccountChange,
+    async () => (await import('../domains/accounts/mails/mail-account-change.handler.ts')).handleMailAccountChange,
+  ),
+  entry(
+    mailAccountRemoval,
+    async () => (await import('../domains/accounts/mails/mail-account-removal.handler.ts')).handleMailAccountRemoval,
+  ),
+  entry(
+    mailNewAddress,
+    async () => (await import('../domains/accounts/mails/mail-new-address.handler.ts')).handleMailNewAddress,
+  ),
+  entry(
+    mailPasswordChanged,
+    async () => (await import('../domains/accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
+  ),
+  entry(
+    mailContact,
+    async () => (await import('../domains/requests/contact/mail-contact.handler.ts')).handleMailContact,
+  ),
+  entry(
+    mailContactAnswer,
+    async () => (await import('../domains/requests/contact/mail-contact-answer.handler.ts')).handleMailContactAnswer,
+  ),
+  entry(
+    mailRequestStatus,
+    async () => (await import('../domains/requests/mails/mail-request-status.handler.ts')).handleMailRequestStatus,
+  ),
+  entry(
+    mailDocument,
+    async () => (await import('../domains/requests/documents/mail-document.handler.ts')).handleMailDocument,
+  ),
+  entry(
+    makeIndex,
+    async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
+  ),
+  entry(
+    makeBook,
+    async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
+  ),
+];
+
+/** Does the jobs that are due, until there are none. Never throws over a job. */
+export const runDueJobs = (
+  services: AvailableServices,
+  run?: Parameters<typeof runDueJobsOf<AvailableServices>>[2],
+): Promise<void> => runDueJobsOf(jobs, services, run);
+
+/** Does the jobs as they come, until it is stopped. */
+export const startJobs = (services: AvailableServices): ReturnType<typeof startJobsOf> => startJobsOf(jobs, services);

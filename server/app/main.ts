@@ -1,0 +1,11 @@
+import { ConfigError } from '../platform/config/config.ts';
+import { StoreUnavailable } from '../platform/storage/store-unavailable.ts';
+import { serve } from './serve.ts';
+
+try {
+  await serve(process.env);
+} catch (error) {
+  const isTold = error instanceof ConfigError || error instanceof StoreUnavailable;
+  console.error(isTold ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+import { accessSync, constants } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createDocumentService } from '../domains/documents/document-service.ts';
+import { createExcelService } from '../domains/documents/excel/excel-service.ts';
+import { createMakingService } from '../domains/documents/making/making-service.ts';
+import { createSheetReader } from '../domains/reading/reader.ts';
+import { startSearchService } from '../domains/search/search-service.ts';
+import type { Services } from '../http/services.ts';
+import { type Config, ConfigError } from '../platform/config/config.ts';
+import { findFilesFault, openFileStore } from '../platform/files/open-file-store.ts';
+import { createPdfChecker } from '../platform/files/pdf/checker.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import { openStore } from '../platform/storage/database.ts';
+import { makeFolder } from '../platform/storage/make-folder.ts';
+import { connectReads } from '../platform/storage/reads/connect-reads.ts';
+
+/** Where `npm run build` puts the browser app. */
+export const builtAppDir = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** Opens everything the application works with; `close` ends it all, after the application itself. */
+export const openServices = async (config: Config): Promise<Services & { close(): Promise<void> }> => {
+  makeDataFolders(config);
+  const filesFault = await findFilesFault(config);
+  if (filesFault) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault}`);
+  const store = await openStore(config.storeAddress);
+  const reads = connectReads(store, config.storeAddress);
+  const search = startSearchService(config);
+  const documents = createDocumentService();
+  const excel = createExcelService({ storeAddress: config.storeAddress });
+  const makings = createMakingService();
+  const pdfs = createPdfChecker();
+  const reader = createSheetReader();
+  const mailer = createMailer(config);
+  return {
+    config,
+    store,
+    reads,
+    search,
+    files: await openFileStore(config),
+    pdfs,
+    reader,
+    documents,
+    excel,
+    makings,
+    mailer,
+    browserAppDir: builtAppDir,
+    close: async () => {
+      mailer.close();
+      await pdfs.close();
+      await reader.close();
+      await excel.close();
+      await makings.close();
+      await documents.close();
+      await search.close();
+      if (reads !== store) await reads.destroy();
+      await store.destroy();
+    },
+  };
+};
+
+/** Throws ConfigError where nothing can be kept. */
+const makeDataFolders = ({ dataDir, filesDir }: Config): void => {
+  try {
+    makeFolder(filesDir);
+    for (const folder of [dataDir, filesDir]) accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(`Cannot start: DATA_DIR: nothing can be kept in ${dataDir} (${(error as Error).message})`);
+  }
+};

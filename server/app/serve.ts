@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { demoAccounts, demoPassword } from '../domains/demo/accounts.ts';
+import { handInDemoFiles } from '../domains/demo/hand-in-files.ts';
+import { loadDemo } from '../domains/demo/load.ts';
+import { makeDemoDocuments } from '../domains/demo/make-documents.ts';
+import type { Services } from '../http/services.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
+import { freeLeftJobs } from '../platform/jobs/queue.ts';
+import type { Store } from '../platform/storage/database.ts';
+import { createApp } from './app.ts';
+import { startHousekeeping, tidyUp } from './housekeeping.ts';
+import { startJobs } from './jobs.ts';
+import { openServices } from './open-services.ts';
+
+/** Starts the server with the settings of the environment and stops it cleanly on SIGINT and SIGTERM. */
+export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  const config = readConfig(env);
+  const services = await openServices(config);
+  if (config.demo && (await isEmpty(services.store))) await loadDemoOnce(services);
+  const app = await createApp(services);
+  // What keeps old files from being removed, an S3 that is away say, is no reason not to answer.
+  await tidyUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
+  const address = await listen(app, config);
+  await freeLeftJobs(services.store);
+  const jobs = startJobs({ ...services, log: app.log });
+  const housekeeping = startHousekeeping({ ...services, log: app.log });
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    // Who asks twice does not want to wait: what is left undone is taken up by the next start.
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    housekeeping.stop();
+    await Promise.all([app.close(), jobs.stop()]);
+    await services.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // The address that people open: in front of the server there may be a proxy, or Vite.
+  const isOwn = config.publicUrl === `http://localhost:${config.port}`;
+  await announce(services.store, isOwn ? address : config.publicUrl);
+};
+
+/** Listens; what the person who starts the server can mend is said as a fault of the setting. */
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const words = {
+      EADDRINUSE: `PORT: ${port} is in use on ${host}; choose another, such as PORT=${port + 1}`,
+      EACCES: `PORT: ${port} may not be listened on by this user; choose one above 1023`,
+      EADDRNOTAVAIL: `HOST: ${host} is no address of this machine`,
+      ENOTFOUND: `HOST: ${host} is not known`,
+    }[code ?? ''];
+    throw words ? new ConfigError(`Cannot start: ${words} (${message})`) : error;
+  }
+};
+
+const isEmpty = async (store: Store): Promise<boolean> =>
+  !(await store.selectFrom('organisations').select('id').limit(1).executeTakeFirst());
+
+/** Of several processes that start at once on an empty store, one loads the demo; the others find it there. */
+const loadDemoOnce = async (services: Services): Promise<void> => {
+  const { store } = services;
+  try {
+    await loadDemo(store);
+    await handInDemoFiles(services);
+    await makeDemoDocuments(services);
+  } catch (error) {
+    if (await isEmpty(store)) throw error;
+  }
+};
+
+/** What a person who has just started Vigie wants to know; beside the log, which goes to the same place as lines of JSON. */
+const announce = async (store: Store, address: string) => {
+  const known = await store
+    .selectFrom('users')
+    .select('name')
+    .where(
+      'name',
+      'in',
+      demoAccounts.map(({ name }) => name),
+    )
+    .execute();
+  const names = new Set(known.map(({ name }) => name));
+  const lines = demoAccounts
+    .filter(({ name }) => names.has(name))
+    .map(({ name, word }) => `    ${name.padEnd(32)}${word.en}`);
+  const signIns = lines.length > 0 ? ['', `  Demo sign-ins, password ${demoPassword}`, ...lines] : [];
+  console.error(['', `  Vigie is ready at ${address.replace('127.0.0.1', 'localhost')}`, ...signIns, ''].join('\n'));
+};

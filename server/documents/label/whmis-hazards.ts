@@ -1,7 +1,0 @@
-import { hazardClasses } from '#contract/hazards/hazard-classes.ts';
-import type { hazardsOf } from '#contract/hazards/hazards.ts';
-import { hazardsBySeverity } from '#contract/hazards/severity.ts';
-
-/** The hazards among these codes that belong on a Canadian label, the gravest first: WHMIS leaves the environment out. */
-export const whmisHazardsOf = (codes: readonly string[]): ReturnType<typeof hazardsOf> =>
-  hazardsBySeverity(codes).filter(({ hazard }) => hazardClasses[hazard.hazardClass].kind !== 'environmental');

@@ -1,0 +1,47 @@
+import type { Database } from '#server/platform/storage/database.ts';
+
+/** The account someone signs in to; names are compared without regard to case. */
+export const findUserByName = (db: Database, name: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('name', '=', toAccountName(name))
+    // Nobody reads a shared account's mail: it has no address to verify.
+    .where((eb) => eb.or([eb('verified_at', '!=', ''), eb('shared', '=', 1)]))
+    .executeTakeFirst();
+
+/** The person who may be mailed a link for a new password: not a shared account, which is nobody's, nor one without password. */
+export const findPersonWithPassword = (db: Database, name: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('name', '=', toAccountName(name))
+    .where('shared', '=', 0)
+    .where('password_hash', '!=', '')
+    .executeTakeFirst();
+
+/** A name as accounts have it, however it was typed. */
+export const toAccountName = (typed: string): string => typed.trim().toLowerCase();
+
+/** What a user is, in each organisation whose invitation was accepted; the oldest membership first. */
+export const findMemberships = (db: Database, userId: number) =>
+  db
+    .selectFrom('memberships')
+    .select(['id', 'organisation_id', 'role'])
+    .where('user_id', '=', userId)
+    .where('accepted_at', '!=', '')
+    .orderBy('id')
+    .execute();
+
+/** The company admin who has been there longest: whom members may ask. */
+export const findCompanyAdmin = (db: Database, organisation: number) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .where('memberships.organisation_id', '=', organisation)
+    .where('memberships.role', '=', 'company-admin')
+    .where('memberships.accepted_at', '!=', '')
+    .where('users.verified_at', '!=', '')
+    .orderBy('memberships.id')
+    .executeTakeFirst();

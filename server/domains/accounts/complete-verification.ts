@@ -1,0 +1,71 @@
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { mailAccountChange } from './mails/mail-account-change.ts';
+import { spendToken } from './tokens.ts';
+import type { VerificationFields } from './verification-fields.ts';
+import type { Verification } from './verifications.ts';
+
+interface Completion {
+  readonly verification: Verification;
+  readonly token: string;
+  readonly fields: VerificationFields;
+  /** Of an account that had no password before. */
+  readonly passwordHash?: string;
+  readonly now?: Date;
+}
+
+/**
+ * Accepts the invitation and completes the account; the mailed link has shown that the address is theirs. To be called
+ * within a transaction. Throws `verification.expired` when the link was used, or a password set, in the meantime.
+ */
+export const completeAccount = async (
+  trx: Database,
+  { verification, token, fields, passwordHash, now = new Date() }: Completion,
+): Promise<void> => {
+  if (!(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  const { user_id, membership_id, organisation_id, verified_at } = verification;
+  const completed = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      first_name: fields.first_name,
+      last_name: fields.last_name,
+      ...(fields.phone !== undefined && { phone: fields.phone }),
+      ...(passwordHash && { password_hash: passwordHash }),
+      verified_at: verified_at || now.toISOString(),
+    }))
+    .where('id', '=', user_id)
+    .$if(Boolean(passwordHash), (query) => query.where('password_hash', '=', ''))
+    .returning('id')
+    .executeTakeFirst();
+  if (!completed) throw refusal('verification.expired');
+  await trx
+    .updateTable('memberships')
+    .set({ accepted_at: now.toISOString(), declined_at: '' })
+    .where('id', '=', membership_id)
+    .execute();
+  await writeEntry(trx, 'account-verified', {
+    userId: user_id,
+    organisationId: organisation_id,
+    record: user_id,
+    details: { accepted: true },
+  });
+  await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'invitation-accepted' }, now);
+};
+
+/**
+ * Confirms the address of an account that has a password. A link that also invites stays good for that. To be called within a
+ * transaction. Throws `verification.expired` when the link was used in the meantime.
+ */
+export const verifyAddress = async (
+  trx: Database,
+  { verification, token, now = new Date() }: Pick<Completion, 'verification' | 'token' | 'now'>,
+): Promise<void> => {
+  const { user_id, membership_id, organisation_id, accepted_at } = verification;
+  if (accepted_at !== '' && !(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  await trx.updateTable('users').set({ verified_at: now.toISOString() }).where('id', '=', user_id).execute();
+  await writeEntry(trx, 'account-verified', { userId: user_id, organisationId: organisation_id, record: user_id });
+  await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'address-verified' }, now);
+};

@@ -1,0 +1,39 @@
+import type { JobHandler } from '#server/platform/jobs/job.ts';
+import { sendMail } from '#server/platform/mail/send-mail.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { nameWithAddress } from '../name-with-address.ts';
+import { accountChangeMail } from './account-change-mail.ts';
+import type { mailAccountChange } from './mail-account-change.ts';
+
+export const handleMailAccountChange: JobHandler<typeof mailAccountChange> = async (
+  { membershipId, change },
+  services,
+) => {
+  const member = await findMember(services.store, membershipId);
+  if (!member?.account_manager_email) return;
+  const letter = accountChangeMail({
+    change,
+    people: [nameWithAddress(member)],
+    organisation: { en: member.name_en, fr: member.name_fr },
+    organisationId: member.organisation_id,
+    supportEmail: services.config.supportEmail,
+  });
+  await sendMail(services, { kind: 'account-change', to: member.account_manager_email, ...letter });
+};
+
+const findMember = (db: Database, membershipId: number) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select([
+      'organisations.id as organisation_id',
+      'organisations.name_en',
+      'organisations.name_fr',
+      'organisations.account_manager_email',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+    ])
+    .where('memberships.id', '=', membershipId)
+    .executeTakeFirst();

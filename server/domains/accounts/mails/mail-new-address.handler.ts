@@ -1,0 +1,6 @@
+import type { JobHandler } from '#server/platform/jobs/job.ts';
+import type { mailNewAddress } from './mail-new-address.ts';
+import { sendNewAddressLink } from './send-new-address-link.ts';
+
+export const handleMailNewAddress: JobHandler<typeof mailNewAddress> = (asked, services) =>
+  sendNewAddressLink(services, asked);

@@ -1,0 +1,52 @@
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { toAccountName } from './accounts.ts';
+import { forgetAttempts } from './attempts.ts';
+import { signInsOfName } from './limits.ts';
+import { closeLocationsOf } from './pending-locations.ts';
+import { hashSecret } from './secrets.ts';
+import { endSessionsOf } from './sessions.ts';
+import { retireTokens, spendToken } from './tokens.ts';
+
+interface ResetLink {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** The user whose password a link sets; undefined unless it holds and is theirs. */
+export const findResetLink = async (db: Database, { email, token }: ResetLink, now = new Date()) => {
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select('users.id')
+    .where('tokens.token_hash', '=', hashSecret(token))
+    .where('tokens.kind', '=', 'reset')
+    .where('tokens.used_at', '=', '')
+    .where('tokens.expires_at', '>', now.toISOString())
+    .where('users.name', '=', toAccountName(email))
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/**
+ * Uses a link up and sets the password; whoever was signed in is out, and may sign in again at once. To be called within a
+ * transaction. Throws `password.not_updated` when the link was used in the meantime.
+ */
+export const setPasswordByLink = async (
+  trx: Database,
+  { email, token, passwordHash }: ResetLink & { passwordHash: string },
+): Promise<void> => {
+  if (!(await spendToken(trx, token))) throw refusal('password.not_updated');
+  const { id } = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('name', '=', toAccountName(email))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeEntry(trx, 'password-reset', { userId: id, record: id });
+  await retireTokens(trx, { kind: 'reset', userId: id });
+  await endSessionsOf(trx, id);
+  await closeLocationsOf(trx, id);
+  await forgetAttempts(trx, signInsOfName(email));
+};

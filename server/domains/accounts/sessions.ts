@@ -1,0 +1,98 @@
+import type { Role } from '#contract/permissions.ts';
+import { compileOnce } from '#server/platform/storage/compile-once.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { createSecret, hashSecret } from './secrets.ts';
+
+/** Someone signed in, as every call sees them: who, in which organisation, until when. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+  readonly membershipId: number;
+  readonly userId: number;
+  readonly role: Role;
+  readonly shared: boolean;
+  /** 0 for the provider's operators, who belong to none. */
+  readonly organisationId: number;
+  readonly ingredients: boolean;
+  /** How many custom fields the organisation has, 0 to 3. */
+  readonly customFieldCount: number;
+}
+
+/** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
+export const openSession = async (db: Database, membershipId: number, hours: number, now = new Date()) => {
+  const token = createSecret();
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      membership_id: membershipId,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+};
+
+/** The session a token opens; undefined when there is none or it has ended. */
+export const findSession = async (db: Database, token: string, now = new Date()): Promise<Session | undefined> => {
+  const [row] = await readSession(db, [hashSecret(token), now.toISOString()]);
+  return (
+    row && {
+      tokenHash: row.token_hash,
+      expiresAt: row.expires_at,
+      membershipId: row.membership_id,
+      userId: row.user_id,
+      role: row.role,
+      shared: row.shared === 1,
+      organisationId: row.organisation_id ?? 0,
+      ingredients: row.ingredients === 1,
+      customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
+    }
+  );
+};
+
+/** Takes the token's hash and the present instant. */
+const readSession = compileOnce((db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select([
+      'sessions.token_hash',
+      'sessions.expires_at',
+      'memberships.id as membership_id',
+      'memberships.user_id',
+      'memberships.role',
+      'memberships.organisation_id',
+      'users.shared',
+      'organisations.ingredients',
+      'organisations.custom_fields',
+    ])
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', ''),
+);
+
+/** Ends a session. */
+export const endSession = async (db: Database, token: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
+};
+
+/** Ends every session of a user, but for the one of this token. */
+export const endSessionsOf = async (
+  db: Database,
+  userId: number,
+  { except = '' }: { except?: string } = {},
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', '!=', except)
+    .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
+    .execute();
+};
+
+/** Forgets sessions that have ended. */
+export const forgetEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+};

@@ -1,0 +1,46 @@
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { mailAccountChange } from './mails/mail-account-change.ts';
+import { retireTokens, spendToken } from './tokens.ts';
+import type { Verification } from './verifications.ts';
+
+interface Arrived {
+  readonly verification: Verification;
+  readonly token: string;
+  readonly now?: Date;
+}
+
+/**
+ * Makes the address that a link was mailed to the account's: one signs in with it from now on. To be called within a
+ * transaction. Throws `verification.expired` when the account waits for it no longer, `verification.address_taken` when somebody
+ * else has it by now.
+ */
+export const takeNewAddress = async (
+  trx: Database,
+  { verification, token, now = new Date() }: Arrived,
+): Promise<void> => {
+  if (!(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  const { user_id: userId, membership_id: membershipId, new_address: email } = verification;
+  const taken = await trx.selectFrom('users').select('id').where('name', '=', email).executeTakeFirst();
+  if (taken) throw refusal('verification.address_taken');
+  const changed = await trx
+    .updateTable('users')
+    .set((eb) => ({
+      name: email,
+      email,
+      pending_email: '',
+      verified_at: now.toISOString(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', userId)
+    .where('pending_email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw refusal('verification.expired');
+  await writeEntry(trx, 'account-verified', { userId, record: userId, details: { fields: ['email'] } });
+  // They were mailed to the former address.
+  for (const kind of ['reset', 'verify'] as const) await retireTokens(trx, { kind, userId });
+  await addJob(trx, mailAccountChange, { membershipId, change: 'address-changed' }, now);
+};

@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely';
+import { continueNumbers, type NumberedTable, numbered } from '#server/platform/storage/continue-numbers.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { isPostgres } from '#server/platform/storage/dialect.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { OperatorError } from './operator-error.ts';
+import { parentsFirst, type Row, readRows, writeRows } from './rows.ts';
+import { readStoreSchema, type TableShape } from './store-schema.ts';
+import { createTableSum, type TableSum } from './table-sum.ts';
+
+interface Options {
+  /** Whether what the target holds goes, in the same transaction; else it has to be empty. */
+  readonly replaces?: boolean;
+  /** What is written besides, with the rows or not at all. */
+  readonly andThen?: (trx: Transaction<Tables>) => Promise<void>;
+}
+
+/** How many rows each table had. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/**
+ * Copies every row of one open store into another, of whichever dialect, both up to date: as the source stands at one moment,
+ * and whole or not at all. Every table is then read back and held against what was copied. Throws OperatorError for a target
+ * that is not empty, and an Error that names the table when anything differs.
+ */
+export const copyStore = async (
+  from: Store,
+  to: Store,
+  { replaces = false, andThen }: Options = {},
+): Promise<RowCounts> => {
+  const tables = await readStoreSchema();
+  return to.transaction().execute(async (target) => {
+    await waitForever(target);
+    if (replaces) await removeRows(target, tables);
+    else await refuseRows(target, tables);
+    const copied = await readingFrom(from, async (source) => {
+      const sums = new Map<string, TableSum>();
+      for (const table of tables) sums.set(table.name, await copyTable(source, target, table));
+      return sums;
+    });
+    for (const table of Object.keys(numbered) as NumberedTable[]) await continueNumbers(target, table);
+    for (const table of tables) await compare(target, table, copied.get(table.name));
+    await andThen?.(target);
+    return Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]));
+  });
+};
+
+/** All that is read is of one moment. */
+const readingFrom = <Result>(from: Store, read: (source: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+  if (!isPostgres(from)) return from.transaction().execute(read);
+  return from
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (source) => {
+      await waitForever(source);
+      return read(source);
+    });
+};
+
+/** A transaction that waits for the other store is not one that somebody forgot. */
+const waitForever = async (trx: Transaction<Tables>): Promise<void> => {
+  if (isPostgres(trx)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+};
+
+const refuseRows = async (target: Database, tables: readonly TableShape[]): Promise<void> => {
+  const filled = await findFilledTable(target, tables);
+  if (filled) throw new OperatorError(`The target is not empty: there are rows in ${filled}. Nothing was changed.`);
+};
+
+const removeRows = async (target: Database, tables: readonly TableShape[]): Promise<void> => {
+  // Row by row, PostgreSQL would look for those that refer to each, which takes longer than all of the rest.
+  if (isPostgres(target)) await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(target);
+  else for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);
+};
+
+/** A table that has rows; undefined when none has. */
+export const findFilledTable = async (db: Database, tables: readonly TableShape[]): Promise<string | undefined> => {
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return name;
+  }
+  return undefined;
+};
+
+/** How many rows every table has. */
+export const countRows = async (db: Database): Promise<RowCounts> => {
+  const counts: Record<string, number> = {};
+  for (const { name } of await readStoreSchema()) {
+    const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.rows ?? 0;
+  }
+  return counts;
+};
+
+const copyTable = async (source: Database, target: Database, table: TableShape): Promise<TableSum> => {
+  const sum = createTableSum(table);
+  const { parent } = table;
+  const held: Row[] = [];
+  for await (const rows of readRows(source, table)) {
+    for (const row of rows) sum.add(row);
+    if (parent === undefined) await writeRows(target, table, rows);
+    else held.push(...rows);
+  }
+  if (parent !== undefined) await writeRows(target, table, parentsFirst(held, table.key[0]!, parent));
+  return sum.result();
+};
+
+const compare = async (target: Database, table: TableShape, wanted: TableSum | undefined): Promise<void> => {
+  const sum = createTableSum(table);
+  for await (const rows of readRows(target, table)) for (const row of rows) sum.add(row);
+  const { rows, hash } = sum.result();
+  if (rows !== wanted?.rows || hash !== wanted.hash)
+    throw new Error(
+      `The copy of ${table.name} differs from the original (${rows} rows of ${wanted?.rows}). Nothing was changed.`,
+    );
+};

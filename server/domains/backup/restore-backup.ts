@@ -1,0 +1,74 @@
+import type { Config } from '#server/platform/config/config.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import { openStore, type Store } from '#server/platform/storage/database.ts';
+import { renewIdentity } from '#server/platform/storage/store-identity.ts';
+import { forgetIndexes } from '../search/forget-indexes.ts';
+import type { BackupReader } from './backup-place.ts';
+import type { CheckedBackup } from './check-backup.ts';
+import { claimRestoredFiles, giveUpFiles } from './claim-restored-files.ts';
+import { copyFiles } from './copy-files.ts';
+import { copyStore, findFilledTable, type RowCounts } from './copy-store.ts';
+import { heldFiles } from './held-files.ts';
+import { refuseWhileInUse } from './in-use.ts';
+import { OperatorError } from './operator-error.ts';
+import { readStoreSchema } from './store-schema.ts';
+
+interface Target {
+  readonly config: Pick<Config, 'storeAddress' | 'snapshotsDir' | 'solr'>;
+  readonly files: FileStore;
+  /** Whether what is there goes; else nothing may be there. */
+  readonly replaces: boolean;
+}
+
+/** What a restore has put where the settings say. */
+export interface Restored {
+  readonly tables: RowCounts;
+  /** Files that were not there yet. */
+  readonly copied: number;
+}
+
+/**
+ * Puts what a checked backup holds where the settings say: files first, then all records in one transaction, so that until
+ * then the store is as it was. Killed before, it is simply run again; files that no record came to hold are removed by the
+ * server in a day. Throws OperatorError, before anything is changed, while Vigie runs and for a store that holds anything.
+ */
+export const restoreBackup = async (
+  backup: BackupReader,
+  checked: CheckedBackup,
+  { config, files, replaces }: Target,
+): Promise<Restored> => {
+  await refuseWhileInUse(config.storeAddress);
+  const store = await openStore(config.storeAddress);
+  try {
+    if (!replaces) await refuseRows(store);
+    const before = await heldFiles(store);
+    await claimRestoredFiles(store, checked.files);
+    const { copied, missing, damaged } = await copyFiles(backup, files, checked.files);
+    const [lost] = [...missing, ...damaged];
+    if (lost) throw new OperatorError(`${backup.where} changed while it was read: the file ${lost} is gone.`);
+    // Before the records are there: no index that knows others may be taken for theirs.
+    await forgetIndexes(config);
+    const kept = new Set(checked.files);
+    const left = [...before].filter((hash) => !kept.has(hash));
+    const tables = await copyStore(checked.store, store, {
+      replaces: true,
+      andThen: async (trx) => {
+        await giveUpFiles(trx, left);
+        await renewIdentity(trx);
+      },
+    });
+    return { tables, copied };
+  } finally {
+    await store.destroy();
+  }
+};
+
+const refuseRows = async (store: Store): Promise<void> => {
+  // Claims are what a restore that was killed leaves behind.
+  const tables = (await readStoreSchema()).filter(({ name }) => name !== 'file_claims');
+  const filled = await findFilledTable(store, tables);
+  if (filled)
+    throw new OperatorError(
+      `The store is not empty: there are rows in ${filled}. Nothing was changed. --replace puts the backup in place of all of it.`,
+    );
+};

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { hazardousValues } from '#contract/sheets/hazardous.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
+import { hazardStatements } from './hazard-statements.ts';
+
+/** What the sheet itself says, in the specification's spelling. */
+export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) =>
+  ({
+    manufacturer_name: sheet.manufacturer,
+    contributor_name: sheet.contributor,
+    product_name: sheet.product_name,
+    alternative_product_name: sheet.alternative_name,
+    product_identifier: (JSON.parse(sheet.product_ids) as string[]).join(', '),
+    dateofmsds: sheet.sheet_date,
+    CCOHSLastCheckedDate: sheet.last_checked,
+    whmis2015_ghscode: (JSON.parse(sheet.pictograms) as string[]).join('\n'),
+    discountinued: yesIf(sheet.status === 'discontinued'),
+    notforsalein_canada: yesIf(sheet.status === 'not-sold-in-canada'),
+    nolongerupdated: yesIf(sheet.status === 'no-longer-updated'),
+    whmis2015: hazardousValues[isDenialOfOtherRule(sheet) ? 'unknown' : sheet.hazardous].en,
+    whmis1988: sheet.whmis_1988 === '' ? '' : hazardousValues[sheet.whmis_1988].en,
+    whmis: isWhmis(sheet) ? '' : hazardousValues[sheet.hazardous].en,
+    language: sheet.language,
+    signal_word: sheet.signal_word,
+    status: sheet.status,
+    hazard_statements: hazardStatements(sheet, language),
+  }) as const;
+
+const yesIf = (condition: boolean) => (condition ? 'Yes' : 'No');
+
+/** “Not hazardous” under another rule says nothing of WHMIS 2015: `whmis` has it. */
+const isDenialOfOtherRule = ({ hazardous, format }: Selectable<SheetTable>) =>
+  hazardous === 'no' && format !== 'whmis-2015';
+
+const isWhmis = ({ format }: Selectable<SheetTable>) => format === 'whmis-2015' || format === 'whmis-1988';

@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { changeCollectionWithin } from '../collection/changes.ts';
+import { placeSheets } from '../collection/placements.ts';
+import { addSheets } from '../collection/sheets.ts';
+import { demoAccounts, demoPassword, unfinishedDemoAccounts } from './accounts.ts';
+import { addAccount, addUnfinishedAccount } from './add-account.ts';
+import { addRequests } from './add-requests.ts';
+import { addDays, demoDay } from './calendar.ts';
+import { createMarket, type MarketSheet } from './market.ts';
+import { demoNotices } from './notices.ts';
+import { type DemoOrganisation, type LocationNode, mapleRidge, riviereBleue } from './organisations.ts';
+import { placementOf } from './placements.ts';
+import { createRandom } from './random.ts';
+
+/**
+ * Fills an empty store with the demo of design §2, the same on every run but for the salt of the passwords and the days of
+ * the invitations, which are counted from `now` because they expire; whole, or not at all. The caller sees to it that the store is empty: a second load fails on the first organisation's number.
+ */
+export const loadDemo = async (store: Store, now = new Date()): Promise<void> => {
+  const market = createMarket();
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(store, async (trx) => {
+    await addSheets(
+      trx,
+      market.map(({ isn, facts }) => ({ ...facts, isn, createdAt: opened })),
+    );
+    const subsetIds = new Map([
+      ...(await addOrganisation(trx, mapleRidge)),
+      ...(await addOrganisation(trx, riviereBleue)),
+    ]);
+    await fillCollection(trx, { organisation: mapleRidge, market, subsetIds });
+    await fillCollection(trx, { organisation: riviereBleue, market, subsetIds });
+    for (const account of demoAccounts) await addAccount(trx, { account, opened, passwordHash, subsetIds });
+    for (const organisation of [mapleRidge, riviereBleue]) await addRequests(trx, organisation);
+    await trx
+      .insertInto('notices')
+      .values([...demoNotices])
+      .execute();
+    for (const account of unfinishedDemoAccounts) {
+      await addUnfinishedAccount(trx, { account, now, passwordHash, subsetIds });
+    }
+  });
+};
+
+/** When organisations, accounts and sheets of the demo came to be. */
+const opened = `${addDays(demoDay, -1400)}T13:00:00.000Z`;
+
+type SubsetIds = ReadonlyMap<string, number>;
+
+const addOrganisation = async (db: Database, organisation: DemoOrganisation): Promise<SubsetIds> => {
+  await db
+    .insertInto('organisations')
+    .values({
+      id: organisation.id,
+      name_en: organisation.name.en,
+      name_fr: organisation.name.fr,
+      ingredients: organisation.ingredients ? 1 : 0,
+      location_label_en: organisation.locationLabel.en,
+      location_label_fr: organisation.locationLabel.fr,
+      custom_fields: JSON.stringify(organisation.customFields),
+      products: JSON.stringify(organisation.products),
+      allowed_addresses: JSON.stringify(organisation.allowedAddresses),
+      account_manager_email: organisation.accountManagerEmail,
+      created_at: opened,
+    })
+    .execute();
+  const ids = new Map<string, number>();
+  const addLocations = async (nodes: readonly LocationNode[], parent_id: number | null): Promise<void> => {
+    for (const { key, en, fr, within = [] } of nodes) {
+      const { id } = await db
+        .insertInto('subsets')
+        .values({ organisation_id: organisation.id, parent_id, name_en: en, name_fr: fr })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.set(key, id);
+      await addLocations(within, id);
+    }
+  };
+  await addLocations(organisation.locations, null);
+  return ids;
+};
+
+interface Filling {
+  readonly organisation: DemoOrganisation;
+  readonly market: readonly MarketSheet[];
+  readonly subsetIds: SubsetIds;
+}
+
+const fillCollection = (trx: Transaction<Tables>, { organisation, market, subsetIds }: Filling) =>
+  changeCollectionWithin(trx, organisation.id, async (_, { version }) => {
+    const random = createRandom(organisation.id);
+    const own = new Map(keysOf(organisation.locations).map((key) => [key, subsetIds.get(key)!]));
+    const placements = market
+      .filter(({ holders }) => holders.includes(organisation.id))
+      .map((sheet) => placementOf(sheet, { organisation, subsetIds: own, random }));
+    await placeSheets(trx, { organisationId: organisation.id, version }, placements);
+  });
+
+const keysOf = (nodes: readonly LocationNode[]): string[] =>
+  nodes.flatMap(({ key, within = [] }) => [key, ...keysOf(within)]);

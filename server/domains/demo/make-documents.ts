@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { documentDays } from '#contract/limits.ts';
+import type { MakingService } from '#server/domains/documents/makings.ts';
+import { keepWithRecords } from '#server/platform/files/claims.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { documentFileName } from '../requests/documents/document-file.ts';
+import { documentOptions } from '../requests/documents/document-options.ts';
+import type { DocumentInfo } from '../requests/documents/document-order.ts';
+import { documentSheets } from '../requests/documents/document-sheets.ts';
+import type { DocumentPayload } from '../requests/documents/make-document.ts';
+import { createDocuments } from './documents.ts';
+import { type DemoOrganisation, mapleRidge, riviereBleue } from './organisations.ts';
+import { requestMembers } from './request-members.ts';
+
+type Site = { readonly store: Store; readonly files: FileStore; readonly makings: MakingService };
+
+/**
+ * Each organisation's last index is really made, from the sheets that its request found, so that there is one to open: every
+ * other document of the demo has expired. It is kept as long from `now` on as one that is asked for.
+ */
+export const makeDemoDocuments = async (site: Site, now = new Date()): Promise<void> => {
+  for (const organisation of [mapleRidge, riviereBleue]) await makeLastIndex(site, organisation, now);
+};
+
+const makeLastIndex = async (
+  { store, files, makings }: Site,
+  organisation: DemoOrganisation,
+  now: Date,
+): Promise<void> => {
+  const requests = await store
+    .selectFrom('requests')
+    .select(['id', 'user_id', 'type', 'status', 'info', 'file_hash'])
+    .where('organisation_id', '=', organisation.id)
+    .orderBy('id')
+    .execute();
+  const place = requests.findLastIndex(({ type, status }) => type === 'index' && status === 'completed');
+  const request = requests[place];
+  if (request?.file_hash !== '') return;
+  const members = await requestMembers(store, organisation.id);
+  const locations = members.find(({ userId }) => userId === request.user_id)?.locations;
+  const { isns } = await (await createDocuments(store, organisation))(place, locations);
+  const info = JSON.parse(request.info) as DocumentInfo;
+  const language = organisation === mapleRidge ? 'en' : 'fr';
+  const payload: DocumentPayload = {
+    requestId: request.id,
+    isns: [...isns],
+    includeDate: true,
+    customFields: false,
+    isDoubleSided: false,
+    websiteLanguage: language,
+    ...(locations && { locations: [...locations] }),
+  };
+  const organisationId = organisation.id;
+  const options = await documentOptions(store, { payload, info, organisationId });
+  const sheets = await documentSheets(store, { payload, organisationId });
+  const path = await files.scratch();
+  try {
+    await makings.make(
+      { kind: 'indexPdf', options, sheets, path, isDoubleSided: false },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    const file = await files.adopt(path);
+    await keepWithRecords({ store, files }, [file], async (trx) => {
+      await trx
+        .updateTable('requests')
+        .set({
+          file_hash: file.hash,
+          file_name: documentFileName('index', { info, language, day: now }),
+          is_file_deleted: 0,
+          progress: info.num_sds,
+          expires_at: new Date(now.getTime() + documentDays * 86_400_000).toISOString(),
+        })
+        .where('id', '=', request.id)
+        .execute();
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
+};

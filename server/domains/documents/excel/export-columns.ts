@@ -1,0 +1,103 @@
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { type CellXml, dayCell, linkCell, numberCell, textCell } from './cells.ts';
+import type { ExcelExport } from './excel-export.ts';
+import type { ExportRow } from './export-rows.ts';
+import { locationNames } from './location-names.ts';
+import { locationWords } from './location-words.ts';
+import { pictogramWords } from './pictogram-words.ts';
+import type { Column } from './sheet-xml.ts';
+import { headers } from './words.ts';
+
+type ExportColumn = Column<ExportRow>;
+
+/** The chosen columns, the custom fields that were not chosen, and those that every export ends with. */
+export const exportColumns = async (db: Database, wanted: ExcelExport): Promise<ExportColumn[]> => {
+  const { language, columns, organisation } = wanted;
+  const labels = await customFieldLabels(db, organisation, language);
+  const make = chosenColumns(language, labels);
+  const unchosen = (['custom1', 'custom2', 'custom3'] as const)
+    .slice(0, labels.length)
+    .filter((name) => !columns.includes(name));
+  const namesOf = locationWords(await locationNames(db, wanted));
+  return [
+    ...[...columns, ...unchosen].map((name) => make[name]),
+    few(headers.locations[language], 36, ({ places }) => namesOf(places)),
+    ...lastColumns(wanted),
+  ];
+};
+
+const chosenColumns = (language: Language, labels: readonly string[]): Record<ResultColumn, ExportColumn> => {
+  const wordsOf = pictogramWords(language);
+  const custom = (name: 'custom1' | 'custom2' | 'custom3', value: (row: ExportRow) => string) =>
+    few(labels[(customFieldNumber(name) ?? 1) - 1] ?? '', 22, value);
+  return {
+    productId: text(headers.productId[language], 18, (row) => row.productIds.join(', ')),
+    product: text(headers.product[language], 44, (row) => row.productName),
+    manufacturer: few(headers.manufacturer[language], 32, (row) => row.manufacturer),
+    language: few(headers.language[language], 12, (row) => sheetLanguages[row.language][language]),
+    custom1: custom('custom1', (row) => row.custom[0]),
+    custom2: custom('custom2', (row) => row.custom[1]),
+    custom3: custom('custom3', (row) => row.custom[2]),
+    pictograms: few(headers.pictograms[language], 36, wordsOf),
+  };
+};
+
+const lastColumns = ({ language, publicUrl }: ExcelExport, today = new Date()): ExportColumn[] => [
+  few(headers.status[language], 22, (row) =>
+    standingsOf(row, today)
+      .map((standing) => sheetStandings[standing][language])
+      .join(', '),
+  ),
+  few(headers.sheetDate[language], 16, (row) => row.sheetDate, dayCell),
+  few(headers.modified[language], 22, (row) => row.modified, dayCell),
+  { header: headers.recordNumber[language], width: 18, cell: (row) => numberCell(row.isn) },
+  {
+    header: headers.pdf[language],
+    width: 14,
+    cell: (row) => linkCell(`${publicUrl}/api/pdf/${row.isn}.pdf?lang=${language}`, 'PDF'),
+  },
+];
+
+const text = (header: string, width: number, value: (row: ExportRow) => string): ExportColumn => ({
+  header,
+  width,
+  cell: (row) => textCell(value(row)),
+});
+
+/** Values of a column that are kept as XML: in a column of few different ones that is nearly all. */
+const mostKnown = 5000;
+
+/** A column of values that come again and again, so that each is made into XML once. */
+const few = (
+  header: string,
+  width: number,
+  value: (row: ExportRow) => string,
+  toCell: (value: string) => CellXml = (text) => textCell(text),
+): ExportColumn => {
+  const known = new Map<string, CellXml>();
+  return {
+    header,
+    width,
+    cell: (row) => {
+      const one = value(row);
+      const same = known.get(one);
+      if (same !== undefined) return same;
+      const cell = toCell(one);
+      if (known.size < mostKnown) known.set(one, cell);
+      return cell;
+    },
+  };
+};
+
+const customFieldLabels = async (db: Database, organisation: number, language: Language): Promise<string[]> => {
+  const { custom_fields } = await db
+    .selectFrom('organisations')
+    .select('custom_fields')
+    .where('id', '=', organisation)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(custom_fields) as Bilingual[]).map((label) => label[language]);
+};

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { findVisibleSheet } from '#server/domains/collection/find-sheet.ts';
+import { toSheetFacts } from '#server/domains/collection/sheets.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
+import type { LabelRecord } from './label-record.ts';
+
+/** The sheets to make labels of, in the order asked. Throws `not_found` when the person may not see one of them. */
+export const readLabelRecords = async (
+  { store, publicUrl }: { store: Database; publicUrl: string },
+  session: Session,
+  isns: readonly number[],
+): Promise<LabelRecord[]> => {
+  const records = new Map<number, LabelRecord>();
+  for (const isn of new Set(isns)) {
+    const sheet = await findVisibleSheet(store, session, isn);
+    if (!sheet) throw refusal('not_found');
+    const counterpart = await findCounterpart(store, sheet);
+    records.set(isn, {
+      isn,
+      sheet: toSheetFacts(sheet),
+      ...(counterpart && { counterpart: toSheetFacts(counterpart) }),
+      address: `${publicUrl}/sds-details/isn/${isn}`,
+    });
+  }
+  return isns.map((isn) => records.get(isn)!);
+};
+
+/** Who sees a sheet may open every sheet of its product. */
+const findCounterpart = (db: Database, sheet: Selectable<SheetTable>) =>
+  sheet.product_key === ''
+    ? undefined
+    : db
+        .selectFrom('sheets')
+        .selectAll()
+        .where('product_key', '=', sheet.product_key)
+        .where('language', '!=', sheet.language)
+        .orderBy('sheet_date', 'desc')
+        .orderBy('isn', 'desc')
+        .limit(1)
+        .executeTakeFirst();

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { inBatches } from '#server/domains/collection/batches.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { createBinderThread } from '../binder/binder-thread.ts';
+import { createSlots } from '../excel/slots.ts';
+import type { MadeDocument, Making, MakingService, MakingSheet } from '../makings.ts';
+import type { MakingReply, SheetsPart } from './making-reply.ts';
+
+/** Each takes a processor for as long as it lasts. */
+const atOnce = 2;
+const mostWaiting = 50;
+
+const workerUrl = new URL('./making-worker.ts', import.meta.url);
+
+interface Options {
+  /** What a thread may hold, by the number of sheets. */
+  readonly heapMegabytes?: (sheets: number) => number;
+}
+
+/** Megabytes for what one document is made up of, and 2 kB for each sheet: with more at hand less is thrown away in time. */
+export const heapFor = (sheets: number): number => Math.ceil(160 + sheets / 500);
+
+/** Documents, each made by a thread that starts and ends with it. Throws `unavailable` when too many wait, or once closed. */
+export const createMakingService = ({ heapMegabytes = heapFor }: Options = {}): MakingService => {
+  const slots = createSlots({ atOnce, waiting: mostWaiting });
+  const closing = new AbortController();
+  const underway = new Set<Promise<unknown>>();
+
+  return {
+    make: async (making, { signal, onProgress }) => {
+      const ends = AbortSignal.any([signal, closing.signal]);
+      const leave = await slots.enter(ends);
+      const run = async () => {
+        ends.throwIfAborted();
+        if (making.kind === 'binder') return bind(making, { signal: ends, onProgress });
+        const { sheets, ...workerData } = making;
+        const maxOldGenerationSizeMb = heapMegabytes(sheets.length);
+        const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb };
+        const worker = new Worker(workerUrl, { workerData, resourceLimits });
+        void sendSheets(worker, sheets);
+        return untilEnd(worker, { signal: ends, onProgress });
+      };
+      const made = run().finally(leave);
+      underway.add(made);
+      return made.finally(() => underway.delete(made));
+    },
+    close: async () => {
+      closing.abort(refusal('unavailable'));
+      await Promise.allSettled(underway);
+    },
+  };
+};
+
+/** Copying a hundred thousand sheets at once would keep everybody else waiting for 200 ms. */
+const sendSheets = async (worker: Worker, sheets: readonly MakingSheet[]): Promise<void> => {
+  const send = (part: SheetsPart) => worker.postMessage(part);
+  for (const part of inBatches(sheets)) {
+    send(part);
+    await setImmediate();
+  }
+  send(null);
+};
+
+const bind = async (
+  { options, sheets, path, isDoubleSided }: Making,
+  following: Parameters<MakingService['make']>[1],
+): Promise<MadeDocument> => {
+  const bindable = sheets.map((sheet) => ({ ...sheet, path: sheet.path ?? '' }));
+  const { leftOut } = await createBinderThread().write({ ...options, isDoubleSided }, bindable, path, following);
+  return { leftOut };
+};
+
+/** Settles when the thread has ended, and with it everything it held open. */
+const untilEnd = (
+  worker: Worker,
+  { signal, onProgress }: Parameters<MakingService['make']>[1],
+): Promise<MadeDocument> =>
+  new Promise((resolve, reject) => {
+    let end = () => reject(new Error('the thread that made a document ended too early'));
+    const giveUp = () => {
+      end = () => reject(signal.reason);
+      void worker.terminate();
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    worker.on('message', (reply: MakingReply) => {
+      if (signal.aborted) return;
+      if ('done' in reply) onProgress(reply.done);
+      else if ('made' in reply) end = () => resolve(reply.made);
+      else end = () => reject(Object.assign(new Error(reply.failed.message), reply.failed));
+    });
+    worker.on('error', (error) => {
+      end = () => reject(error);
+    });
+    worker.on('exit', () => {
+      signal.removeEventListener('abort', giveUp);
+      end();
+    });
+  });

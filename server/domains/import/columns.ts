@@ -1,0 +1,93 @@
+import type { Bilingual } from '#contract/languages.ts';
+import { fold } from '#lib/text/fold.ts';
+
+/** A column of a list: the headers it is known by. The first of each language is how reports call it. */
+interface Column {
+  readonly en: readonly string[];
+  readonly fr: readonly string[];
+}
+
+/** Every column an import understands. Headers are compared folded. */
+export const columns = {
+  productName: {
+    en: ['Product name', 'Product', 'Name', 'Trade name', 'Chemical name', 'Material', 'Material name'],
+    fr: ['Nom du produit', 'Produit', 'Nom', 'Nom commercial', 'Nom chimique', 'Matière'],
+  },
+  alternativeName: {
+    en: ['Alternative name', 'Also known as', 'Synonym', 'Synonyms', 'Other name'],
+    fr: ['Autre nom', 'Synonyme', 'Synonymes', 'Nom alternatif'],
+  },
+  manufacturer: {
+    en: ['Manufacturer', 'Supplier', 'Manufacturer name', 'Supplier name', 'Company', 'Vendor', 'Maker'],
+    fr: ['Fabricant', 'Fournisseur', 'Nom du fabricant', 'Nom du fournisseur', 'Compagnie', 'Entreprise'],
+  },
+  productIds: {
+    en: [
+      'Product ID',
+      'Product IDs',
+      'Product number',
+      'Product no',
+      'Product code',
+      'Product identifier',
+      'Item number',
+      'SKU',
+    ],
+    fr: [
+      'N° de produit',
+      'Numéro de produit',
+      'Numéros de produit',
+      'Code de produit',
+      'Code du produit',
+      'Identificateur du produit',
+    ],
+  },
+  cas: {
+    en: ['CAS', 'CAS number', 'CAS numbers', 'CAS no', 'CAS #', 'CAS RN'],
+    fr: ['N° CAS', 'Numéro CAS', 'Numéros CAS', 'Numéro de CAS'],
+  },
+  language: { en: ['Language', 'SDS language', 'Lang'], fr: ['Langue', 'Langue de la FDS'] },
+  sheetDate: {
+    en: ['SDS date', 'Revision date', 'Date of SDS', 'MSDS date', 'Issue date'],
+    fr: ['Date de la FDS', 'Date de révision', 'Date FDS', 'Date de la FS', 'Date d’émission'],
+  },
+  locations: {
+    en: ['Location', 'Locations', 'Department', 'Site', 'Storage location'],
+    fr: ['Emplacement', 'Emplacements', 'Département', 'Service', 'Lieu', 'Lieu d’entreposage'],
+  },
+  format: { en: ['Format', 'SDS format'], fr: ['Format', 'Format de la FDS'] },
+  status: { en: ['Status', 'SDS status'], fr: ['Statut', 'État'] },
+  hazardous: { en: ['Hazardous', 'Hazardous product'], fr: ['Dangereux', 'Produit dangereux'] },
+  pictograms: {
+    en: ['Pictograms', 'Pictogram', 'GHS', 'GHS pictograms', 'WHMIS pictograms'],
+    fr: ['Pictogrammes', 'Pictogramme', 'SGH', 'Pictogrammes SGH', 'Pictogrammes SIMDUT'],
+  },
+  custom1: { en: ['Custom field 1', 'Custom 1'], fr: ['Champ personnalisé 1'] },
+  custom2: { en: ['Custom field 2', 'Custom 2'], fr: ['Champ personnalisé 2'] },
+  custom3: { en: ['Custom field 3', 'Custom 3'], fr: ['Champ personnalisé 3'] },
+  pdf: {
+    en: ['PDF file', 'PDF', 'File', 'File name', 'SDS file'],
+    fr: ['Fichier PDF', 'Fichier', 'Nom du fichier', 'Fichier de la FDS'],
+  },
+} as const satisfies Record<string, Column>;
+export type ColumnName = keyof typeof columns;
+export const columnNames = Object.keys(columns) as ColumnName[];
+
+/** Columns of the organisation's own fields, in their order. */
+export const customColumns = ['custom1', 'custom2', 'custom3'] as const satisfies readonly ColumnName[];
+
+/** How a report names a column. */
+export const columnTitle = (name: ColumnName): string => columns[name].en[0];
+
+/** The column a header is known for, by an organisation with these labels of its own fields, which come first. */
+export const columnOfHeader = (header: string, customFields: readonly Bilingual[]): ColumnName | undefined => {
+  const wanted = fold(header);
+  if (wanted === '') return undefined;
+  const own = customFields.findIndex(({ en, fr }) => fold(en) === wanted || fold(fr) === wanted);
+  return own >= 0 ? customColumns[own] : columnsByHeader.get(wanted);
+};
+
+const columnsByHeader = new Map(
+  columnNames.flatMap((name) =>
+    [name, ...columns[name].en, ...columns[name].fr].map((header): [string, ColumnName] => [fold(header), name]),
+  ),
+);

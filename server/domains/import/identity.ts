@@ -1,0 +1,22 @@
+import { fold } from '#lib/text/fold.ts';
+
+/** What makes two rows, or a row and a sheet of the organisation, the same product in the same language. */
+export interface Identified {
+  readonly productName: string;
+  readonly manufacturer: string;
+  readonly language: string;
+  readonly productIds: readonly string[];
+}
+
+/** The key under which a sheet is found again when its list is imported once more. */
+export const identityOf = ({ productName, manufacturer, language, productIds }: Identified): string =>
+  [foldName(productName), fold(manufacturer), language, productIds.map(fold).sort().join(',')].join('\n');
+
+/** Mirror images are different substances, and folding would drop the sign that tells them apart. */
+const foldName = (name: string) =>
+  fold(
+    name
+      .replace(/\(\s*\+\s*\)/g, ' plus ')
+      .replace(/\(\s*[-−–]\s*\)/g, ' minus ')
+      .replace(/\(\s*(?:±|\+\/-)\s*\)/g, ' plusminus '),
+  ) || name;

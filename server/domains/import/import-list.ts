@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { orderOfDates } from '#lib/sheet-reader/dates/parse-date.ts';
+import type { StagedFile } from '#server/platform/files/file-store.ts';
+import { inBatches } from '../collection/batches.ts';
+import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
+import { applyRows, type Holdings, readHoldings } from './apply-rows.ts';
+import { claimPdfs, type PdfClaims } from './claim-pdfs.ts';
+import { planColumns } from './column-plan.ts';
+import type { ImportOrder } from './import-order.ts';
+import { isEmptyRow, type List } from './list.ts';
+import { listFiles } from './list-files.ts';
+import { createLocationTree, pathOf, unstored } from './location-tree.ts';
+import { mergeRows } from './merge-rows.ts';
+import { parseRow } from './parse-row.ts';
+import { type PlacedRow, placeRow } from './place-rows.ts';
+import type { ReadyRow } from './plan-row.ts';
+import { readList } from './read-list.ts';
+import { assertAccounted, type ImportReport, type Outcome, type ReportEntry } from './report.ts';
+import { type ImportRow, isRejected, type RejectedRow } from './row.ts';
+import { readLocations, readOrganisation } from './stored-organisation.ts';
+import { takePdf } from './take-pdf.ts';
+
+/** The import of a list. */
+export interface ListOrder extends ImportOrder {
+  /** The list, a workbook or delimited text. */
+  readonly bytes: Uint8Array;
+  readonly map?: Readonly<Record<string, string>>;
+  readonly pdfDirectory?: string;
+}
+
+/**
+ * Imports a list into an organisation's collection, in transactions of some hundred rows: an import that was cut off is
+ * simply run again. Every row is in the report. Throws ListError before anything is written where the list as a whole
+ * cannot be used, and for an unknown organisation.
+ */
+export const importList = async (order: ListOrder): Promise<ImportReport> => {
+  const list = await readList(order.bytes);
+  const reading = await readRows(order, list);
+  const claims = await claimedPdfs(order, reading.placed);
+  const applied = await apply(order, reading.placed, claims);
+
+  const entries = [...reading.entries, ...applied.entries].sort((a, b) => a.line - b.line);
+  assertAccounted({ rowsRead: list.rows.length, entries });
+  return {
+    of: 'rows',
+    rowsRead: list.rows.length,
+    entries,
+    description: reading.description,
+    unusedHeaders: reading.unusedHeaders,
+    withoutManufacturer: reading.placed.filter(({ row }) => row.manufacturer === '').length,
+    createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(pathOf),
+    storedPdfs: applied.storedPdfs,
+    filledFromPdfs: applied.filled,
+    unreadPdfs: applied.unread,
+    unclaimedFiles: claims.unclaimed,
+  };
+};
+
+const readRows = async ({ store, organisationId, map, language, createLocations }: ListOrder, list: List) => {
+  const { customFields } = await readOrganisation(store, organisationId);
+  const plan = planColumns({ headers: list.headers, map, customFields });
+  const full = list.rows.filter((row) => !isEmptyRow(row));
+  const dateColumn = plan.indexes.get('sheetDate');
+  const dateOrder =
+    dateColumn === undefined ? undefined : orderOfDates(full.map(({ cells }) => cells[dateColumn] ?? ''));
+
+  const parsed = full.map((row) => parseRow(row, { plan, language, dateOrder }));
+  const { rows, merged } = mergeRows(parsed.filter((row): row is ImportRow => !isRejected(row)));
+  const tree = createLocationTree(await readLocations(store, organisationId));
+  const results = rows.map((row) => placeRow(row, { tree, createLocations }));
+  const placed = results.filter((result): result is PlacedRow => 'places' in result);
+  const rejected = [...parsed, ...results].filter((row): row is RejectedRow => 'reason' in row);
+  const rejectedLines = new Set(rejected.map(({ line }) => line));
+  return {
+    placed,
+    newLocations: unstored(placed.flatMap(({ places }) => places)),
+    description: dateOrder ? `${list.description}, dates ${dateOrder}` : list.description,
+    unusedHeaders: plan.unused,
+    entries: [
+      ...list.rows.filter(isEmptyRow).map(({ line }) => entry(line, 'empty')),
+      ...rejected.map(({ line, productName, reason }) => entry(line, 'rejected', productName, [reason])),
+      ...merged.map(({ row, into, note }) =>
+        // What would have been merged into a row that was rejected has not been imported either.
+        rejectedLines.has(into)
+          ? entry(row.line, 'rejected', row.productName, [`same product as line ${into}, which was rejected`])
+          : entry(row.line, 'merged', row.productName, [note, ...row.notes]),
+      ),
+    ],
+  };
+};
+
+const entry = (line: number, outcome: Outcome, productName = '', reasons: readonly string[] = []): ReportEntry => ({
+  line,
+  outcome,
+  productName,
+  reasons,
+});
+
+const claimedPdfs = async ({ pdfDirectory }: ListOrder, placed: readonly PlacedRow[]): Promise<PdfClaims> => {
+  if (pdfDirectory === undefined) return { files: new Map(), problems: new Map(), unclaimed: [] };
+  return claimPdfs(
+    placed.map(({ row }) => row),
+    await listFiles(pdfDirectory),
+  );
+};
+
+/** Rows of one transaction: few enough that others who write need not wait long. */
+const batchSize = 500;
+
+/** A row, with its PDF where there is one that will do. */
+interface PreparedRow extends ReadyRow {
+  readonly notes: readonly string[];
+  readonly staged?: StagedFile;
+  /** Its PDF says nothing that a machine can read. */
+  readonly isUnread: boolean;
+}
+
+const apply = async (order: ListOrder, placed: readonly PlacedRow[], claims: PdfClaims) => {
+  const { store, files, organisationId } = order;
+  const entries: ReportEntry[] = [];
+  const counts = { storedPdfs: 0, filled: 0, unread: 0 };
+  let holdings = await readHoldings(store, organisationId);
+  for (const batch of inBatches(placed, batchSize)) {
+    const rows: PreparedRow[] = [];
+    const known = hashesOf(holdings);
+    try {
+      for (const placedRow of batch) {
+        rows.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, { claims, known })) });
+        // Reading PDFs takes its time; the batch as a whole is told of when it is written.
+        if (order.pdfDirectory !== undefined && rows.length < batch.length)
+          order.onProgress?.(entries.length + rows.length, placed.length);
+      }
+      const staged = rows.flatMap((row) => row.staged ?? []);
+      const applied = await applyRows({ store, files }, { organisationId, rows, staged, holdings });
+      holdings = applied.holdings;
+      counts.filled += applied.filled;
+      for (const { row, notes } of rows)
+        entries.push(entry(row.line, applied.outcomes.get(row.line)!, row.productName, [...row.notes, ...notes]));
+      order.onProgress?.(entries.length, placed.length);
+    } finally {
+      for (const { staged } of rows) await staged?.discard();
+    }
+    counts.storedPdfs += rows.filter(({ fileHash }) => fileHash !== '').length;
+    counts.unread += rows.filter(({ isUnread }) => isUnread).length;
+  }
+  return { entries, ...counts };
+};
+
+const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ facts }) => facts.fileHash));
+
+const pdfOf = async (
+  { store, files, pdfs, reader, pdfDirectory = '' }: ListOrder,
+  { line, pdf }: ImportRow,
+  { claims, known }: { claims: PdfClaims; known: ReadonlySet<string> },
+) => {
+  const none = { fileHash: '', notes: [], isUnread: false };
+  const problem = claims.problems.get(line);
+  if (problem) return { ...none, notes: [problem] };
+  const file = claims.files.get(line);
+  if (file === undefined) return none;
+  const path = join(pdfDirectory, file);
+  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.has(hash) }, path);
+  if (taken.problem !== undefined)
+    return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
+  const { hash, staged } = taken;
+  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
+  return { ...none, fileHash: hash, staged, isUnread: !isNamed(reading) };
+};

@@ -1,0 +1,85 @@
+import { withoutDirections } from '#contract/directions.ts';
+import { sheetFormats } from '#contract/sheets/format.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { valueOfWord } from '#contract/sheets/vocabulary.ts';
+import { type DateOrder, parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
+import type { ColumnPlan } from './column-plan.ts';
+import { type ColumnName, columnTitle, customColumns } from './columns.ts';
+import type { ListRow } from './list.ts';
+import { parseCas } from './parse-cas.ts';
+import type { ImportRow, RejectedRow } from './row.ts';
+import { splitCell } from './split-cell.ts';
+import { hazardousOf, languageOf, pictogramOf, saysNone, statusOf } from './words.ts';
+
+/** What `parseRow` goes by, the same for every row of a list. */
+export interface RowReading {
+  readonly plan: ColumnPlan;
+  /** Of rows whose language cell is empty, or absent. */
+  readonly language: SheetLanguage;
+  readonly dateOrder?: DateOrder;
+}
+
+/** Reads a row that is not empty. What makes no sense is a note where the rest can stand without it, else a reason. */
+export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading): ImportRow | RejectedRow => {
+  /** The cell of a column, in one line; undefined where the list has no such column. */
+  const raw = (name: ColumnName) => {
+    const index = plan.indexes.get(name);
+    return index === undefined ? undefined : withoutDirections(row.cells[index] ?? '');
+  };
+  const text = (name: ColumnName) => raw(name)?.replace(/\s+/g, ' ').trim();
+  const productName = text('productName') ?? '';
+  const reject = (reason: string): RejectedRow => ({ line: row.line, productName, reason });
+
+  if (productName === '') return reject('no product name');
+  const languageWord = text('language') ?? '';
+  const sheetLanguage = languageWord === '' ? language : languageOf(languageWord);
+  if (!sheetLanguage) return reject(`language “${languageWord}” is neither English nor French`);
+  const dateText = text('sheetDate') ?? '';
+  const date = dateText === '' ? undefined : parseDate(dateText, dateOrder);
+  if (dateText !== '' && !date) return reject(`date “${dateText}” cannot be read`);
+
+  const notes: string[] = [];
+  if (date?.assumed) notes.push(`date “${dateText}” was read ${date.assumed}, as ${date.day}`);
+  /** The value a word means. One that means nothing is noted and left out, as the empty word is. */
+  const valueFor = <Value>(name: ColumnName, meaning: (word: string) => Value | undefined) => {
+    const word = text(name) ?? '';
+    if (saysNone(word)) return undefined;
+    const value = meaning(word);
+    if (value === undefined) notes.push(`${columnTitle(name)} “${word}” is unknown and was left out`);
+    return value;
+  };
+  const cas = raw('cas');
+  const parsedCas = cas === undefined ? undefined : parseCas(cas);
+  for (const problem of parsedCas?.problems ?? []) notes.push(`${problem} and was left out`);
+
+  return {
+    line: row.line,
+    productName,
+    manufacturer: text('manufacturer') ?? '',
+    language: sheetLanguage,
+    productIds: splitCell(raw('productIds') ?? ''),
+    alternativeName: text('alternativeName'),
+    casNumbers: parsedCas?.numbers,
+    sheetDate: raw('sheetDate') === undefined ? undefined : (date?.day ?? ''),
+    format: valueFor('format', (word) => valueOfWord(sheetFormats, word)),
+    status: valueFor('status', statusOf),
+    hazardous: valueFor('hazardous', hazardousOf),
+    pictograms: pictogramsIn(raw('pictograms'), notes),
+    ...Object.fromEntries(customColumns.map((name) => [name, text(name)])),
+    locations: splitCell(raw('locations') ?? ''),
+    pdf: text('pdf') ?? '',
+    notes,
+  };
+};
+
+const pictogramsIn = (cell: string | undefined, notes: string[]): Pictogram[] | undefined => {
+  if (cell === undefined) return undefined;
+  const found = new Set<Pictogram>();
+  for (const word of cell.split(/[;|,\n\r]/).filter((part) => !saysNone(part))) {
+    const pictogram = pictogramOf(word.trim());
+    if (pictogram) found.add(pictogram);
+    else notes.push(`pictogram “${word.trim()}” is unknown and was left out`);
+  }
+  return [...found].sort();
+};

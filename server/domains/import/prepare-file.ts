@@ -1,0 +1,83 @@
+import { dirname, join, parse, sep } from 'node:path';
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { StagedFile } from '#server/platform/files/file-store.ts';
+import type { SheetFacts } from '../collection/sheets.ts';
+import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
+import type { ImportOrder } from './import-order.ts';
+import type { KnownSheets } from './known-sheets.ts';
+import type { Location, LocationTree } from './location-tree.ts';
+import { findPlaces } from './place-rows.ts';
+import { toReadFacts } from './read-facts.ts';
+import { takePdf } from './take-pdf.ts';
+
+/** The import of a folder of PDFs that comes without a list. */
+export interface FolderOrder extends ImportOrder {
+  readonly pdfDirectory: string;
+  /** A file stands in the location that its folder is called after. */
+  readonly locationsFromFolders: boolean;
+}
+
+/** A file that has been checked and read; nothing of it is in the collection yet. */
+export interface PreparedFile {
+  readonly reason?: never;
+  readonly facts: SheetFacts;
+  readonly places: readonly Location[];
+  readonly notes: readonly string[];
+  readonly staged: StagedFile | undefined;
+  /** No machine can read what product it is of. */
+  readonly isUnread: boolean;
+}
+
+interface Circumstances {
+  readonly known: KnownSheets;
+  readonly tree: LocationTree;
+  /** Where a file stands whose folder does not say it. */
+  readonly usualPlaces: readonly Location[];
+}
+
+/** Checks, stages and reads the file at this path below the folder; or says why it is rejected. */
+export const prepareFile = async (
+  order: FolderOrder,
+  file: string,
+  { known, tree, usualPlaces }: Circumstances,
+): Promise<PreparedFile | { readonly reason: string }> => {
+  const { store, files, pdfs, reader } = order;
+  const folder = order.locationsFromFolders ? dirname(file).split(sep).join(' > ') : '.';
+  const found = folder === '.' ? { places: usualPlaces } : findPlaces([folder], { ...order, tree });
+  if ('reason' in found) return found;
+  const path = join(order.pdfDirectory, file);
+  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.ofFile(hash) !== undefined }, path);
+  if (taken.problem !== undefined) return { reason: taken.problem };
+  const { hash, staged } = taken;
+  const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
+  const { facts, notes } = toReadFacts(reading.fields);
+  return {
+    facts: {
+      ...facts,
+      productName: facts.productName || parse(file).name,
+      manufacturer: known.asWritten(facts.manufacturer),
+      language: reading.fields.language ? facts.language : order.language,
+      productKey: '',
+      contributor: '',
+      status: 'current',
+      lastChecked: '',
+      fileHash: hash,
+    },
+    places: found.places,
+    notes: [...notes, ...notesOf(reading, order)],
+    staged,
+    isUnread: !isNamed(reading),
+  };
+};
+
+const notesOf = (reading: SheetReading, { language }: FolderOrder): string[] => {
+  if (isNamed(reading))
+    return reading.fields.language ? [] : [`its language could not be read and was taken to be “${language}”`];
+  return [`${unread[reading.outcome]}: it bears the name of its file, and waits for somebody to read it`];
+};
+
+const unread: Record<SheetReading['outcome'], string> = {
+  read: 'no product name could be read',
+  unreadable: 'it has no text that a machine can read',
+  failed: 'the machine could not read it',
+};

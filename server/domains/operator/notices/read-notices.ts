@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { getNotice } from '#contract/calls/operator/notices.ts';
+import type { NoticeState } from '#contract/operator/notice-words.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+
+/** A notice as the provider's staff see it. */
+export type DeskNotice = z.output<typeof getNotice.answer>;
+
+/** Every notice, whomever it speaks to and whenever. */
+export const readNotices = async (db: Database, now = new Date()): Promise<DeskNotice[]> =>
+  (await selectNotices(db).execute()).map((row) => present(row, now));
+
+/** One of them. Throws `not_found`. */
+export const readNotice = async (db: Database, id: number, now = new Date()): Promise<DeskNotice> => {
+  const row = await selectNotices(db).where('notices.id', '=', id).executeTakeFirst();
+  if (!row) throw refusal('not_found');
+  return present(row, now);
+};
+
+const selectNotices = (db: Database) =>
+  db
+    .selectFrom('notices')
+    .leftJoin('organisations', 'organisations.id', 'notices.organisation_id')
+    .selectAll('notices')
+    .select((eb) => [
+      'organisations.name_en as organisation_en',
+      'organisations.name_fr as organisation_fr',
+      eb
+        .selectFrom('notice_dismissals')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('notice_dismissals.notice_id', '=', 'notices.id')
+        .$asScalar()
+        .$notNull()
+        .as('dismissed'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
+
+const present = (
+  { organisation_id: organisation, organisation_en, organisation_fr, ...row }: Row,
+  now: Date,
+): DeskNotice => ({
+  ...row,
+  organisation,
+  organisation_en: organisation_en ?? '',
+  organisation_fr: organisation_fr ?? '',
+  state: stateOn(now.toISOString().slice(0, 10), row),
+});
+
+/** By the days on which members are shown it (UTC), both included; an empty one is no bound. */
+const stateOn = (today: string, { from_day, to_day }: Pick<Row, 'from_day' | 'to_day'>): NoticeState => {
+  if (from_day > today) return 'coming';
+  return to_day !== '' && to_day < today ? 'past' : 'shown';
+};

@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { confirmAddition as call } from '#contract/calls/operator/requests.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { type Change, changeCollectionWithin } from '#server/domains/collection/changes.ts';
+import { placeSheet } from '#server/domains/collection/placements.ts';
+import { retireSheet } from '#server/domains/collection/retire-sheet.ts';
+import { saveSheet } from '#server/domains/collection/sheets.ts';
+import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
+import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { holdOpenRequest, organisationOf } from '../open-request.ts';
+import { checkAddition } from './check-addition.ts';
+import { findHeld, type Held } from './held-sheet.ts';
+import { joinProduct } from './join-product.ts';
+import { writeDraft } from './save-draft.ts';
+import { toNewFacts } from './to-new-facts.ts';
+
+type Body = z.output<typeof call.body>;
+type Entry = Body['entry'];
+
+interface Confirmation {
+  readonly requestId: number;
+  readonly body: Body;
+}
+
+/**
+ * Puts a sheet into the collection at the locations asked for and completes the request, in one transaction; gives the record number.
+ * Throws `not_found`, `request.not_open`, `record.changed`, and ApiError with everything that is wrong with the entry.
+ */
+export const confirmAddition = async (
+  store: Store,
+  session: Session,
+  { requestId, body }: Confirmation,
+): Promise<number> => {
+  const organisationId = await organisationOf(store, requestId);
+  const { entry, version, note } = body;
+  return inTransaction(store, async (trx) => {
+    const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
+      const request = await holdOpenRequest(trx, requestId, 'sdsaddition');
+      await writeDraft(trx, session, { requestId, draft: entry, version });
+      const addition = { organisationId, entry, fileHash: request.file_hash, change };
+      const chosen =
+        entry.decision.kind === 'new' ? undefined : await findHeld(trx, organisationId, entry.decision.isn);
+      await checkAddition(trx, { ...addition, chosen });
+      const placed = await place(trx, { ...addition, chosen });
+      const { product_name, manufacturer } = entry.sheet;
+      const info = { ...JSON.parse(request.info), isn: placed, product_name, manufacturer };
+      await trx
+        .updateTable('requests')
+        .set({ info: JSON.stringify(info) })
+        .where('id', '=', requestId)
+        .execute();
+      const { kind } = entry.decision;
+      await writeEntry(trx, 'sheet-added', { organisationId, record: placed, details: { request: requestId, kind } });
+      return placed;
+    });
+    await touchProduct(trx, await productKeyOf(trx, isn));
+    await changeRequestStatus(trx, { requestId, status: 'completed', note, userId: session.userId });
+    return isn;
+  });
+};
+
+const productKeyOf = async (trx: Transaction<Tables>, isn: number): Promise<string> =>
+  (await trx.selectFrom('sheets').select('product_key').where('isn', '=', isn).executeTakeFirstOrThrow()).product_key;
+
+interface Addition {
+  readonly organisationId: number;
+  readonly entry: Entry;
+  readonly fileHash: string;
+  readonly change: Change;
+  /** The sheet that the decision names. */
+  readonly chosen: Held | undefined;
+}
+
+const place = async (trx: Transaction<Tables>, addition: Addition): Promise<number> => {
+  const { organisationId, entry, fileHash, change, chosen } = addition;
+  const { version, today } = change;
+  const { kind } = entry.decision;
+  // What is replaced hands its places and values on; what is used keeps them.
+  const former = kind === 'replace' || kind === 'use' ? chosen : undefined;
+  const isn =
+    kind === 'use' && chosen
+      ? chosen.isn
+      : await saveSheet(
+          trx,
+          toNewFacts({ entry: entry.sheet, productKey: await joinProduct(trx, chosen), fileHash, today }),
+        );
+  const custom = ([1, 2, 3] as const).map((n, index) => entry[`custom_${n}`] || former?.custom[index] || '');
+  await placeSheet(
+    trx,
+    { organisationId, version },
+    {
+      isn,
+      custom: custom as [string, string, string],
+      modified: today,
+      subsetIds: [...new Set([...(former?.isRemoved === false ? former.subsetIds : []), ...entry.locations])],
+    },
+  );
+  if (kind === 'replace' && chosen) {
+    await retireSheet(trx, { organisationId, version, today }, chosen.isn);
+    await writeEntry(trx, 'sheet-removed', { organisationId, record: chosen.isn, details: { replaced_by: isn } });
+  }
+  return isn;
+};

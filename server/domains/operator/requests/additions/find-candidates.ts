@@ -1,0 +1,138 @@
+import type { Candidate } from '#contract/operator/addition.ts';
+import type { Likeness } from '#contract/operator/likeness.ts';
+import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
+import { fold } from '#lib/text/fold.ts';
+import { foldMaker } from '#server/domains/collection/fold-maker.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { holding } from '#server/platform/storage/holding.ts';
+
+/** What a sheet is known by. */
+export type Described = Pick<
+  SheetDraft,
+  'product_name' | 'manufacturer' | 'product_ids' | 'language' | 'sheet_date' | 'ingredients'
+>;
+
+interface Sought {
+  readonly organisationId: number;
+  readonly described: Described;
+  /** SHA-256 of the file that is to be added. */
+  readonly fileHash: string;
+}
+
+/** Most that anybody would look through. */
+const most = 8;
+
+/**
+ * Sheets that the organisation has, or once had, and that may be the one described or a version of it; the likeliest first. Those of
+ * others are never offered: what one organisation uploads is not another's.
+ */
+export const findSheetCandidates = async (
+  db: Database,
+  { organisationId, described, fileHash }: Sought,
+): Promise<Candidate[]> => {
+  const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), fileHash });
+  const isLike = likenessTo(described, fileHash);
+  return rows
+    .flatMap((row) => {
+      const likeness = isLike(row);
+      return likeness ? [{ row, likeness }] : [];
+    })
+    .sort(
+      (a, b) =>
+        order.indexOf(a.likeness) - order.indexOf(b.likeness) ||
+        a.row.removed - b.row.removed ||
+        b.row.sheet_date.localeCompare(a.row.sheet_date),
+    )
+    .slice(0, most)
+    .map(({ row, likeness }) => ({
+      isn: row.isn,
+      product_name: row.product_name,
+      manufacturer: row.manufacturer,
+      product_ids: JSON.parse(row.product_ids),
+      language: row.language,
+      sheet_date: row.sheet_date,
+      in_collection: row.removed === 0,
+      likeness,
+    }));
+};
+
+const order: readonly Likeness[] = [
+  'same-file',
+  'same-version',
+  'older-version',
+  'newer-version',
+  'other-language',
+  'alike',
+];
+
+/** Those of the same file, or whose maker may be the same: the longest word of its name has to stand in what is searched. */
+const readRows = (
+  db: Database,
+  { organisationId, maker, fileHash }: { organisationId: number; maker: string; fileHash: string },
+) =>
+  db
+    .selectFrom('collection_sheets')
+    .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+    .select([
+      'sheets.isn',
+      'sheets.product_name',
+      'sheets.manufacturer',
+      'sheets.product_ids',
+      'sheets.language',
+      'sheets.sheet_date',
+      'sheets.file_hash',
+      'sheets.ingredients',
+      'collection_sheets.removed',
+    ])
+    .where('collection_sheets.organisation_id', '=', organisationId)
+    .where((eb) =>
+      eb.or([
+        eb('sheets.file_hash', '=', fileHash),
+        ...(maker === '' ? [] : [holding('sheets.search_text', longestWord(maker))]),
+      ]),
+    )
+    .execute();
+
+const longestWord = (text: string): string => text.split(' ').toSorted((a, b) => b.length - a.length)[0]!;
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const likenessTo = (described: Described, fileHash: string) => {
+  const name = fold(described.product_name);
+  const maker = foldMaker(described.manufacturer);
+  const ids = new Set(described.product_ids.map(fold).filter(Boolean));
+  const substances = casOf(described.ingredients);
+  return (row: Row): Likeness | undefined => {
+    if (row.file_hash !== '' && row.file_hash === fileHash) return 'same-file';
+    if (maker === '' || foldMaker(row.manufacturer) !== maker) return undefined;
+    const sharesId = (JSON.parse(row.product_ids) as string[]).some((id) => ids.has(fold(id)));
+    const sharesName = name !== '' && fold(row.product_name) === name;
+    const isOther = row.language !== described.language;
+    if (!sharesId && !sharesName) {
+      // The other language has another name for it, and the same substances.
+      const isMade = isOther && substances !== '' && casOf(JSON.parse(row.ingredients)) === substances;
+      return isMade || (!isOther && isAlike(name, fold(row.product_name))) ? 'alike' : undefined;
+    }
+    if (isOther) return 'other-language';
+    if (row.sheet_date === described.sheet_date) return 'same-version';
+    return row.sheet_date < described.sheet_date ? 'older-version' : 'newer-version';
+  };
+};
+
+const casOf = (ingredients: Described['ingredients']): string =>
+  [...new Set(ingredients.map(({ cas }) => cas).filter(Boolean))].sort().join(' ');
+
+/** Names of one maker that share most of their words; numbers have to be the same, for they tell concentrations and shades apart. */
+const isAlike = (a: string, b: string): boolean => {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  if (one.size === 0 || other.size === 0) return false;
+  const shared = [...one].filter((word) => other.has(word)).length;
+  const numbers = (words: Set<string>) =>
+    [...words]
+      .filter((word) => /\d/.test(word))
+      .sort()
+      .join(' ');
+  return numbers(one) === numbers(other) && shared / Math.max(one.size, other.size) >= 0.6;
+};
+
+const wordsOf = (text: string): Set<string> => new Set(text.split(' ').filter((word) => word.length > 1));

@@ -1,0 +1,84 @@
+import type { AdditionWork } from '#contract/operator/addition.ts';
+import { presumeDecision } from '#contract/operator/presume-decision.ts';
+import { comparePaths } from '#lib/search-engine/collation.ts';
+import { namedLocations } from '#server/domains/collection/named-locations.ts';
+import { keepReading } from '#server/domains/reading/keep-reading.ts';
+import type { SheetReader } from '#server/domains/reading/reader.ts';
+import { accountName } from '#server/domains/requests/account-name.ts';
+import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { draftFromReading } from './draft-from-reading.ts';
+import { findSheetCandidates } from './find-candidates.ts';
+
+type Needed = { readonly store: Store; readonly reads: Store; readonly files: FileStore; readonly reader: SheetReader };
+
+/** All that is needed to work on an addition: reads its file the first time. Throws `not_found`. */
+export const readAdditionWork = async (
+  { store, reads, files, reader }: Needed,
+  requestId: number,
+): Promise<AdditionWork> => {
+  const request = await findAddition(store, requestId);
+  if (!request) throw refusal('not_found');
+  const { organisation_id: organisationId, file_hash: fileHash, info } = request;
+  const reading = await keepReading({ store, files, reader }, fileHash);
+  const locations = await namedLocations(store, organisationId);
+  const saved = await readSaved(store, requestId);
+  const fresh = draftFromReading({
+    fields: reading.fields,
+    info: JSON.parse(info) as AdditionInfo,
+    locationIds: new Set(locations.keys()),
+    manufacturers: saved ? [] : await readManufacturers(reads, organisationId),
+  });
+  const draft = saved?.draft ?? fresh;
+  const candidates = await findSheetCandidates(reads, { organisationId, described: draft.sheet, fileHash });
+  return {
+    reading,
+    draft: saved ? draft : { ...draft, decision: presumeDecision(candidates) },
+    version: saved?.version ?? 0,
+    saved_by: saved?.by ?? '',
+    candidates,
+    custom_fields: JSON.parse(request.custom_fields),
+    locations: [...locations.values()]
+      .sort((a, b) => comparePaths(a.path, b.path))
+      .map(({ id, path, name }) => ({ id, path, name })),
+  };
+};
+
+/** An addition of any organisation, with what it brought. */
+export const findAddition = (db: Database, requestId: number) =>
+  db
+    .selectFrom('requests')
+    .innerJoin('organisations', 'organisations.id', 'requests.organisation_id')
+    .select(['requests.organisation_id', 'requests.file_hash', 'requests.info', 'organisations.custom_fields'])
+    .where('requests.id', '=', requestId)
+    .where('requests.type', '=', 'sdsaddition')
+    .executeTakeFirst();
+
+const readSaved = async (db: Database, requestId: number) => {
+  const row = await db
+    .selectFrom('addition_drafts')
+    .leftJoin('users', 'users.id', 'addition_drafts.user_id')
+    .select(['draft', 'addition_drafts.version', 'name', 'first_name', 'last_name'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, first_name, last_name } = row;
+  const by = name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' });
+  return { draft: JSON.parse(row.draft) as AdditionWork['draft'], version: row.version, by };
+};
+
+/** As the organisation's collection writes them. */
+const readManufacturers = async (db: Database, organisationId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('collection_sheets')
+    .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+    .select('sheets.manufacturer')
+    .distinct()
+    .where('collection_sheets.organisation_id', '=', organisationId)
+    .where('collection_sheets.removed', '=', 0)
+    .orderBy('sheets.manufacturer')
+    .execute();
+  return rows.map(({ manufacturer }) => manufacturer);
+};

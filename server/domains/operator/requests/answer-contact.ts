@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
+import { mailContactAnswer } from '#server/domains/requests/contact/mail-contact-answer.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { answerOnce } from '#server/platform/submissions/submissions.ts';
+
+interface Answer {
+  readonly requestId: number;
+  readonly message: string;
+  /** The idempotency key it is sent under. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Answers what a member wrote: the mail goes to the address they left, whether they hear of status changes or not, and the answer
+ * stands in the request's history. Whoever has been answered may be written to again. Once under its key. Throws `not_found`.
+ */
+export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
+  await inTransaction(store, (trx) =>
+    answerOnce(trx, { userId, key: answer.key }, () => writeAnswer(trx, userId, answer)),
+  );
+};
+
+const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message }: Answer) => {
+  const held = await trx
+    .updateTable('requests')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', requestId)
+    .where('type', '=', 'contact')
+    .returning('id')
+    .executeTakeFirst();
+  if (!held) throw refusal('not_found');
+  await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
+  const { id: changeId } = await trx
+    .selectFrom('request_changes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  await addJob(trx, mailContactAnswer, { requestId, changeId: Number(changeId) });
+  return {};
+};

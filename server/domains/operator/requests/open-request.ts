@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { RequestType } from '#contract/requests/request-types.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+
+/**
+ * Whose request it is, which never changes: asked before a transaction, whose first statement has to write. Throws `not_found`.
+ */
+export const organisationOf = async (db: Database, id: number): Promise<number> =>
+  (await known(db, id)).organisation_id;
+
+/** Of what type it is, which never changes either. Throws `not_found`. */
+export const typeOf = async (db: Database, id: number): Promise<RequestType> => (await known(db, id)).type;
+
+const known = async (db: Database, id: number) => {
+  const request = await db
+    .selectFrom('requests')
+    .select(['organisation_id', 'type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) throw refusal('not_found');
+  return request;
+};
+
+/**
+ * The request of this number and type, held until the transaction ends: who else works on it waits. Throws `not_found`, and
+ * `request.not_open` where it is dealt with already.
+ */
+export const holdOpenRequest = async (trx: Transaction<Tables>, id: number, type: RequestType) => {
+  const request = await trx
+    .updateTable('requests')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .returningAll()
+    .executeTakeFirst();
+  if (!request) throw refusal('not_found');
+  if (request.status !== 'processing') throw refusal('request.not_open');
+  return request;
+};

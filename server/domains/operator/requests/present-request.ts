@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import type { Language } from '#contract/languages.ts';
+import type { RequestType } from '#contract/requests/request-types.ts';
+import { namedLocations } from '#server/domains/collection/named-locations.ts';
+import { readChanges } from '#server/domains/requests/present/request-history.ts';
+import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { findDeskRequest } from './desk-requests.ts';
+
+/** A request with everything that somebody who works on it needs. Throws `not_found`. */
+export const presentDeskRequest = async (
+  db: Database,
+  id: number,
+  language: Language,
+): Promise<z.output<typeof getOperatorRequest.answer>> => {
+  const found = await findDeskRequest(db, id);
+  if (!found) throw refusal('not_found');
+  const { row, item } = found;
+  const { url: _members, download_url: _theirs, ...info } = presentInfo(row, language);
+  const made = { at: row.created_at, by: item.requester, change: 'made' as const, note: '' };
+  return {
+    ...item,
+    email: info.email || row.user_email || '',
+    info,
+    history: [made, ...((await readChanges(db, [id], language)).get(id) ?? [])],
+    has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
+    removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
+    ...(row.status === 'processing' ? await standing(db, id, row.type) : ended),
+  };
+};
+
+const ended = { position: null, previous: null, next: null } as const;
+
+const readRemovals = async (db: Database, id: number, organisationId: number) => {
+  const rows = await db
+    .selectFrom('removals')
+    .select(['subset_id', 'outcome'])
+    .where('request_id', '=', id)
+    .orderBy('subset_id')
+    .execute();
+  const names = await namedLocations(db, organisationId);
+  return rows.map(({ subset_id, outcome }) => {
+    const name = names.get(subset_id)?.pathName;
+    return { location: subset_id, name_en: name?.en ?? '', name_fr: name?.fr ?? '', outcome };
+  });
+};
+
+/** Where it stands among the open requests of its type, the oldest first. */
+const standing = async (db: Database, id: number, type: RequestType) => {
+  const { index, total, previous, next } = await db
+    .selectFrom('requests')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('id', '<=', id).as('index'),
+      eb.fn.max('id').filterWhere('id', '<', id).as('previous'),
+      eb.fn.min('id').filterWhere('id', '>', id).as('next'),
+    ])
+    .where('status', '=', 'processing')
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return { position: { index: Number(index), of: Number(total) }, previous: previous ?? null, next: next ?? null };
+};

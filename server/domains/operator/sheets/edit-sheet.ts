@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { updateOperatorSheet } from '#contract/calls/operator/sheets.ts';
+import { toFacts } from '#server/domains/collection/entry-to-facts.ts';
+import { saveSheet, toSheetFacts } from '#server/domains/collection/sheets.ts';
+import { touchProduct, touchSheets } from '#server/domains/collection/touch-sheets.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+
+interface Edit {
+  readonly isn: number;
+  readonly entry: z.output<typeof updateOperatorSheet.body>;
+}
+
+/** Writes the facts of a sheet anew, in every collection that holds it. Throws `not_found`, and `record.changed` where somebody was quicker. */
+export const editSheet = (store: Store, { isn, entry }: Edit): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    const known = await trx
+      .updateTable('sheets')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('isn', '=', isn)
+      .returningAll()
+      .executeTakeFirst();
+    if (!known) throw refusal('not_found');
+    if (known.version !== entry.version + 1) throw refusal('record.changed');
+    await saveSheet(
+      trx,
+      { ...toSheetFacts(known), ...toFacts(entry), status: entry.status, lastChecked: entry.last_checked },
+      isn,
+    );
+    await writeEntry(trx, 'sheet-changed', { record: isn });
+    await (known.product_key === '' ? touchSheets(trx, [isn]) : touchProduct(trx, known.product_key));
+  });

@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { countAttention, listOperatorSheets } from '#contract/calls/operator/sheets.ts';
+import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import { searchWordsOf } from '#lib/text/search-text.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { holding } from '#server/platform/storage/holding.ts';
+import { attentionRules, isHeld } from './attention.ts';
+
+type Query = z.output<typeof listOperatorSheets.query>;
+type Item = z.output<typeof listOperatorSheets.answer>[number];
+
+const kinds = valuesOf(attentionKinds);
+
+/** The sheets that stand in a collection, as the staff ask for them, and how many there are in all. */
+export const findOperatorSheets = async (
+  db: Database,
+  query: Query,
+  today = new Date(),
+): Promise<{ data: Item[]; total: number }> => {
+  const { total } = await filtered(db, query, today)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { sort = { field: 'product_name' as const, descending: false }, range } = query;
+  const direction = sort.descending ? 'desc' : 'asc';
+  const rows = await withAttention(filtered(db, query, today), today)
+    .orderBy(columns[sort.field], direction)
+    .orderBy('sheets.isn', direction)
+    .offset(range.start)
+    .limit(range.end - range.start)
+    .execute();
+  return { data: rows.map(toItem), total: Number(total) };
+};
+
+/** One sheet as lists have it, whoever holds it. */
+export const findOperatorSheet = async (db: Database, isn: number, today = new Date()) =>
+  withAttention(db.selectFrom('sheets').where('sheets.isn', '=', isn), today).executeTakeFirst();
+
+/** How many sheets of the collections, or of one of them, need attention, by kind. */
+export const countByAttention = async (
+  db: Database,
+  organisation: number | undefined,
+  today = new Date(),
+): Promise<z.output<typeof countAttention.answer>> => {
+  const row = await current(db, organisation)
+    .select((eb) => kinds.map((kind) => eb.fn.countAll<number>().filterWhere(attentionRules[kind](eb, today)).as(kind)))
+    .executeTakeFirstOrThrow();
+  return Object.fromEntries(kinds.map((kind) => [kind, Number(row[kind])])) as Record<AttentionKind, number>;
+};
+
+const columns = {
+  id: 'sheets.isn',
+  // It begins with the name as it is looked for: without case and accents.
+  product_name: 'sheets.search_text',
+  manufacturer: 'sheets.manufacturer',
+  language: 'sheets.language',
+  status: 'sheets.status',
+  sheet_date: 'sheets.sheet_date',
+} as const satisfies Record<NonNullable<Query['sort']>['field'], string>;
+
+const current = (db: Database, organisation?: number) =>
+  db
+    .selectFrom('sheets')
+    .where((eb) => isHeld(eb, organisation))
+    .where('sheets.status', '!=', 'archived');
+
+const filtered = (db: Database, { filter, ids }: Query, today: Date) => {
+  const { q = '', organisation, language, status, attention } = filter;
+  const isNumber = /^\d{1,15}$/.test(q);
+  return (attention ? current(db, organisation) : db.selectFrom('sheets').where((eb) => isHeld(eb, organisation)))
+    .$if(ids !== undefined, (select) => select.where('sheets.isn', 'in', ids ?? []))
+    .$if(language !== undefined, (select) => select.where('sheets.language', '=', language!))
+    .$if(status !== undefined, (select) => select.where('sheets.status', '=', status!))
+    .$if(attention !== undefined, (select) => select.where((eb) => attentionRules[attention!](eb, today)))
+    .$if(q !== '', (select) =>
+      select.where((eb) =>
+        eb.or([
+          ...(isNumber ? [eb('sheets.isn', '=', Number(q))] : []),
+          eb.and(searchWordsOf(q).map((word) => holding('sheets.search_text', word))),
+        ]),
+      ),
+    );
+};
+
+const withAttention = (select: ReturnType<typeof current>, today: Date) =>
+  select.selectAll('sheets').select((eb) => [
+    ...kinds.map((kind) => attentionRules[kind](eb, today).as(`needs_${kind}`)),
+    eb
+      .selectFrom('collection_sheets')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .whereRef('collection_sheets.isn', '=', 'sheets.isn')
+      .where('collection_sheets.removed', '=', 0)
+      .as('organisations'),
+  ]);
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOperatorSheet>>>;
+
+export const toItem = (row: Row): Item => ({
+  id: row.isn,
+  product_name: row.product_name,
+  manufacturer: row.manufacturer,
+  product_ids: JSON.parse(row.product_ids),
+  language: row.language,
+  status: row.status,
+  sheet_date: row.sheet_date,
+  organisations: Number(row.organisations),
+  attention: kinds.filter((kind) => Boolean((row as unknown as Record<string, unknown>)[`needs_${kind}`])),
+});

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { updateOperatorUser } from '#contract/calls/operator/users.ts';
+import type { Role } from '#contract/permissions.ts';
+import { mailAccountChange } from '#server/domains/accounts/mails/mail-account-change.ts';
+import { hasPhone } from '#server/domains/users/phones.ts';
+import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { Flag } from '#server/platform/storage/tables/values.ts';
+
+type Change = z.output<typeof updateOperatorUser.body>;
+
+/**
+ * Changes the details of an account, whichever organisations it belongs to; their account managers hear of it. Throws
+ * `not_found`; `record.changed` when somebody else was quicker; and ApiError with everything that is wrong.
+ */
+export const editUser = (store: Store, userId: number, { version, ...change }: Change): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    const before = await trx
+      .updateTable('users')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', userId)
+      .returning(['version', 'shared', 'first_name', 'last_name', 'phone', 'is_subscribed'])
+      .executeTakeFirst();
+    if (!before) throw refusal('not_found');
+    if (before.version !== version + 1) throw refusal('record.changed');
+    const memberships = await trx
+      .selectFrom('memberships')
+      .select(['id', 'organisation_id', 'role'])
+      .where('user_id', '=', userId)
+      .execute();
+    const [fault, ...others] = [
+      ...checkNames(before, change),
+      ...checkPhone(
+        change,
+        memberships.map(({ role }) => role),
+      ),
+    ];
+    if (fault) throw new ApiError(fault, ...others);
+    const after = { ...change, is_subscribed: (change.is_subscribed ? 1 : 0) as Flag };
+    const fields = changedFields(before, after);
+    if (fields.length === 0) return nothingToAudit();
+    await trx.updateTable('users').set(after).where('id', '=', userId).execute();
+    const [only, ...more] = memberships;
+    const organisationId = more.length === 0 ? (only?.organisation_id ?? null) : null;
+    await writeEntry(trx, 'user-changed', { organisationId, record: userId, details: { fields } });
+    for (const { id: membershipId, organisation_id } of memberships)
+      if (organisation_id !== null) await addJob(trx, mailAccountChange, { membershipId, change: 'edited' });
+  });
+
+interface Person {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly is_subscribed: Flag;
+}
+
+const changedFields = (one: Person, other: Person): string[] =>
+  (['first_name', 'last_name', 'phone', 'is_subscribed'] as const).filter((field) => one[field] !== other[field]);
+
+const at = (field: keyof Person) => ({ source: { pointer: `/data/${field}` } });
+
+/** Who has told their names keeps them; a shared account is nobody's, and who is only invited has told none yet. */
+const checkNames = (
+  before: Person & { readonly shared: Flag },
+  after: Pick<Person, 'first_name' | 'last_name'>,
+): Fault[] =>
+  (['first_name', 'last_name'] as const).flatMap((field): Fault[] =>
+    before.shared === 0 && before[field] !== '' && after[field] === ''
+      ? [{ code: 'request.required', ...at(field) }]
+      : [],
+  );
+
+/** A number belongs to a role that has one, in whichever organisation. */
+const checkPhone = ({ phone }: Pick<Change, 'phone'>, roles: readonly Role[]): Fault[] =>
+  phone !== '' && !roles.some(hasPhone) ? [{ code: 'validation.prohibited', ...at('phone') }] : [];

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { createOperatorUser } from '#contract/calls/operator/users.ts';
+import { addUser } from '#server/domains/users/add-user.ts';
+import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import type { Submission } from '#server/platform/submissions/submissions.ts';
+import { checkOrganisation } from '../organisations/known-organisation.ts';
+
+type Invitation = z.output<typeof createOperatorUser.body>;
+
+/**
+ * Invites somebody to an organisation, as its administrators do, and answers the user's number. Throws ApiError with everything
+ * that is wrong, at the fields of the plain body.
+ */
+export const inviteUser = async (
+  store: Store,
+  { email, is_subscribed, role, language, organisation }: Invitation,
+  submission: Submission,
+): Promise<number> => {
+  await checkOrganisation(store, organisation);
+  const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
+  try {
+    return await addUser(store, { organisationId: organisation }, { user, language, submission });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [fault, ...others] = error.faults.map(atPlainField);
+    throw new ApiError(fault!, ...others);
+  }
+};
+
+/** `/data/attributes/email` of a document is `/data/email` of a plain body. */
+const atPlainField = ({ source, ...fault }: Fault): Fault => ({
+  ...fault,
+  ...(source &&
+    'pointer' in source && {
+      source: { pointer: source.pointer.replace(/(?<=^\/data)\/(attributes|relationships)/, '') },
+    }),
+});

@@ -1,0 +1,65 @@
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { SheetReader } from './reader.ts';
+
+interface Keeping {
+  readonly store: Database;
+  readonly reader: SheetReader;
+}
+
+interface PdfFile {
+  /** SHA-256 of its bytes, hex. */
+  readonly hash: string;
+  readonly path: string;
+}
+
+/** What the machine makes of a stored PDF; read once, then kept. */
+export const keepReading = async (
+  { files, ...keeping }: Keeping & { readonly files: FileStore },
+  hash: string,
+): Promise<SheetReading> => {
+  // A request whose file is gone has none to read.
+  if (hash === '') return notThere;
+  const kept = await findReading(keeping.store, hash);
+  if (kept) return kept;
+  const lent = files.lend();
+  try {
+    const path = await lent.pathOf(hash);
+    return path === undefined ? notThere : await readAndKeep(keeping, { hash, path });
+  } finally {
+    await lent.end();
+  }
+};
+
+/** `keepReading` for a PDF that is about to be stored, and lies at this path meanwhile. */
+export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
+  (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
+
+/** Whether a product is named: text that names none tells nobody more than a scan, and the staff have to look at it. */
+export const isNamed = ({ fields }: SheetReading): boolean => fields.productName !== undefined;
+
+const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };
+
+const findReading = async (db: Database, hash: string): Promise<SheetReading | undefined> => {
+  const kept = await db.selectFrom('readings').select('reading').where('file_hash', '=', hash).executeTakeFirst();
+  return kept && JSON.parse(kept.reading);
+};
+
+const readAndKeep = async ({ store, reader }: Keeping, { hash, path }: PdfFile): Promise<SheetReading> => {
+  const reading = await reader.read(path);
+  await store
+    .insertInto('readings')
+    .values({
+      file_hash: hash,
+      outcome: outcomeOf(reading),
+      reading: JSON.stringify(reading),
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return reading;
+};
+
+const outcomeOf = (reading: SheetReading): SheetReading['outcome'] =>
+  reading.outcome === 'read' && !isNamed(reading) ? 'unreadable' : reading.outcome;

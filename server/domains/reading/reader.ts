@@ -1,0 +1,29 @@
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
+
+export interface SheetReader {
+  /**
+   * What the PDF at this path says of its product. Files are read one after the other; one that stops the thread, or keeps
+   * it longer than the time allowed, has `failed`, and the next is read all the same.
+   */
+  read(path: string): Promise<SheetReading>;
+  /** Ends the thread; what it was asked is answered as `failed`. */
+  close(): Promise<void>;
+}
+
+/** Megabytes of the thread's heap; the bytes of a file lie outside it. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 };
+
+/** Reads PDFs of safety data sheets, in a thread of its own that is there only while there is something to read. */
+export const createSheetReader = ({ allowed = 10_000, idle = 10_000 }: Partial<Times> = {}): SheetReader => {
+  const thread = createOneAtATime<string, SheetReading>({
+    workerUrl: new URL('./read-worker.ts', import.meta.url),
+    resourceLimits,
+    allowed,
+    idle,
+  });
+  return {
+    read: async (path) => (await thread.ask(path)) ?? { outcome: 'failed', pages: 0, fields: {} },
+    close: () => thread.close(),
+  };
+};

@@ -1,0 +1,35 @@
+import type { RequestType } from '#contract/requests/request-types.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { Session } from '../accounts/sessions.ts';
+
+interface NewRequest {
+  readonly type: RequestType;
+  readonly info: object;
+  /** The file that comes with it, kept already. */
+  readonly file?: { readonly hash: string; readonly name: string };
+}
+
+/** Writes a request that is to be worked on, seen already by whoever makes it; gives its number. */
+export const addRequest = async (
+  db: Database,
+  { organisationId, userId }: Pick<Session, 'organisationId' | 'userId'>,
+  { type, info, file }: NewRequest,
+): Promise<number> => {
+  const created_at = new Date().toISOString();
+  const { id } = await db
+    .insertInto('requests')
+    .values({
+      organisation_id: organisationId,
+      user_id: userId,
+      type,
+      status: 'processing',
+      info: JSON.stringify(info),
+      file_hash: file?.hash ?? '',
+      file_name: file?.name ?? '',
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('request_views').values({ request_id: id, user_id: userId, seen_at: created_at }).execute();
+  return id;
+};

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { addSheets as call } from '#contract/calls/sds-addition.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { namedLocations } from '#server/domains/collection/named-locations.ts';
+import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { keepWithRecords } from '#server/platform/files/claims.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { addRequest } from '../add-request.ts';
+import { toAdditionInfo } from './addition-info.ts';
+import { resolveLocations } from './resolve-locations.ts';
+
+interface Addition {
+  readonly body: z.output<typeof call.body>;
+  readonly files: readonly ReceivedFile[];
+}
+
+/** Makes a request of each file: all of them, or none. Throws ApiError with everything that is wrong. */
+export const addSheets = async (
+  { store, files: fileStore }: { readonly store: Store; readonly files: FileStore },
+  session: Session,
+  { body, files }: Addition,
+): Promise<z.input<typeof call.answer>> => {
+  const locations = await namedLocations(store, session.organisationId);
+  const { places, faults } = resolveLocations(body.locations, files.length, locations);
+  const [fault, ...others] = [...faultsOfFiles(files), ...faults];
+  if (fault) throw new ApiError(fault, ...others);
+  return keepWithRecords({ store, files: fileStore }, files, (trx) => {
+    const add = async () => {
+      const data = [];
+      for (const [index, { hash, name, size }] of files.entries()) {
+        const same_as = await findOpenAddition(trx, session.organisationId, hash);
+        const info = toAdditionInfo({
+          locations: places[index] ?? [],
+          customFields: [
+            body.custom_field_1[index] ?? '',
+            body.custom_field_2[index] ?? '',
+            body.custom_field_3[index] ?? '',
+          ],
+          size,
+        });
+        const id = await addRequest(trx, session, { type: 'sdsaddition', info, file: { hash, name } });
+        data.push({ id, file_name: name, ...(same_as && { same_as }) });
+      }
+      return { data };
+    };
+    return answerOnce(trx, { userId: session.userId, key: body.submission }, add);
+  });
+};
+
+/** The same bytes twice are a slip, whatever the two files are called. */
+const faultsOfFiles = (files: readonly ReceivedFile[]): Fault[] => {
+  if (files.length === 0) return [{ code: 'addition.no_file', source: { pointer: '/data/files' } }];
+  return files.flatMap(({ hash, name }, index) => {
+    const first = files.findIndex((file) => file.hash === hash);
+    if (first === index) return [];
+    const params = { name, other: files[first]!.name };
+    return [{ code: 'addition.same_file', params, source: { pointer: `/data/files/${index}` } } as const];
+  });
+};
+
+/** The first request of the organisation that brought the same file and is still worked on. */
+const findOpenAddition = async (db: Database, organisationId: number, hash: string): Promise<number | undefined> => {
+  const found = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('type', '=', 'sdsaddition')
+    .where('status', '=', 'processing')
+    .where('file_hash', '=', hash)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+};

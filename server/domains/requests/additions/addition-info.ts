@@ -1,0 +1,30 @@
+import type { Bilingual } from '#contract/languages.ts';
+import type { NamedLocation } from '#server/domains/collection/named-locations.ts';
+
+/** What a request for an addition says, as it is stored; its file's hash and name are the request's own. */
+export interface AdditionInfo {
+  /** Path names as they were when it was asked, for a reader of either language. */
+  readonly locations: readonly (Bilingual & { readonly id: number })[];
+  readonly custom_field_1: string;
+  readonly custom_field_2: string;
+  readonly custom_field_3: string;
+  /** Bytes. */
+  readonly file_size: number;
+}
+
+interface Wanted {
+  readonly locations: readonly NamedLocation[];
+  readonly customFields: readonly [string, string, string];
+  readonly size: number;
+}
+
+export const toAdditionInfo = ({ locations, customFields, size }: Wanted): AdditionInfo => {
+  const [custom_field_1, custom_field_2, custom_field_3] = customFields;
+  return {
+    locations: locations.map(({ id, pathName }) => ({ id, ...pathName })),
+    custom_field_1,
+    custom_field_2,
+    custom_field_3,
+    file_size: size,
+  };
+};

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { RequestStatus } from '#contract/requests/request-types.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { mailRequestStatus } from './mails/mail-request-status.ts';
+import { closeRemovals, reopenRemovals } from './removals/close-removals.ts';
+
+export interface StatusChange {
+  readonly requestId: number;
+  readonly status: RequestStatus;
+  /** What is said about it to the organisation; may be empty. */
+  readonly note: string;
+  /** Null when it is Vigie itself. */
+  readonly userId: number | null;
+  /** Left out where whoever made the request hears of it by a mail of its own. */
+  readonly isMailed?: false;
+}
+
+/**
+ * Gives a request another status: it becomes unseen for everybody but who changes it, removals end or are under way again, and
+ * whoever made it hears of it by mail. The status it has already is no change: a note alone is mailed and told in the history,
+ * but leaves the request seen; without one nothing happens. Throws `not_found`.
+ */
+export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
+  const { requestId, status, note, userId } = change;
+  const request = await holdRequest(trx, requestId);
+  const isOther = request.status !== status;
+  if (!isOther && note === '') return;
+  if (isOther) {
+    await trx.updateTable('requests').set({ status }).where('id', '=', requestId).execute();
+    await trx
+      .deleteFrom('request_views')
+      .where('request_id', '=', requestId)
+      .$if(userId !== null, (query) => query.where('user_id', '!=', userId))
+      .execute();
+    if (request.type === 'sdsremoval') await (status === 'processing' ? reopenRemovals : closeRemovals)(trx, requestId);
+  }
+  const { id: changeId } = await trx
+    .insertInto('request_changes')
+    .values({
+      request_id: requestId,
+      user_id: userId,
+      status: isOther ? status : '',
+      note,
+      created_at: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Nobody is told what they did themselves.
+  if (change.isMailed !== false && request.user_id !== null && request.user_id !== userId)
+    await addJob(trx, mailRequestStatus, { requestId, changeId });
+};
+
+/** Leaves a note with a request; its status stays. Throws `not_found`. */
+export const addRequestNote = async (
+  trx: Transaction<Tables>,
+  { requestId, note, userId }: Omit<StatusChange, 'status'>,
+): Promise<void> => {
+  const { status } = await holdRequest(trx, requestId);
+  await changeRequestStatus(trx, { requestId, status, note, userId });
+};
+
+/** Writes before it reads, so that whoever else changes the request waits until this transaction ends. */
+const holdRequest = async (trx: Transaction<Tables>, requestId: number) => {
+  const request = await trx
+    .updateTable('requests')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', requestId)
+    .returning(['status', 'type', 'user_id'])
+    .executeTakeFirst();
+  if (!request) throw refusal('not_found');
+  return request;
+};

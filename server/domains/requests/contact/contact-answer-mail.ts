@@ -1,0 +1,40 @@
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+
+interface Facts {
+  readonly language: Language;
+  /** The request's number. */
+  readonly requestId: number;
+  readonly subject: string;
+  /** What was written to support. */
+  readonly message: string;
+  readonly answer: string;
+  readonly supportEmail: Bilingual;
+}
+
+/** Answers what somebody wrote to support, with their own words beneath. */
+export const contactAnswerMail = ({ language, requestId, subject, message, answer, supportEmail }: Facts): Letter => {
+  const say = words[language];
+  return composeLetter({
+    subject: say.subject(subject, requestNumber(requestId)),
+    passages: [{ language, before: [...paragraphs(answer), say.wrote], after: quoted(message) }],
+    supportEmail,
+  });
+};
+
+/** A letter keeps no line breaks within a paragraph. */
+const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
+
+const quoted = (text: string): string[] => paragraphs(text).map((line) => `> ${line}`);
+
+const words = {
+  en: {
+    subject: (subject: string, number: string) => `Re: ${subject} (${number})`,
+    wrote: 'You wrote:',
+  },
+  fr: {
+    subject: (subject: string, number: string) => `Re\u00a0: ${subject} (${number})`,
+    wrote: 'Vous aviez écrit\u00a0:',
+  },
+} satisfies Record<Language, unknown>;

@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises';
+import type { Selectable } from 'kysely';
+import { documentDays } from '#contract/limits.ts';
+import type { DocumentType } from '#contract/requests/request-types.ts';
+import { isUnavailable } from '#lib/unavailable.ts';
+import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
+import type { MadeDocument } from '#server/domains/documents/makings.ts';
+import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+import { keepWithRecords } from '#server/platform/files/claims.ts';
+import type { JobHandler, JobServices, JobTurn } from '#server/platform/jobs/job.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
+import { changeRequestStatus } from '../change-status.ts';
+import { documentFileName } from './document-file.ts';
+import { failureNote, leftOutNote } from './document-notes.ts';
+import { documentOptions } from './document-options.ts';
+import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
+import { documentSheets } from './document-sheets.ts';
+import { queueDocumentMails } from './mail-document.ts';
+import type { DocumentJobServices, DocumentPayload, makeBook } from './make-document.ts';
+import { reportProgress } from './report-progress.ts';
+import { withPdfs } from './with-pdfs.ts';
+
+/** Attempts after which a document is given up; each may have cost minutes. */
+const maxAttempts = 5;
+
+export const handleMakeDocument: JobHandler<typeof makeBook, DocumentJobServices> = async (payload, services, turn) => {
+  const { store, log } = services;
+  const request = await store.selectFrom('requests').selectAll().where('id', '=', payload.requestId).executeTakeFirst();
+  if (request?.status !== 'processing') return;
+  try {
+    if (turn.attempt > maxAttempts) throw new Error('given up');
+    await make(services, { payload, request, turn });
+  } catch (error) {
+    const isFull = isNoRoom(error);
+    if (turn.signal.aborted || isUnavailable(error) || (!isFull && turn.attempt < maxAttempts)) throw error;
+    log.error({ err: error, request: payload.requestId }, 'document given up');
+    await fail(services, { payload, request, turn, note: failureNote(isFull)[payload.websiteLanguage] });
+  }
+};
+
+interface Making {
+  readonly payload: DocumentPayload;
+  readonly request: Selectable<RequestTable>;
+  readonly turn: JobTurn;
+}
+
+const make = async (services: DocumentJobServices, { payload, request, turn }: Making): Promise<void> => {
+  const { store, files, makings } = services;
+  const info = JSON.parse(request.info) as DocumentInfo;
+  const type = request.type as DocumentType;
+  const options = await documentOptions(store, { payload, info, organisationId: request.organisation_id });
+  const bare = await documentSheets(store, { payload, organisationId: request.organisation_id });
+  const path = await files.scratch();
+  const progress = reportProgress(store, request.id, bare.length);
+  const lent = files.lend();
+  try {
+    const needsPdfs = type !== 'index';
+    const sheets = needsPdfs
+      ? await withPdfs({ ...services, lent }, bare, { signal: turn.signal, onProgress: progress.ready })
+      : bare;
+    const made = await makings.make(
+      { kind: kindOf(type, info), options, sheets, path, isDoubleSided: payload.isDoubleSided },
+      { signal: turn.signal, onProgress: needsPdfs ? progress.made : progress.both },
+    );
+    await complete(services, { payload, request, turn, path, made, info, sheets: bare });
+  } finally {
+    progress.end();
+    await lent.end();
+    await rm(path, { force: true });
+  }
+};
+
+const kindOf = (type: DocumentType, { format }: DocumentInfo) =>
+  type === 'index' ? (format === 'html' ? 'indexHtml' : 'indexPdf') : type;
+
+interface Completion extends Making {
+  readonly path: string;
+  readonly made: MadeDocument;
+  readonly info: DocumentInfo;
+  readonly sheets: readonly DocumentSheet[];
+}
+
+/** The file, the request, its mails and the end of the job: all of it at once, so that none of it happens twice. */
+const complete = async (
+  { store, files }: JobServices,
+  { payload, request, turn, path, made, info, sheets }: Completion,
+): Promise<void> => {
+  const file = await files.adopt(path);
+  const { websiteLanguage } = payload;
+  const now = new Date();
+  const left_out = nameLeftOut(made.leftOut, sheets);
+  await keepWithRecords({ store, files }, [file], async (trx) => {
+    await turn.finish(trx);
+    await trx
+      .updateTable('requests')
+      .set({
+        info: JSON.stringify({ ...info, ...(left_out.length > 0 && { left_out }) } satisfies DocumentInfo),
+        file_hash: file.hash,
+        file_name: documentFileName(request.type as DocumentType, { info, language: websiteLanguage, day: now }),
+        progress: info.num_sds,
+        expires_at: new Date(now.getTime() + documentDays * 86_400_000).toISOString(),
+      })
+      .where('id', '=', request.id)
+      .execute();
+    const note = left_out.length > 0 ? leftOutNote(left_out.length)[websiteLanguage] : '';
+    await changeRequestStatus(trx, { requestId: request.id, status: 'completed', note, userId: null, isMailed: false });
+    await queueDocumentMails(trx, { requestId: request.id, language: websiteLanguage });
+  });
+};
+
+const fail = (
+  { store }: JobServices,
+  { payload, request, turn, note }: Making & { readonly note: string },
+): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    await turn.finish(trx);
+    await changeRequestStatus(trx, { requestId: request.id, status: 'error', note, userId: null, isMailed: false });
+    await queueDocumentMails(trx, { requestId: request.id, language: payload.websiteLanguage });
+  });
+
+const nameLeftOut = (leftOut: MadeDocument['leftOut'], sheets: readonly DocumentSheet[]): LeftOutSheet[] => {
+  if (leftOut.length === 0) return [];
+  const byIsn = new Map(sheets.map((sheet) => [sheet.isn, sheet]));
+  return leftOut.map(({ isn, reason }) => {
+    const { productName = '', manufacturer = '' } = byIsn.get(isn) ?? {};
+    return { isn, product_name: productName, manufacturer, reason };
+  });
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { languages } from '#contract/languages.ts';
+import type { DocumentService } from '#server/domains/documents/document-service.ts';
+import type { MakingService } from '#server/domains/documents/makings.ts';
+import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
+
+const payload = z.object({
+  requestId: z.number().int(),
+  /** Record numbers in the order of the document; they were checked one by one when it was ordered. */
+  isns: z.custom<number[]>(Array.isArray),
+  includeDate: z.boolean(),
+  customFields: z.boolean(),
+  isDoubleSided: z.boolean(),
+  websiteLanguage: z.enum(languages),
+  /** Location paths whose names may be told, and those beneath them; absent = all. */
+  locations: z.array(z.string()).optional(),
+});
+export type DocumentPayload = z.output<typeof payload>;
+
+/** Makes an index. Nobody who waits for one at the screen waits for binders. */
+export const makeIndex = defineJob('make-index', payload, 'medium');
+
+/** Makes a binder or an e-binder. */
+export const makeBook = defineJob('make-book', payload, 'long');
+
+/** What making a document needs. */
+export interface DocumentJobServices extends JobServices {
+  readonly documents: DocumentService;
+  readonly makings: MakingService;
+}

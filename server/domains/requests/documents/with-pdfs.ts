@@ -1,0 +1,61 @@
+import { inBatches } from '#server/domains/collection/batches.ts';
+import type { DocumentService } from '#server/domains/documents/document-service.ts';
+import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
+import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
+import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
+import { inOrder } from '#server/platform/files/in-order.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+
+/** A sheet with the path of its PDF; empty where there is none. */
+export interface SheetWithPdf extends DocumentSheet {
+  readonly path: string;
+}
+
+interface Means {
+  readonly store: Store;
+  readonly files: FileStore;
+  readonly documents: DocumentService;
+  /** The paths hold until this loan ends. */
+  readonly lent: LocalFiles;
+}
+
+interface Preparing {
+  readonly signal: AbortSignal;
+  /** How many are ready. */
+  readonly onProgress: (count: number) => void;
+}
+
+/** PDFs that are brought here at a time, where they lie elsewhere. */
+const atOnce = 8;
+
+/** The sheets with their PDFs; those that are made from the record and never were asked for are made now. */
+export const withPdfs = async (
+  { store, files, documents, lent }: Means,
+  sheets: readonly DocumentSheet[],
+  { signal, onProgress }: Preparing,
+): Promise<SheetWithPdf[]> => {
+  const ready: SheetWithPdf[] = [];
+  for (const batch of inBatches(sheets)) {
+    const rows = await store
+      .selectFrom('sheets')
+      .selectAll()
+      .where(
+        'isn',
+        'in',
+        batch.map(({ isn }) => isn),
+      )
+      .execute();
+    const byIsn = new Map(rows.map((row) => [row.isn, row]));
+    const pathOf = async ({ isn }: DocumentSheet): Promise<string> => {
+      signal.throwIfAborted();
+      const row = byIsn.get(isn);
+      const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
+      return (hash && (await lent.pathOf(hash))) || '';
+    };
+    for await (const { item: sheet, result: path } of inOrder(batch, pathOf, atOnce)) {
+      ready.push({ ...sheet, path });
+      onProgress(ready.length);
+    }
+  }
+  return ready;
+};

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/languages.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { filterRequests, type RequestQuery } from './filter-requests.ts';
+import { findStretches, type Stretch } from './find-stretches.ts';
+
+interface Asked {
+  readonly query: Pick<RequestQuery, 'filter' | 'sort' | 'page'>;
+  readonly language: Language;
+}
+
+/**
+ * The numbers of the requests on a page, in the order asked for, and how many there are on all pages. What the order leaves
+ * open stands with the newest first; what follows `created_at` in it decides nothing.
+ */
+export const findRequests = async (
+  db: Database,
+  session: Session,
+  { query: { filter, sort, page }, language }: Asked,
+): Promise<{ ids: number[]; total: number }> => {
+  const atTime = sort.findIndex(({ field }) => field === 'created_at');
+  const steps = atTime < 0 ? sort : sort.slice(0, atTime);
+  const direction = sort[atTime]?.descending === false ? 'asc' : 'desc';
+  const found = filterRequests(db, session, filter);
+  const stretches = await findStretches(db, found, { steps, language });
+
+  const slices: { stretch: Stretch; offset: number; limit: number }[] = [];
+  const [from, to] = [(page.number - 1) * page.size, page.number * page.size];
+  let total = 0;
+  for (const stretch of stretches) {
+    const offset = Math.max(0, from - total);
+    const limit = Math.min(stretch.count, to - total) - offset;
+    if (limit > 0) slices.push({ stretch, offset, limit });
+    total += stretch.count;
+  }
+  const rows = await Promise.all(
+    slices.map(({ stretch, offset, limit }) =>
+      stretch
+        .narrow(found)
+        .select('requests.id')
+        .orderBy('requests.created_at', direction)
+        .orderBy('requests.id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    ),
+  );
+  return { ids: rows.flat().map(({ id }) => id), total };
+};

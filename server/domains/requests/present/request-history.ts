@@ -1,0 +1,29 @@
+import type { Language } from '#contract/languages.ts';
+import type { RequestChange } from '#contract/requests/request-info.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { fullName } from '../account-name.ts';
+import { noteFor } from '../documents/document-notes.ts';
+
+/** What happened to requests after they were made, by their numbers, the latest last; for a reader of that language. */
+export const readChanges = async (
+  db: Database,
+  requestIds: readonly number[],
+  language: Language,
+): Promise<Map<number, RequestChange[]>> => {
+  const rows = await db
+    .selectFrom('request_changes')
+    .leftJoin('users', 'users.id', 'request_changes.user_id')
+    .select(['request_id', 'status', 'note', 'request_changes.created_at', 'first_name', 'last_name'])
+    .where('request_id', 'in', requestIds)
+    .orderBy('request_changes.id')
+    .execute();
+  const byRequest = new Map<number, RequestChange[]>(requestIds.map((id) => [id, []]));
+  for (const { request_id, status, note, created_at, first_name, last_name } of rows) {
+    const by = fullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+    const change = { at: created_at, by, note: noteFor(note, language) };
+    byRequest
+      .get(request_id)
+      ?.push(status === '' ? { ...change, change: 'note' } : { ...change, change: 'status', status });
+  }
+  return byRequest;
+};

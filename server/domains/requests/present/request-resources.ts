@@ -1,0 +1,100 @@
+import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
+import type { requestType } from '#contract/json-api/types/requests.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { accountName, fullName } from '../account-name.ts';
+import { presentAbout } from './request-about.ts';
+import { readChanges } from './request-history.ts';
+import { presentInfo } from './request-info.ts';
+
+type RequestResource = Resource<typeof requestType>;
+
+interface Asked {
+  /** Numbers of requests that the person may see. */
+  readonly ids: readonly number[];
+  readonly language: Language;
+  /** Whether anything beside the requests themselves is included. */
+  readonly withRelated: boolean;
+}
+
+/** Requests as resources in the order of their numbers' list, for the person who asks, and who made them and what they say. */
+export const requestResources = async (
+  db: Database,
+  session: Session,
+  { ids, language, withRelated }: Asked,
+): Promise<{ data: RequestResource[]; related: ResourceObject[] }> => {
+  if (ids.length === 0) return { data: [], related: [] };
+  const byId = new Map((await readRows(db, session, ids)).map((row) => [row.id, row]));
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const data = rows.map((row) => toResource(row, language));
+  if (!withRelated) return { data, related: [] };
+  const changes = await readChanges(db, ids, language);
+  const details = rows.map((row): ResourceObject => {
+    const made = { at: row.created_at, by: requesterOf(row)?.fullName ?? '', change: 'made' as const, note: '' };
+    const history = [made, ...(changes.get(row.id) ?? [])];
+    return { type: 'details', id: String(row.id), attributes: { info: presentInfo(row, language), history } };
+  });
+  const requesters = rows.flatMap((row): ResourceObject[] => {
+    const requester = requesterOf(row);
+    return requester ? [{ ...requester.identifier, attributes: { name: requester.name } }] : [];
+  });
+  return { data, related: [...details, ...requesters] };
+};
+
+const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
+  db
+    .selectFrom('requests')
+    // A shared account is nobody: what it asked for says itself whom to answer.
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'requests.user_id').on('users.shared', '=', 0))
+    .leftJoin('request_views', (join) =>
+      join.onRef('request_views.request_id', '=', 'requests.id').on('request_views.user_id', '=', userId),
+    )
+    .select([
+      'requests.id',
+      'requests.type',
+      'requests.status',
+      'requests.info',
+      'requests.file_hash',
+      'requests.file_name',
+      'requests.is_file_deleted',
+      'requests.progress',
+      'requests.expires_at',
+      'requests.created_at',
+      'users.id as requester_id',
+      'users.name',
+      'users.first_name',
+      'users.last_name',
+      'request_views.seen_at',
+    ])
+    .where('requests.id', 'in', ids)
+    .execute();
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const toResource = (row: Row, language: Language): RequestResource => ({
+  type: 'requests',
+  id: String(row.id),
+  attributes: {
+    created_at: row.created_at,
+    about: presentAbout(row, language),
+    is_seen: row.seen_at !== null,
+    status_slug: row.status,
+    type_slug: row.type,
+    is_file_deleted: row.is_file_deleted === 1,
+  },
+  relationships: {
+    user: { data: requesterOf(row)?.identifier ?? null },
+    detail: { data: { type: 'details', id: String(row.id) } },
+  },
+  meta: {},
+});
+
+const requesterOf = ({ requester_id, name, first_name, last_name }: Row) => {
+  if (requester_id === null || name === null || first_name === null || last_name === null) return undefined;
+  return {
+    identifier: { type: 'users', id: String(requester_id) },
+    name: accountName({ name, first_name, last_name }),
+    fullName: fullName({ first_name, last_name }),
+  };
+};

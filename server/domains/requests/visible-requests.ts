@@ -1,0 +1,17 @@
+import type { Role } from '#contract/permissions.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { Session } from '../accounts/sessions.ts';
+
+/** The requests that somebody may see: who may only read, those of the own account; the others, the organisation's. Decision 13. */
+export const visibleRequests = (db: Database, { organisationId, userId, role }: Session) =>
+  db
+    .selectFrom('requests')
+    .where('requests.organisation_id', '=', organisationId)
+    .$if(seesOwnRequestsOnly(role), (query) => query.where('requests.user_id', '=', userId));
+
+const seesOwnRequestsOnly = (role: Role): boolean => role === 'read-only';
+
+/** Whether somebody may see the request of this number; one that is not there nobody sees. */
+export const seesRequest = async (db: Database, session: Session, id: number): Promise<boolean> =>
+  (await visibleRequests(db, session).select('requests.id').where('requests.id', '=', id).executeTakeFirst()) !==
+  undefined;

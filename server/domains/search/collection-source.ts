@@ -1,0 +1,137 @@
+import { standingsOf } from '#contract/sheets/standing.ts';
+import type { SheetRecord } from '#lib/search-engine/port.ts';
+import { compileOnce } from '#server/platform/storage/compile-once.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { locationPaths, withAncestors } from '../collection/location-paths.ts';
+import { newerVersion } from '../collection/newer-version.ts';
+
+/** What of a collection changed: records as they are now, and numbers of those that left it. */
+export interface CollectionChanges {
+  readonly records: SheetRecord[];
+  readonly removed: number[];
+}
+
+/** The collection's version, undefined when there is no such organisation. */
+export const collectionVersion = async (db: Database, organisation: number): Promise<number | undefined> => {
+  const [row] = await readVersion(db, [organisation]);
+  return row?.collection_version;
+};
+
+const readVersion = compileOnce((db) =>
+  db.selectFrom('organisations').select('collection_version').where('id', '=', 0),
+);
+
+/** The versions of all collections. */
+export const collectionVersions = (db: Database): Promise<{ organisation: number; version: number }[]> =>
+  db
+    .selectFrom('organisations')
+    .select(['id as organisation', 'collection_version as version'])
+    .orderBy('id')
+    .execute();
+
+/** Everything that changed after `version`, in batches in the order of record numbers; all of it after version 0. */
+export async function* changesSince(
+  db: Database,
+  organisation: number,
+  version: number,
+  batchSize = 5000,
+): AsyncGenerator<CollectionChanges> {
+  const paths = await locationPaths(db, organisation);
+  const today = new Date();
+  for (let after = 0; ; ) {
+    const rows = await readRows(db, organisation, version, after, batchSize);
+    const last = rows.at(-1);
+    if (!last) return;
+    const places = await readPlaces(db, organisation, after, last.isn);
+    yield {
+      records: rows
+        .filter(({ removed }) => removed === 0)
+        .map((row) =>
+          toRecord(row, withAncestors((places.get(row.isn) ?? []).map((id) => paths.get(id) ?? '')), today),
+        ),
+      removed: rows.filter(({ removed }) => removed === 1).map(({ isn }) => isn),
+    };
+    if (rows.length < batchSize) return;
+    after = last.isn;
+  }
+}
+
+const readRows = (db: Database, organisation: number, version: number, after: number, limit: number) =>
+  db
+    .selectFrom('collection_sheets as placed')
+    .innerJoin('sheets', 'sheets.isn', 'placed.isn')
+    .select([
+      'placed.isn',
+      'placed.custom_1',
+      'placed.custom_2',
+      'placed.custom_3',
+      'placed.modified',
+      'placed.removed',
+      'sheets.product_name',
+      'sheets.product_ids',
+      'sheets.manufacturer',
+      'sheets.language',
+      'sheets.status',
+      'sheets.format',
+      'sheets.hazardous',
+      'sheets.pictograms',
+      'sheets.cas_numbers',
+      'sheets.ingredients',
+      'sheets.sheet_date',
+    ])
+    .select((eb) => eb.exists(newerVersion(eb)).as('is_superseded'))
+    .where('placed.organisation_id', '=', organisation)
+    .where('placed.version', '>', version)
+    .where('placed.isn', '>', after)
+    .orderBy('placed.isn')
+    .limit(limit)
+    .execute();
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const readPlaces = async (db: Database, organisation: number, after: number, upTo: number) => {
+  const rows = await db
+    .selectFrom('collection_sheet_subsets')
+    .select(['isn', 'subset_id'])
+    .where('organisation_id', '=', organisation)
+    .where('isn', '>', after)
+    .where('isn', '<=', upTo)
+    // The same record however often it is read: PostgreSQL gives rows of no order in whichever it meets them.
+    .orderBy('isn')
+    .orderBy('subset_id')
+    .execute();
+  const places = new Map<number, number[]>();
+  for (const { isn, subset_id } of rows) {
+    const known = places.get(isn);
+    if (known) known.push(subset_id);
+    else places.set(isn, [subset_id]);
+  }
+  return places;
+};
+
+const toRecord = (row: Row, locations: string[], today: Date): SheetRecord => ({
+  isn: row.isn,
+  productName: row.product_name,
+  productIds: JSON.parse(row.product_ids),
+  manufacturer: row.manufacturer,
+  language: row.language,
+  standings: standingsOf(
+    { status: row.status, sheetDate: row.sheet_date, isSuperseded: Boolean(row.is_superseded) },
+    today,
+  ),
+  format: row.format,
+  hazardous: row.hazardous,
+  pictograms: JSON.parse(row.pictograms),
+  casNumbers: casNumbersOf(row),
+  locations,
+  custom: [row.custom_1, row.custom_2, row.custom_3],
+  modified: row.modified,
+  sheetDate: row.sheet_date,
+});
+
+/** A mixture is looked for by what is in it: the ingredients' numbers count as much as the product's. */
+const casNumbersOf = ({ cas_numbers, ingredients }: { cas_numbers: string; ingredients: string }): string[] => {
+  const own = JSON.parse(cas_numbers) as string[];
+  const within = JSON.parse(ingredients) as { cas: string }[];
+  return [...new Set([...own, ...within.map(({ cas }) => cas)])].filter((cas) => cas !== '');
+};

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isOver } from '#server/platform/processes/process-mark.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+
+/** Milliseconds for which whoever brings an index up to date is alone at it; renewed with every part it writes. */
+const leaseLife = 30_000;
+
+/**
+ * Has one process at a time bring an organisation's shared index up to date: two might each write an older state over the
+ * other's newer one. False when another is at it, which is not gone for sure and whose time is not over.
+ */
+export const takeLease = async (db: Database, { organisation, holder, now = new Date() }: Lease): Promise<boolean> => {
+  const held_until = new Date(now.getTime() + leaseLife).toISOString();
+  const left = await holderThatIsGone(db, organisation);
+  const taken = await db
+    .insertInto('index_leases')
+    .values({ organisation_id: organisation, held_by: holder, held_until })
+    .onConflict((conflict) =>
+      conflict
+        .column('organisation_id')
+        .doUpdateSet({ held_by: holder, held_until })
+        .where((eb) =>
+          eb.or([
+            eb('index_leases.held_until', '<=', now.toISOString()),
+            eb('index_leases.held_by', 'in', [holder, ...left]),
+          ]),
+        ),
+    )
+    .returning('organisation_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Gives it up, unless somebody else has taken it over. */
+export const returnLease = async (db: Database, { organisation, holder }: Lease): Promise<void> => {
+  await db
+    .updateTable('index_leases')
+    .set({ held_until: '' })
+    .where('organisation_id', '=', organisation)
+    .where('held_by', '=', holder)
+    .execute();
+};
+
+/** Resolves once nobody is at any index, or after `patience` milliseconds. */
+export const untilNoLease = async (db: Database, patience = 60_000): Promise<void> => {
+  for (const end = Date.now() + patience; Date.now() < end; await wait(200)) {
+    const now = new Date().toISOString();
+    const held = await db.selectFrom('index_leases').select('held_by').where('held_until', '>', now).execute();
+    if (held.every(({ held_by }) => isOver(held_by))) return;
+  }
+};
+
+interface Lease {
+  readonly organisation: number;
+  /** A process mark and a name within it. */
+  readonly holder: string;
+  readonly now?: Date;
+}
+
+/** Who holds it and was on this machine, and is no more. */
+const holderThatIsGone = async (db: Database, organisation: number): Promise<string[]> => {
+  const row = await db
+    .selectFrom('index_leases')
+    .select('held_by')
+    .where('organisation_id', '=', organisation)
+    .executeTakeFirst();
+  return row && isOver(row.held_by) ? [row.held_by] : [];
+};

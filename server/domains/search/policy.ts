@@ -1,0 +1,34 @@
+import { collectionName } from '#contract/collection-name.ts';
+import { type FacetName, facetOf } from '#contract/search/facets.ts';
+import type { Heading, SortField } from '#contract/search/fields.ts';
+import { type ParsedSearch, SearchParameterError } from '#contract/search/parse-search-parameters.ts';
+import type { SearchQuery } from '#contract/search/query.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Session } from '../accounts/sessions.ts';
+
+/**
+ * Refuses a search of another organisation's collection, and one that uses what the organisation does not have: CAS numbers
+ * without ingredients, custom fields it has not named. Throws ApiError or SearchParameterError.
+ */
+export const checkSearch = (session: Session, collection: string, { organisation, query }: ParsedSearch): void => {
+  const own = session.organisationId;
+  if (collection !== collectionName(own) || (organisation !== undefined && organisation !== String(own)))
+    throw refusal('collection.forbidden');
+  if (!session.ingredients && usesCas(query)) throw refusal('search.cas_not_enabled');
+  const missing = customFieldsOf(query).find((number) => number > session.customFieldCount);
+  if (missing) throw new SearchParameterError('q', `this organization has no custom field ${missing}`);
+};
+
+const usesCas = (query: SearchQuery): boolean =>
+  headingsOf(query).includes('cas') ||
+  [...(Object.keys(query.filters) as FacetName[]), ...query.facets.map(({ name }) => name)].some(
+    (name) => facetOf(name).needsIngredients,
+  );
+
+const headingsOf = ({ keyword, advanced }: SearchQuery): Heading[] =>
+  [keyword, ...(advanced?.rows ?? [])].flatMap((row) => (row ? [row.heading] : []));
+
+const customFieldsOf = (query: SearchQuery): number[] =>
+  [...headingsOf(query), ...query.sort.map(({ field }) => field)].flatMap((name: Heading | SortField) =>
+    name.startsWith('custom') ? [Number(name.slice('custom'.length))] : [],
+  );

@@ -1,0 +1,68 @@
+import type { Language } from '#contract/languages.ts';
+import { type FacetName, facetOf } from '#contract/search/facets.ts';
+import type { FacetField } from '#contract/search/parse-search-parameters.ts';
+import type { FacetEntry } from '#contract/search/query.ts';
+import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
+import { toWireValue } from '#contract/search/wire-values.ts';
+import { sheetFormats } from '#contract/sheets/format.ts';
+import { hazardousValues } from '#contract/sheets/hazardous.ts';
+import { sheetLanguages } from '#contract/sheets/language.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
+import { sheetStandings } from '#contract/sheets/standing.ts';
+import type { SearchResult, SheetRecord } from '#lib/search-engine/port.ts';
+
+interface Asked {
+  readonly start: number;
+  readonly facetFields: readonly FacetField[];
+}
+
+/** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
+export const presentAnswer = (result: SearchResult, { start, facetFields }: Asked, ms: number): WireAnswer => ({
+  responseHeader: { status: 0, QTime: ms },
+  response: {
+    numFound: result.total,
+    start,
+    numFoundExact: true,
+    collectionSize: result.collectionSize,
+    docs: result.records.map(presentSheet),
+  },
+  facet_counts: {
+    facet_fields: Object.fromEntries(
+      facetFields.map(({ name, language }) => [
+        facetOf(name).wire[language],
+        presentFacet(name, result.facets[name] ?? [], language),
+      ]),
+    ),
+  },
+});
+
+const presentFacet = (name: FacetName, entries: readonly FacetEntry[], language: Language): (string | number)[] =>
+  entries.flatMap(({ value, count }) => [toWireValue(name, value, language), count]);
+
+const presentSheet = (record: SheetRecord): WireSheet => ({
+  'Name.IdentificationNumber.RecordNumber_s': String(record.isn),
+  ProductID_ss: [...record.productIds],
+  ProductIDs_Title: record.productIds.join(', '),
+  ProductName: record.productName,
+  CompanyName: record.manufacturer,
+  Language: record.language,
+  Language_s: sheetLanguages[record.language].en,
+  LanguageFR_s: sheetLanguages[record.language].fr,
+  status: record.standings[0],
+  status_s: sheetStandings[record.standings[0]].en,
+  statusFR_s: sheetStandings[record.standings[0]].fr,
+  Standings: [...record.standings],
+  format: record.format,
+  format_s: sheetFormats[record.format].en,
+  formatFR_s: sheetFormats[record.format].fr,
+  GHSCode: [...record.pictograms],
+  GHSCodeFR_ss: record.pictograms.map((code) => pictograms[code].fr),
+  WHMIS2015: hazardousValues[record.hazardous].en,
+  CASNumber: [...record.casNumbers],
+  Location: record.locations.map((path) => toWireValue('location', path, 'en')),
+  DateModified: record.modified,
+  SheetDate: record.sheetDate,
+  ClientCustomF1_s: record.custom[0],
+  ClientCustomF2_s: record.custom[1],
+  ClientCustomF3_s: record.custom[2],
+});

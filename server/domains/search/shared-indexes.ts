@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
+import type { SharedEngine } from '#lib/search-engine/port.ts';
+import { processMark } from '#server/platform/processes/process-mark.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { catchUp } from './catch-up.ts';
+import { collectionVersion, collectionVersions } from './collection-source.ts';
+import { returnLease, takeLease } from './index-lease.ts';
+import type { Indexes } from './indexes.ts';
+
+interface Options {
+  readonly engine: SharedEngine;
+  readonly db: Database;
+  /** Milliseconds that a search waits for changes to reach the index. */
+  readonly patience?: number;
+  /** Milliseconds between two looks for indexes that are behind; 0 looks only when something is searched. */
+  readonly interval?: number;
+  /** Told what goes wrong where nobody waits for it. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+/**
+ * Indexes that all processes share. The versions of the collections, which stand in the database, say what an index has yet to
+ * hear: whoever searches one that is behind brings it up first, and what nobody searches is brought up by and by. When Solr is
+ * away nothing is lost, since a collection's rows keep the version of their last change. A search whose index cannot be
+ * brought up in time is answered from what it has.
+ */
+export const createSharedIndexes = ({
+  engine,
+  db,
+  patience = 10_000,
+  interval = 5000,
+  onFault = () => {},
+}: Options): Indexes => {
+  const holder = `${processMark}.${randomUUID()}`;
+  const closing = new AbortController();
+  const turns = new Map<number, Promise<void>>();
+
+  const bringUp = async (organisation: number): Promise<void> => {
+    const lease = { organisation, holder };
+    if (!(await takeLease(db, lease))) return wait(pause);
+    try {
+      const pinned = await engine.pinned();
+      await catchUp(pinned, db, organisation, async () => {
+        if (!(await takeLease(db, lease))) throw new EngineUnavailable('another process has taken the index over');
+      });
+      await pinned.settle();
+    } finally {
+      await returnLease(db, lease);
+    }
+  };
+  /** One at a time within this process, which holds the lease as one. */
+  const inTurn = (organisation: number): Promise<void> => {
+    const turn = turns.get(organisation) ?? bringUp(organisation).finally(() => turns.delete(organisation));
+    turns.set(organisation, turn);
+    // Whoever lost patience no longer hears how it ended; the next to ask begins anew.
+    turn.catch(() => {});
+    return turn;
+  };
+
+  const standing = async (organisation: number) => {
+    const version = await engine.version(organisation);
+    const wanted = await collectionVersion(db, organisation);
+    // A first catch-up that is under way bears version 0.
+    return { isCurrent: version === wanted || wanted === undefined, isUsable: Boolean(version) };
+  };
+  const current = async (organisation: number): Promise<void> => {
+    for (const end = Date.now() + patience; ; ) {
+      const { isCurrent, isUsable } = await standing(organisation);
+      if (isCurrent) return;
+      const left = end - Date.now();
+      if (left <= 0 && isUsable) return;
+      if (left <= 0) throw new EngineUnavailable('the index is being made');
+      await Promise.race([inTurn(organisation), wait(left, undefined, { ref: false })]);
+    }
+  };
+
+  const lookAround = async (): Promise<void> => {
+    const [stand, wanted] = [await engine.versions(), await collectionVersions(db)];
+    for (const { organisation, version } of wanted)
+      if (stand.get(organisation) !== version && !closing.signal.aborted) await inTurn(organisation);
+  };
+  const keepUp = async (): Promise<void> => {
+    while (interval > 0 && !closing.signal.aborted) {
+      await lookAround().catch(onFault);
+      await wait(interval, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  };
+  const keeping = keepUp();
+
+  return {
+    search: async (scope, query) => {
+      await current(scope.organisation);
+      return engine.search(scope, query);
+    },
+    ids: async (scope, query) => {
+      await current(scope.organisation);
+      return engine.ids(scope, query);
+    },
+    rebuild: async (organisation) => {
+      await engine.clear(organisation);
+      await inTurn(organisation);
+    },
+    close: async () => {
+      closing.abort();
+      await keeping;
+      await Promise.allSettled(turns.values());
+    },
+  };
+};
+
+/** Milliseconds to wait for another process that is at an index. */
+const pause = 100;

@@ -1,0 +1,19 @@
+import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
+import { isWithin } from '../collection/visible-locations.ts';
+
+/**
+ * The result without the locations that the person may not see: a sheet of theirs may stand in others too, which are
+ * neither counted nor named.
+ */
+export const withinSight = (result: SearchResult, { locations }: Scope): SearchResult => {
+  if (locations === undefined) return result;
+  const { location, ...facets } = result.facets;
+  return {
+    ...result,
+    records: result.records.map((record) => ({
+      ...record,
+      locations: record.locations.filter((path) => isWithin(path, locations)),
+    })),
+    facets: { ...facets, ...(location && { location: location.filter(({ value }) => isWithin(value, locations)) }) },
+  };
+};

@@ -1,0 +1,75 @@
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { readAlternates } from '../collection/alternates.ts';
+import { findVisibleSheet } from '../collection/find-sheet.ts';
+import { presentSheet } from '../collection/present-sheet.ts';
+import { countOpenRemovals } from '../requests/removals/open-removals.ts';
+import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
+import { findStandingSheets } from '../requests/removals/standing-sheets.ts';
+
+interface Wanted {
+  readonly isn: number;
+  readonly language: Language;
+}
+
+/** A sheet with all that the person signed in may know of it; undefined when they may not open it. */
+export const readSheetDetails = async (
+  db: Database,
+  session: Session,
+  { isn, language }: Wanted,
+): Promise<SheetDetails | undefined> => {
+  const sheet = await findVisibleSheet(db, session, isn);
+  if (!sheet) return undefined;
+  // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
+  const standing = await findStandingSheets(db, session, [isn]);
+  const [held] = presentRemovableSheets(standing, { isns: [isn], language });
+  const subsets = held?.subsets ?? [];
+  return {
+    isn,
+    result: {
+      ...presentSheet(sheet, language),
+      ...(held ? await readCustomFields(db, session, { isn, language }) : noCustomFields),
+    },
+    in_collection: held !== undefined,
+    subsets: subsets.map(({ id, path }) => ({ id, name: path })),
+    sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
+    sdsDeletionCount: await countOpenRemovals(db, session.organisationId, isn),
+    alternates: await readAlternates(db, sheet),
+    ingredients: session.ingredients
+      ? (JSON.parse(sheet.ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
+          casnumber: cas,
+          substancename: name,
+        }))
+      : [],
+  };
+};
+
+const noCustomFields = {
+  customfieldname1: '',
+  customfieldname2: '',
+  customfieldname3: '',
+  clientcustomf1: '',
+  clientcustomf2: '',
+  clientcustomf3: '',
+};
+
+const readCustomFields = async (db: Database, { organisationId }: Session, { isn, language }: Wanted) => {
+  const row = await db
+    .selectFrom('collection_sheets as placed')
+    .innerJoin('organisations', 'organisations.id', 'placed.organisation_id')
+    .select(['organisations.custom_fields', 'placed.custom_1', 'placed.custom_2', 'placed.custom_3'])
+    .where('placed.organisation_id', '=', organisationId)
+    .where('placed.isn', '=', isn)
+    .executeTakeFirstOrThrow();
+  const labels = (JSON.parse(row.custom_fields) as Bilingual[]).map((label) => label[language]);
+  return {
+    customfieldname1: labels[0] ?? '',
+    customfieldname2: labels[1] ?? '',
+    customfieldname3: labels[2] ?? '',
+    clientcustomf1: labels[0] ? row.custom_1 : '',
+    clientcustomf2: labels[1] ? row.custom_2 : '',
+    clientcustomf3: labels[2] ? row.custom_3 : '',
+  };
+};

@@ -1,0 +1,70 @@
+import type { MemberChange } from '#contract/calls/account.ts';
+import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { checkLocations } from './check-locations.ts';
+import type { Edited } from './edited.ts';
+import type { Member } from './members.ts';
+import { hasPhone } from './phones.ts';
+import { keepsAdmin } from './remaining-admins.ts';
+import { isEditable } from './user-resources.ts';
+
+interface Edit {
+  readonly member: Member;
+  readonly before: Edited;
+  readonly after: Edited;
+  readonly change: MemberChange;
+}
+
+/** Everything that stands against a change of a member. */
+export const checkEdit = async (db: Database, session: Session, edit: Edit): Promise<Fault[]> => {
+  const admins = await checkAdmins(db, session, edit);
+  if (admins.length > 0) return admins;
+  if (!isEditable(edit.member, session)) return [{ code: 'people.not_editable' }];
+  return [
+    ...(await checkPlace(db, session, edit)),
+    ...checkPhone(edit),
+    ...checkName(edit),
+    ...(await checkAddress(db, edit)),
+  ];
+};
+
+const role = { source: { pointer: '/data/relationships/role' } };
+const attribute = (name: string) => ({ source: { pointer: `/data/attributes/${name}` } });
+
+/** An organisation keeps somebody who can sign in and manage its users, and nobody changes their own role. */
+const checkAdmins = async (db: Database, session: Session, { member, before, after }: Edit): Promise<Fault[]> => {
+  const isDemoted = after.role !== before.role;
+  // One's own address is changed on another page, which locks nobody out.
+  const isLockedOut = after.email !== before.email && member.id !== session.userId;
+  if (before.role === 'company-admin' && (isDemoted || isLockedOut)) {
+    const at = isDemoted ? role : attribute('email');
+    if (!(await keepsAdmin(db, session.organisationId, [member.id]))) return [{ code: 'people.last_admin', ...at }];
+  }
+  return isDemoted && member.id === session.userId ? [{ code: 'people.self', ...role }] : [];
+};
+
+const checkPlace = async (db: Database, session: Session, { after, change }: Edit): Promise<Fault[]> => {
+  const { role: given, subset_relations } = change.relationships;
+  return given || subset_relations ? checkLocations(db, session.organisationId, after) : [];
+};
+
+const checkPhone = ({ member, before, after, change }: Edit): Fault[] => {
+  const { phone = '' } = change.attributes;
+  const isRefused = !hasPhone(after.role) || (member.isStranger && phone !== before.phone);
+  return phone !== '' && isRefused ? [{ code: 'validation.prohibited', ...attribute('phone') }] : [];
+};
+
+const checkName = ({ member, before, after }: Edit): Fault[] => {
+  if (after.last_name === before.last_name) return [];
+  if (member.isStranger) return [{ code: 'validation.prohibited', ...attribute('last_name') }];
+  return after.last_name === '' ? [{ code: 'request.required', ...attribute('last_name') }] : [];
+};
+
+/** The address is what a person signs in with everywhere: one organisation does not change it for the others. */
+const checkAddress = async (db: Database, { member, before, after }: Edit): Promise<Fault[]> => {
+  if (after.email === before.email) return [];
+  if (Number(member.memberships_elsewhere) > 0) return [{ code: 'validation.prohibited', ...attribute('email') }];
+  const taken = await db.selectFrom('users').select('id').where('name', '=', after.email).executeTakeFirst();
+  return taken ? [{ code: 'validation.unique', ...attribute('email') }] : [];
+};

@@ -1,0 +1,86 @@
+import type { MemberChange } from '#contract/calls/account.ts';
+import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { checkEdit } from './check-edit.ts';
+import type { Edited } from './edited.ts';
+import { giveAddress } from './give-address.ts';
+import { holdMembers } from './hold-members.ts';
+import { findMember, type Member } from './members.ts';
+import { toPhone } from './phones.ts';
+import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
+
+/**
+ * Changes another member, from the edit page. Throws `not_found`; `record.changed` when somebody else was quicker; and ApiError
+ * with everything that is wrong.
+ */
+export const editUser = (
+  store: Store,
+  session: Session,
+  { userId, change }: { userId: number; change: MemberChange },
+) =>
+  inTransaction(store, async (trx) => {
+    await holdMembers(trx, session.organisationId);
+    const member = await findMember(trx, session.organisationId, userId);
+    if (!member) throw refusal('not_found');
+    const known = change.meta?.version;
+    if (known !== undefined && known !== member.version) throw refusal('record.changed');
+    const before = await readEdited(trx, member);
+    const after = applyChange(member, before, change);
+    const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });
+    if (fault) throw new ApiError(fault, ...others);
+    if (JSON.stringify(before) === JSON.stringify(after)) return nothingToAudit();
+    await storeEdit(trx, member, { before, after });
+    await writeEntry(trx, 'user-changed', { record: userId, details: differences(before, after) });
+    await addJob(trx, mailAccountChange, { membershipId: member.membership_id, change: 'edited' });
+  });
+
+const readEdited = async (trx: Database, member: Member): Promise<Edited> => {
+  const relations = (await readSubsetRelations(trx, [member])).get(member.id) ?? [];
+  const { role, last_name, email, phone, is_subscribed } = member;
+  const subsetIds = relations.map(({ relationships }) => Number(relationships.subset.data?.id));
+  return { role, subsetIds, last_name, email, phone, is_subscribed };
+};
+
+/** What has become of role and locations, and the names of whatever else is another. */
+const differences = ({ role, subsetIds, ...before }: Edited, after: Edited): Record<string, unknown> => ({
+  ...(role !== after.role && { role: [role, after.role] }),
+  ...(String(subsetIds) !== String(after.subsetIds) && { locations: [subsetIds, after.subsetIds] }),
+  fields: (Object.keys(before) as (keyof typeof before)[]).filter((name) => before[name] !== after[name]),
+});
+
+const applyChange = (member: Member, before: Edited, { attributes, relationships }: MemberChange): Edited => {
+  const role = relationships.role ?? before.role;
+  const { last_name, email, is_subscribed } = attributes;
+  return {
+    role,
+    subsetIds: relationships.subset_relations
+      ? [...new Set(relationships.subset_relations)].sort((a, b) => a - b)
+      : before.subsetIds,
+    last_name: last_name ?? before.last_name,
+    email: email ?? before.email,
+    phone: toPhone(member, role, attributes.phone),
+    is_subscribed: is_subscribed === undefined ? before.is_subscribed : is_subscribed ? 1 : 0,
+  };
+};
+
+const storeEdit = async (
+  trx: Database,
+  member: Member,
+  { before, after }: { before: Edited; after: Edited },
+): Promise<void> => {
+  const { last_name, phone, is_subscribed } = after;
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ version: eb('version', '+', 1), is_subscribed, ...(!member.isStranger && { last_name, phone }) }))
+    .where('id', '=', member.id)
+    .execute();
+  await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();
+  await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);
+  if (after.email !== before.email) await giveAddress(trx, member, after.email);
+};

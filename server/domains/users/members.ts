@@ -1,0 +1,100 @@
+import { expressionBuilder } from 'kysely';
+import type { MemberRole } from '#contract/json-api/types/roles.ts';
+import type { InvitationStatus } from '#contract/json-api/types/users.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { invitationStatus } from './invitation-status.ts';
+
+/** A member of an organisation, or someone invited, as the organisation may see them. */
+export interface Member extends Row {
+  readonly role: MemberRole;
+  readonly fullName: string;
+  readonly status: InvitationStatus;
+  /** Belongs to another organisation and has not accepted here: of such a person an organisation knows the address alone. */
+  readonly isStranger: boolean;
+}
+
+/** Everyone in an organisation, by the age of the membership. */
+export const readMembers = async (db: Database, organisationId: number, now = new Date()): Promise<Member[]> =>
+  (await selectMembers(db, organisationId).execute()).map((row) => toMember(row, now));
+
+/** One of them; undefined for anybody else. */
+export const findMember = async (
+  db: Database,
+  organisationId: number,
+  userId: number,
+  now = new Date(),
+): Promise<Member | undefined> => {
+  const row = await selectMembers(db, organisationId).where('users.id', '=', userId).executeTakeFirst();
+  return row && toMember(row, now);
+};
+
+/**
+ * When the link that was mailed for an invitation ends, where `memberships` is selected from. Asked only where it matters: it
+ * would be half the work for a large organisation.
+ */
+export const linkExpiresAt = () => {
+  const eb = expressionBuilder<Tables, 'memberships'>();
+  return eb
+    .case()
+    .when('memberships.accepted_at', '=', '')
+    .then(
+      eb
+        .selectFrom('tokens')
+        .select((of) => of.fn.max('tokens.expires_at').as('end'))
+        .whereRef('tokens.membership_id', '=', 'memberships.id')
+        .whereRef('tokens.created_at', '>=', 'memberships.invited_at')
+        .where('tokens.kind', '=', 'verify')
+        .where('tokens.used_at', '=', ''),
+    )
+    .end();
+};
+
+const selectMembers = (db: Database, organisationId: number) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.phone',
+      'users.is_subscribed',
+      'users.shared',
+      'users.verified_at',
+      'users.version',
+      'users.pending_email',
+      'memberships.id as membership_id',
+      'memberships.role',
+      'memberships.invited_at',
+      'memberships.accepted_at',
+      'memberships.declined_at',
+    ])
+    .select((eb) => [
+      linkExpiresAt().as('link_expires_at'),
+      eb
+        .selectFrom('memberships as others')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('others.user_id', '=', 'users.id')
+        .whereRef('others.id', '!=', 'memberships.id')
+        .as('memberships_elsewhere'),
+    ])
+    .where('memberships.organisation_id', '=', organisationId)
+    .orderBy('memberships.id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+/** Adds to the row itself: copying thousands of rows takes longer than reading them. */
+const toMember = (row: Row, now: Date): Member => {
+  const isStranger = row.accepted_at === '' && Number(row.memberships_elsewhere) > 0;
+  const known = isStranger ? Object.assign(row, { first_name: '', last_name: '', phone: '', verified_at: '' }) : row;
+  return Object.assign(known, {
+    // Operators, the other role there is, belong to no organisation.
+    role: row.role as MemberRole,
+    fullName: `${known.first_name} ${known.last_name}`.trim() || row.name,
+    status: invitationStatus(row, now),
+    isStranger,
+  });
+};

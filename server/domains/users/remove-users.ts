@@ -1,0 +1,67 @@
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
+import { nameWithAddress } from '../accounts/name-with-address.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { holdMembers } from './hold-members.ts';
+import { findMember, type Member } from './members.ts';
+import { keepsAdmin } from './remaining-admins.ts';
+
+/** Where in the request a user to be removed is named, by its place in the list. */
+type SourceOf = (index: number) => Pick<Fault, 'source'>;
+
+/**
+ * Takes members out of the organisation, all or none; an account that belongs to no other goes with it, and with the membership
+ * its sessions. What they asked for stays. Throws ApiError with everything that stands against it.
+ */
+export const removeUsers = (store: Store, session: Session, userIds: readonly number[], sourceOf: SourceOf) =>
+  inTransaction(store, async (trx) => {
+    await holdMembers(trx, session.organisationId);
+    // One after the other: a transaction has one connection.
+    const found: (Member | undefined)[] = [];
+    for (const id of userIds) found.push(await findMember(trx, session.organisationId, id));
+    const leavesAdmin = await keepsAdmin(trx, session.organisationId, userIds);
+    const [fault, ...others] = found.flatMap((member, index) => {
+      const code = objectionTo(member, session, leavesAdmin);
+      return code ? [{ code, ...sourceOf(index) }] : [];
+    });
+    if (fault) throw new ApiError(fault, ...others);
+    await removeMembers(
+      trx,
+      session.organisationId,
+      found.filter((member) => member !== undefined),
+    );
+  });
+
+/** Takes them out, once nothing stands against it; the transaction must hold the members. */
+export const removeMembers = async (
+  trx: Database,
+  organisationId: number,
+  members: readonly Member[],
+): Promise<void> => {
+  const membershipIds = members.map(({ membership_id }) => membership_id);
+  await trx.deleteFrom('memberships').where('id', 'in', membershipIds).execute();
+  await trx
+    .deleteFrom('users')
+    .where(
+      'id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
+    .execute();
+  for (const { id, role } of members)
+    await writeEntry(trx, 'user-removed', { organisationId, record: id, details: { role } });
+  const people = [...new Set(members.map(nameWithAddress))];
+  await addJob(trx, mailAccountRemoval, { organisationId, people });
+};
+
+const objectionTo = (member: Member | undefined, session: Session, leavesAdmin: boolean): Fault['code'] | undefined => {
+  if (!member) return 'not_found';
+  if (member.shared) return 'people.not_editable';
+  if (member.role === 'company-admin' && !leavesAdmin) return 'people.last_admin';
+  return member.id === session.userId ? 'people.self' : undefined;
+};

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Session } from '../domains/accounts/sessions.ts';
+import { withinAudit } from '../platform/audit/audit-scope.ts';
+import { refusal } from '../platform/errors/api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration a route answers; hooks read its access from here. */
+    call?: Call;
+  }
+}
+
+/** What a handler is given: the parts of the request as its call declares them, already checked. */
+export interface CallInput<C extends Call> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  /** Who is signed in; null only where the call is open to everyone. */
+  readonly session: C['access'] extends 'anyone' ? null : Session;
+  /** The idempotency key of the request's header, if any. */
+  readonly submissionKey: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A handler answers with the declared shape, or sends the reply itself. */
+export type CallHandler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['answer']> | FastifyReply>;
+
+/** Answers a call of the contract: its method, path, validation, access and documentation come from the declaration. */
+export const answerCall = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+  options: RouteShorthandOptions = {},
+): void => {
+  app.route({
+    ...options,
+    ...routeOf(call),
+    handler: (request, reply) =>
+      withinAudit(request, () =>
+        handler({
+          params: request.params as z.output<C['params']>,
+          query: request.query as z.output<C['query']>,
+          body: withKey(call, request.body, request) as z.output<C['body']>,
+          session: request.session as CallInput<C>['session'],
+          submissionKey: submissionKeyOf(call, request),
+          request,
+          reply,
+        }),
+      ),
+  });
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A body that may name its idempotency key, and does not, has that of the header. */
+export const withKey = (call: Call, body: unknown, request: FastifyRequest): unknown => {
+  const takesKey = call.body instanceof z.ZodObject && 'submission' in call.body.shape;
+  const key = takesKey ? submissionKeyOf(call, request) : undefined;
+  return key === undefined ? body : { submission: key, ...definedIn(body) };
+};
+
+/** An object without what is undefined in it. */
+const definedIn = (body: unknown): object =>
+  Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
+
+const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): string | undefined => {
+  if (repeated !== 'once') return undefined;
+  const key = headers[submissionHeader.toLowerCase()];
+  if (key !== undefined && !uuid.test(String(key))) throw refusal('request.malformed');
+  return key?.toString().toLowerCase();
+};
+
+/** A call's route but for its handler. The body of a call that takes files is checked by who reads it off the wire. */
+export const routeOf = (call: Call) => {
+  if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
+  const isChecked = call.body.def.type !== 'undefined' && !call.upload;
+  return {
+    method: call.method,
+    url: apiBase + call.path.replace(/\/$/, ''),
+    config: { call },
+    schema: {
+      operationId: call.id,
+      summary: call.summary,
+      params: call.params,
+      querystring: call.query,
+      ...(isChecked && { body: call.body }),
+      ...(call.content === 'application/json' && { response: { 200: call.answer } }),
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { FastifyRequest } from 'fastify';
+import { apiBase, xhrMarker } from '#contract/call.ts';
+import { type ErrorCode, errorTitle } from '#contract/errors.ts';
+import { type Bilingual, isLanguage, type Language } from '#contract/languages.ts';
+import type { ApiError } from '#server/platform/errors/api-error.ts';
+import { errorPageStyle } from './error-page-style.ts';
+
+const marker = xhrMarker.name.toLowerCase();
+
+/** Whether a browser is about to show the answer to a person: it opened an address of the API itself, as PDFs are opened. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  request.url.startsWith(`${apiBase}/`) &&
+  request.headers[marker] !== xhrMarker.value &&
+  request.accepts().type(['application/json', 'text/html']) === 'text/html';
+
+/** The language of the page: links to documents bear the one chosen in the portal, which need not be the browser's. */
+export const pageLanguage = ({ query, replyLanguage }: FastifyRequest): Language => {
+  const { lang } = (query ?? {}) as { lang?: unknown };
+  return isLanguage(lang) ? lang : replyLanguage;
+};
+
+/** A refusal as a page that needs nothing else: no script, no file, and no sign-in to be read. */
+export const renderErrorPage = (error: ApiError, request: FastifyRequest): string => {
+  const language = pageLanguage(request);
+  const [{ code }] = error.faults as [ApiError['faults'][number]];
+  const hint = hints[code]?.[language];
+  const sentences = [...error.faults.map((fault) => errorTitle(fault.code, language, fault.params)), hint ?? ''];
+  const way = error.status === 401 ? signIn(request) : back;
+  const title = escapeHtml(words.title[language]);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Vigie - ${title}</title>
+<style>${errorPageStyle}</style>
+</head>
+<body>
+<main>
+<p class="product">Vigie</p>
+<h1>${title}</h1>
+${sentences
+  .filter((sentence) => sentence !== '')
+  .map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
+  .join('\n')}
+<p><a href="${escapeHtml(way.href)}">${escapeHtml(way.words[language])}</a></p>
+</main>
+</body>
+</html>
+`;
+};
+
+interface Way {
+  readonly href: string;
+  readonly words: Bilingual;
+}
+
+const words = {
+  title: { en: 'This page cannot be shown', fr: 'Cette page ne peut pas être affichée' },
+  back: { en: 'Back to search', fr: 'Retour à la recherche' },
+  signIn: { en: 'Sign in', fr: 'Se connecter' },
+} as const satisfies Record<string, Bilingual>;
+
+const back: Way = { href: '/search', words: words.back };
+
+const signIn = ({ url }: FastifyRequest): Way => ({
+  href: `/login?${new URLSearchParams({ redirect: url })}`,
+  words: words.signIn,
+});
+
+/** What may be done about it, where the words of the error do not say so. */
+const hints: Partial<Record<ErrorCode, Bilingual>> = {
+  not_found: {
+    en: 'The document may have left your collection, or the address may be wrong.',
+    fr: 'Ce document n’est peut-être plus dans votre collection, ou l’adresse est erronée.',
+  },
+  'pdf.missing': {
+    en: 'Its details can still be opened from the search. If you need the PDF now, ask the supplier for it.',
+    fr: 'Ses détails restent accessibles à partir de la recherche. Si vous avez besoin du PDF tout de suite, demandez-le au fournisseur.',
+  },
+  internal: {
+    en: 'Try again. If it happens again, give this reference to whoever helps you with Vigie.',
+    fr: 'Réessayez. Si le problème persiste, donnez cette référence à la personne qui vous aide avec Vigie.',
+  },
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { ApiError, type Fault, refusal, throttled, toErrorBody } from '#server/platform/errors/api-error.ts';
+import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
+import { toValidationFaults } from './validation-faults.ts';
+
+/**
+ * Answers every failure with a body of the catalogue, or a page where a person would see the body; what is not in the
+ * catalogue is a fault of ours, logged under a reference.
+ */
+export const errors = plugin(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = toApiError(error, request);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    return send(answer, request, reply);
+  });
+});
+
+/** Sends a refusal outside the error handler (a path that leads nowhere). */
+export const sendRefusal = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  send(error, request, reply);
+
+const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  // A refusal is not the document that the route may have begun to announce.
+  reply.removeHeader('content-disposition').status(error.status).header('cache-control', 'no-store');
+  if (!wantsPage(request)) return reply.send(toErrorBody(error, request.replyLanguage));
+  return reply
+    .header('content-language', pageLanguage(request))
+    .type('text/html; charset=utf-8')
+    .send(renderErrorPage(error, request));
+};
+
+const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
+  if (error instanceof ApiError) return error;
+  if (isNoRoom(error)) return refusal('no_room');
+  if (error.validation) return new ApiError(...toValidationFaults(request, error.validationContext));
+  return byStatus[error.statusCode ?? 500]?.() ?? internal(request);
+};
+
+/** Refusals that Fastify and its plugins make by themselves. */
+const byStatus: Partial<Record<number, () => ApiError>> = {
+  400: () => refusal('request.malformed'),
+  // A folder of the built app, which has no page of its own.
+  403: () => refusal('not_found'),
+  404: () => refusal('not_found'),
+  413: () => refusal('request.too_large'),
+  414: () => refusal('request.too_large'),
+  412: () => refusal('request.malformed'),
+  415: () => refusal('request.media_type'),
+  // Part of a file that ends before it.
+  416: () => refusal('request.range'),
+  429: () => throttled(60),
+  503: () => refusal('unavailable'),
+};
+
+const internal = (request: FastifyRequest): ApiError => {
+  const fault: Fault = { code: 'internal', params: { reference: request.id } };
+  return new ApiError(fault);
+};

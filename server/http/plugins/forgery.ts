@@ -1,0 +1,19 @@
+import plugin from 'fastify-plugin';
+import { xhrMarker } from '#contract/call.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+
+const marker = xhrMarker.name.toLowerCase();
+
+/**
+ * Refuses changes that another site's page could have sent: they lack the marker header, which a form cannot set, or carry
+ * that site's origin. Design §4.
+ */
+export const forgery = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || !request.routeOptions.config.call) return;
+    const { origin } = request.headers;
+    const sameHost = origin === `${request.protocol}://${request.host}`;
+    if (request.headers[marker] !== xhrMarker.value || (origin && origin !== publicUrl && !sameHost))
+      throw refusal('auth.foreign_origin');
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import plugin from 'fastify-plugin';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { apiBase, type Call, type Upload } from '#contract/call.ts';
+
+const mark = new URL('../../../public/favicon.svg', import.meta.url);
+
+/** `/api/openapi.json` and a page to read it, `/api/docs`; both made from the routes, thus from the contract. */
+export const openApi = plugin(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vigie', version: '1', description: 'Safety data sheet collections, in English and French.' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' } } },
+    },
+    transform: (route) => {
+      const { call } = route.route.config ?? {};
+      const transformed = jsonSchemaTransform(route);
+      if (!call) return transformed;
+      const schema = {
+        ...transformed.schema,
+        ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
+        ...(call.access !== 'anyone' && { security: [{ session: [] }] }),
+      };
+      return { ...transformed, schema };
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: `${apiBase}/docs`,
+    uiConfig: {
+      // "Try it out" is a page of ours: it says so, as every script of ours does. Sent to the browser as text.
+      requestInterceptor: (request) =>
+        Object.assign(request, {
+          headers: { ...Reflect.get(request, 'headers'), 'X-Requested-With': 'XMLHttpRequest' },
+        }),
+    },
+    logo: { type: 'image/svg+xml', content: await readFile(mark), href: '/' },
+    theme: { title: 'Vigie API' },
+  });
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+});
+
+/** The form of a call that takes files: the fields of its body, lists by their names on the wire, and the files. */
+const formSchema = ({ body }: Call, { field, max, maxBytes }: Upload) => {
+  const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const isList = (property: unknown) => (property as { type?: string }).type === 'array';
+  const file = { type: 'string', format: 'binary', description: `A PDF of at most ${maxBytes} bytes` };
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [isList(property) ? `${name}[]` : name, property]),
+      ),
+      [field]: max > 1 ? { type: 'array', items: file, maxItems: max } : file,
+    },
+    required,
+  };
+};

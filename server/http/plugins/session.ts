@@ -1,0 +1,64 @@
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { identityHeader, identityOf } from '#contract/identity.ts';
+import { permissionsOf } from '#contract/permissions.ts';
+import { findSession, type Session } from '#server/domains/accounts/sessions.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+
+const cookieName = 'vigie_session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyInstance {
+    /** Attributes of our cookies: not for scripts, not sent from other sites' pages, https only where the site is. */
+    cookieOptions: CookieSerializeOptions;
+    /** What a cookie of ours is called: over https by a prefix with which no other host and no http page can set it. */
+    cookieName: (name: string) => string;
+  }
+}
+
+const identityName = identityHeader.toLowerCase();
+
+/**
+ * Finds the session of each request and refuses calls whose declared access it does not have, and calls of a page that
+ * works as somebody else than the session's person.
+ */
+export const session = plugin<{ store: Store; https: boolean }>(async (app, { store, https }) => {
+  await app.register(cookie);
+  app.decorate('cookieOptions', { httpOnly: true, sameSite: 'lax', secure: https, path: '/' });
+  app.decorate('cookieName', (name: string) => (https ? `__Host-${name}` : name));
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    const identity = request.headers[identityName];
+    if (!call || (call.access === 'anyone' && identity === undefined)) return;
+    const token = sessionToken(request);
+    const found = (token && (await findSession(store, token))) || null;
+    if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
+      throw refusal('auth.other_person');
+    if (call.access === 'anyone') return;
+    request.session = found;
+    if (!request.session) throw refusal('auth.required');
+    if (call.access === 'signed-in') return;
+    if (!permissionsOf(request.session).includes(call.access.permission)) throw refusal('auth.forbidden');
+  });
+});
+
+/** The token a request carries, if any. */
+export const sessionToken = (request: FastifyRequest): string | undefined =>
+  request.cookies[request.server.cookieName(cookieName)];
+
+/** Hands the token to the browser until the session ends. */
+export const sendSessionToken = (reply: FastifyReply, token: string, expiresAt: string): FastifyReply =>
+  reply.setCookie(reply.server.cookieName(cookieName), token, {
+    ...reply.server.cookieOptions,
+    expires: new Date(expiresAt),
+  });
+
+/** Takes the token back. */
+export const clearSessionToken = (reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions);

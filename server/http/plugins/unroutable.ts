@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase } from '#contract/call.ts';
+import { refusal, toErrorBody } from '#server/platform/errors/api-error.ts';
+import { securityHeadersOf } from './security-headers.ts';
+
+interface Options {
+  readonly https: boolean;
+  /** Where the built browser app is. */
+  readonly directory: string;
+}
+
+/**
+ * Answers addresses that Fastify cannot hold against its routes: a part that is too long, or no text once it is decoded. No
+ * hook runs for them, nor is the request decorated. Who opened one as a page gets the app, which says that there is none.
+ */
+export const refuseUnroutable =
+  ({ https, directory }: Options) =>
+  async (error: { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { accept = '', 'accept-language': language = '' } = request.headers;
+    reply.headers({ ...securityHeadersOf(https), 'cache-control': 'no-store' });
+    const isPerson = request.method === 'GET' && /text\/html/.test(accept) && !request.url.startsWith(`${apiBase}/`);
+    const page = isPerson && (await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined));
+    if (page) {
+      reply.status(404).type('text/html; charset=utf-8').send(page);
+      return;
+    }
+    const answer = refusal(error.statusCode === 414 ? 'request.too_large' : 'request.malformed');
+    reply.status(answer.status).send(toErrorBody(answer, /^\s*fr\b/i.test(language) ? 'fr' : 'en'));
+  };

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword as changePasswordCall } from '#contract/calls/change-password.ts';
+import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import { changePassword } from '#server/domains/accounts/change-password.ts';
+import { readUserInfo } from '#server/domains/accounts/user-info.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { locationRoutes } from './locations.ts';
+import { resetRoutes } from './reset-password.ts';
+import { signInRoutes } from './sign-in.ts';
+import { verificationRoutes } from './verification.ts';
+
+/** Signing in and out, passwords, invitations, and who is signed in. */
+export const accountRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(signInRoutes, services);
+  await app.register(locationRoutes, services);
+  await app.register(resetRoutes, services);
+  await app.register(verificationRoutes, services);
+
+  answerCall(app, getUserInfo, async ({ session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readUserInfo(services.store, session);
+  });
+  answerCall(app, changePasswordCall, async ({ body, session, request }) => {
+    await changePassword(services.store, session, { fields: body, address: request.ip });
+    return {};
+  });
+};

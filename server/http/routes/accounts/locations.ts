@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listSignInLocations, openSignInLocation } from '#contract/calls/sign-in-location.ts';
+import { findPendingLocations, toSignInLocation } from '#server/domains/accounts/pending-locations.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { beginSession } from './enter.ts';
+import { locationToken } from './location-cookie.ts';
+
+/** The choice among the locations of an account, while its multi-location token lives. */
+export const locationRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const locationsFor = (request: FastifyRequest) => {
+    const token = locationToken(request);
+    return token ? findPendingLocations(services.store, { token, address: request.ip }) : [];
+  };
+
+  answerCall(app, listSignInLocations, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const locations = await locationsFor(request);
+    return { locations: locations.map((one) => toSignInLocation(one, request.replyLanguage)) };
+  });
+
+  answerCall(app, openSignInLocation, async ({ body, request, reply }) => {
+    const locations = await locationsFor(request);
+    if (locations.length === 0) throw refusal('auth.required');
+    const chosen = locations.find(({ organisationId }) => organisationId === body.location);
+    if (!chosen) throw refusal('auth.forbidden');
+    await beginSession(services, { request, reply, userId: chosen.userId, location: chosen });
+    return {};
+  });
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { getLabel, getLabelsPdf } from '#contract/calls/labels.ts';
+import { maxLabels } from '#contract/labels/label-options.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { readLabelRecords } from '#server/domains/documents/label/read-label-records.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
+import { ApiError } from '#server/platform/errors/api-error.ts';
+
+export const labelRoutes = async (app: FastifyInstance, { config, store, documents }: Services): Promise<void> => {
+  const source = { store, publicUrl: config.publicUrl };
+
+  answerCall(app, getLabel, async ({ params, query, session, reply }) => {
+    const { stock, ...options } = query;
+    const [record] = await readLabelRecords(source, session, [params.isn]);
+    reply.header('cache-control', 'no-store');
+    return documents.label({ record: record!, options, stock });
+  });
+
+  answerCall(app, getLabelsPdf, async ({ query, session, request, reply }) => {
+    const { isn: isns, stock, copies, skip, ...options } = query;
+    if (isns.length * copies > maxLabels) throw tooManyLabels(request.replyLanguage);
+    const records = await readLabelRecords(source, session, isns);
+    noteForAudit({ record: isns });
+    const language = options.lang === 'both' ? request.replyLanguage : options.lang;
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `inline; filename="${fileName(isns, language)}"`)
+      .type(getLabelsPdf.content)
+      .send(await documents.labelsPdf({ records, options, imposition: { stock, copies, skip, language } }));
+  });
+};
+
+const tooMany: Bilingual = {
+  en: `at most ${maxLabels} labels are made at once`,
+  fr: `au plus ${maxLabels} étiquettes sont produites à la fois`,
+};
+
+const tooManyLabels = (language: Language): ApiError =>
+  new ApiError({
+    code: 'request.parameter',
+    params: { parameter: 'copies', reason: tooMany[language] },
+    source: { parameter: 'copies' },
+  });
+
+const fileNames: Bilingual = { en: 'labels', fr: 'etiquettes' };
+
+/** Named after its sheet where there is one. */
+const fileName = (isns: readonly number[], language: Language): string =>
+  `${[fileNames[language], ...(isns.length === 1 ? isns : [])].join('-')}.pdf`;

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { getHealth } from '#contract/calls/get-health.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { answerCall } from '../answer-call.ts';
+import type { Services } from '../services.ts';
+
+export const healthRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(
+    app,
+    getHealth,
+    async ({ reply }) => {
+      reply.header('cache-control', 'no-store');
+      await sql`select 1`.execute(store).catch(() => {
+        throw refusal('unavailable');
+      });
+      return { status: 'ok' as const };
+    },
+    { logLevel: 'warn' },
+  );
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createOrganisation,
+  getOrganisation,
+  listOrganisations,
+  updateOrganisation,
+} from '#contract/calls/operator/organisations.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
+import { readOrganisation, readOrganisations } from '#server/domains/operator/organisations/read-organisations.ts';
+import { addOrganisation, editOrganisation } from '#server/domains/operator/organisations/save-organisation.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { holdsWords } from '#server/platform/json-api/words.ts';
+import { sendOrdered } from './rest.ts';
+
+/** The organisations that the provider serves. */
+export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
+  answerCall(app, listOrganisations, async ({ query, request, reply }) => {
+    const isFound = holdsWords(query.filter.q ?? '');
+    const found = (await readOrganisations(reads)).filter(({ id, name_en, name_fr }) =>
+      isFound(`${id} ${name_en} ${name_fr}`),
+    );
+    return sendOrdered(reply, found, {
+      query,
+      comparisons: {
+        id: (a, b) => a.id - b.id,
+        name_en: (a, b) => compareValues('en')(a.name_en, b.name_en),
+        name_fr: (a, b) => compareValues('fr')(a.name_fr, b.name_fr),
+        sheets: (a, b) => a.sheets - b.sheets,
+        users: (a, b) => a.users - b.users,
+        open_requests: (a, b) => a.open_requests - b.open_requests,
+        created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+      },
+      defaultSort: { field: `name_${request.replyLanguage}`, descending: false },
+    });
+  });
+
+  answerCall(app, getOrganisation, ({ params }) => readOrganisation(store, params.id));
+
+  answerCall(app, createOrganisation, async ({ body, session, submissionKey: key, request }) => {
+    const creation = { entry: body, language: request.replyLanguage };
+    const id = await addOrganisation(store, creation, { userId: session.userId, key });
+    return readOrganisation(store, id);
+  });
+
+  answerCall(app, updateOrganisation, async ({ params, body, request }) => {
+    const { version, ...entry } = body;
+    await editOrganisation(store, { id: params.id, version, entry, language: request.replyLanguage });
+    return readOrganisation(store, params.id);
+  });
+};

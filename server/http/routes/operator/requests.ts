@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  answerContact as answerContactCall,
+  confirmAddition as confirmAdditionCall,
+  decideRemoval as decideRemovalCall,
+  findCandidates,
+  getAddition,
+  getOperatorRequest,
+  getOperatorRequestFile,
+  leaveNote,
+  listOperatorRequests,
+  refuseRequest as refuseRequestCall,
+  saveAdditionDraft,
+} from '#contract/calls/operator/requests.ts';
+import { uploadedFileName } from '#server/domains/collection/sheet-file-name.ts';
+import { confirmAddition } from '#server/domains/operator/requests/additions/confirm-addition.ts';
+import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
+import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
+import { saveDraft } from '#server/domains/operator/requests/additions/save-draft.ts';
+import { answerContact } from '#server/domains/operator/requests/answer-contact.ts';
+import { decideRemoval } from '#server/domains/operator/requests/decide-removal.ts';
+import { findDeskRequests } from '#server/domains/operator/requests/desk-requests.ts';
+import { presentDeskRequest } from '#server/domains/operator/requests/present-request.ts';
+import { refuseRequest } from '#server/domains/operator/requests/refuse-request.ts';
+import { addRequestNote } from '#server/domains/requests/change-status.ts';
+import { isDocument } from '#server/domains/requests/present/request-info.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { sendPage } from './rest.ts';
+
+/** Requests of all organisations, and the work on them. */
+export const operatorRequestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, reads, files } = services;
+
+  answerCall(app, listOperatorRequests, async ({ query, request, reply }) =>
+    sendPage(reply, await findDeskRequests(reads, query, request.replyLanguage)),
+  );
+
+  answerCall(app, getOperatorRequest, ({ params, request }) =>
+    presentDeskRequest(store, params.id, request.replyLanguage),
+  );
+
+  answerCall(app, getOperatorRequestFile, async ({ params, request, reply }) => {
+    const brought = await findBroughtFile(store, params.id);
+    const file = brought && (await files.find(brought.file_hash));
+    if (!file) throw refusal('not_found');
+    noteForAudit({ record: params.id, organisationId: brought.organisation_id });
+    reply.header('content-disposition', uploadedFileName(brought.file_name)).type('application/pdf');
+    return sendStoredFile({ request, reply }, files, file);
+  });
+
+  answerCall(app, getAddition, ({ params }) => readAdditionWork(services, params.id));
+
+  answerCall(app, saveAdditionDraft, async ({ params, body, session }) => ({
+    version: await saveDraft(store, session, { requestId: params.id, ...body }),
+  }));
+
+  answerCall(app, findCandidates, async ({ params, body }) => {
+    const request = await findAddition(store, params.id);
+    if (!request) throw refusal('not_found');
+    const { organisation_id: organisationId, file_hash: fileHash } = request;
+    return findSheetCandidates(reads, { organisationId, described: body, fileHash });
+  });
+
+  answerCall(app, confirmAdditionCall, async ({ params, body, session }) => ({
+    isn: await confirmAddition(store, session, { requestId: params.id, body }),
+  }));
+
+  answerCall(app, refuseRequestCall, async ({ params, body, session, request }) => {
+    await refuseRequest(store, session, { requestId: params.id, note: body.note });
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+
+  answerCall(app, decideRemovalCall, async ({ params, body, session, request }) => {
+    await decideRemoval(store, session, { requestId: params.id, body });
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+
+  answerCall(app, answerContactCall, async ({ params, body, session, submissionKey: key, request }) => {
+    await answerContact(store, session, { requestId: params.id, message: body.message, key });
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+
+  answerCall(app, leaveNote, async ({ params, body, session, submissionKey: key, request }) => {
+    const { userId } = session;
+    await inTransaction(store, (trx) =>
+      answerOnce(trx, { userId, key }, async () => {
+        await addRequestNote(trx, { requestId: params.id, note: body.note, userId });
+        return {};
+      }),
+    );
+    return presentDeskRequest(store, params.id, request.replyLanguage);
+  });
+};
+
+/** The PDF that a request brought; what a request led to is not the staff's to open. */
+const findBroughtFile = async (db: Database, id: number) => {
+  const row = await db
+    .selectFrom('requests')
+    .select(['type', 'organisation_id', 'file_hash', 'file_name'])
+    .where('id', '=', id)
+    .where('file_hash', '!=', '')
+    .executeTakeFirst();
+  return row && !isDocument(row.type) ? row : undefined;
+};

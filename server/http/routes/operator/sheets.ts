@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  countAttention,
+  getOperatorSheet,
+  getOperatorSheetPdf,
+  listOperatorSheets,
+  updateOperatorSheet,
+} from '#contract/calls/operator/sheets.ts';
+import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
+import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
+import { editSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
+import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
+import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
+import { sendPage } from './rest.ts';
+
+/** The sheets of all collections: what is wrong with them, and what is recorded of them. */
+export const operatorSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, reads, files, documents } = services;
+
+  answerCall(app, listOperatorSheets, async ({ query, reply }) =>
+    sendPage(reply, await findOperatorSheets(reads, query)),
+  );
+
+  answerCall(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
+
+  answerCall(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
+
+  answerCall(app, updateOperatorSheet, async ({ params, body }) => {
+    await editSheet(store, { isn: params.id, entry: body });
+    return presentOperatorSheet(store, params.id);
+  });
+
+  answerCall(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
+    const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
+    const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
+    const file = hash && (await files.find(hash));
+    if (!sheet || !file) throw refusal('pdf.missing');
+    noteForAudit({ record: params.id });
+    reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
+    return sendStoredFile({ request, reply }, files, file);
+  });
+};

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createOperatorUser,
+  dismissOperatorUser,
+  getOperatorUser,
+  listOperatorUsers,
+  resendOperatorUser,
+  updateOperatorUser,
+} from '#contract/calls/operator/users.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
+import { dismissUser } from '#server/domains/operator/users/dismiss-user.ts';
+import { editUser } from '#server/domains/operator/users/edit-user.ts';
+import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
+import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
+import { readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
+import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { sendOrdered } from './rest.ts';
+
+/** The users of all organisations, and the provider's staff. */
+export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
+  answerCall(app, listOperatorUsers, async ({ query, request, reply }) => {
+    const compare = compareValues(request.replyLanguage);
+    return sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
+      query,
+      comparisons: {
+        name: (a, b) => compare(a.name, b.name),
+        email: (a, b) => compare(a.email, b.email),
+        last_name: (a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name),
+        created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+      },
+      defaultSort: { field: 'name', descending: false },
+    });
+  });
+
+  answerCall(app, getOperatorUser, ({ params }) => readUser(store, params.id));
+
+  answerCall(app, createOperatorUser, async ({ body, session, submissionKey: key }) =>
+    readUser(store, await inviteUser(store, body, { userId: session.userId, key })),
+  );
+
+  answerCall(app, updateOperatorUser, async ({ params, body }) => {
+    await editUser(store, params.id, body);
+    return readUser(store, params.id);
+  });
+
+  answerCall(app, resendOperatorUser, async ({ params, body, session, submissionKey: key, request }) => {
+    const { organisation: organisationId } = body;
+    const submission = { userId: session.userId, key };
+    await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip, submission });
+    return readUser(store, params.id);
+  });
+
+  answerCall(app, dismissOperatorUser, async ({ params, body }) => {
+    await dismissUser(store, { userId: params.id, organisationId: body.organisation });
+    return {};
+  });
+};

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import {
+  createBinder,
+  createEbinder,
+  createIndex,
+  downloadByLink,
+  downloadDocument,
+} from '#contract/calls/documents.ts';
+import { findLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
+import { findDocument } from '#server/domains/requests/documents/find-document.ts';
+import { orderDocument } from '#server/domains/requests/documents/order-document.ts';
+import { sendDocument } from '#server/domains/requests/documents/send-document.ts';
+import { markSeen } from '#server/domains/requests/mark-seen.ts';
+import { seesRequest } from '#server/domains/requests/visible-requests.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+
+/** Bytes of the record numbers of as many sheets as a document may have. */
+const options = { bodyLimit: 4 * 1024 * 1024 };
+
+export const documentOrderRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, files } = services;
+
+  answerCall(
+    app,
+    createIndex,
+    async ({ body, session }) => {
+      const { sdsIds, format, submission, ...choices } = body;
+      const { id } = await orderDocument(services, session, {
+        type: 'index',
+        choices,
+        isns: sdsIds,
+        format,
+        submission,
+      });
+      const isMade = await isSoonMade(store, id);
+      return { id, url: isMade ? `/api/requests/${id}/download` : `/message-centre?request=${id}` };
+    },
+    options,
+  );
+
+  answerCall(
+    app,
+    createBinder,
+    async ({ body, session, reply }) => {
+      const { sdsIds, doubleSided, emails, submission, ...choices } = body;
+      reply.code(202);
+      return orderDocument(services, session, {
+        type: 'binder',
+        choices,
+        isns: sdsIds,
+        isDoubleSided: doubleSided,
+        emails: [...new Set(emails)],
+        submission,
+      });
+    },
+    options,
+  );
+
+  answerCall(
+    app,
+    createEbinder,
+    async ({ body, session, reply }) => {
+      const { sdsIds, email, submission, ...choices } = body;
+      reply.code(202);
+      return orderDocument(services, session, { type: 'eBinder', choices, isns: sdsIds, emails: [email], submission });
+    },
+    options,
+  );
+
+  answerCall(app, downloadDocument, async ({ params, session, request, reply }) => {
+    if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
+    noteForAudit({ record: params.id });
+    const document = await findDocument(store, params.id);
+    // Who has the document open has seen what became of the request.
+    if (document) await markSeen(store, { requestId: params.id, userId: session.userId });
+    return sendDocument({ request, reply }, files, document);
+  });
+
+  answerCall(app, downloadByLink, async ({ params, request, reply }) => {
+    const requestId = await findLinkedRequest(store, params.token);
+    const document = requestId === undefined ? undefined : await findDocument(store, requestId);
+    if (document) noteForAudit({ record: requestId ?? [], organisationId: document.organisationId });
+    return sendDocument({ request, reply }, files, document);
+  });
+};
+
+/** Milliseconds somebody waits at the screen for an index before the message centre is the better place to wait. */
+const patience = 8000;
+
+/** Whether a document is made while somebody waits for it. */
+const isSoonMade = async (db: Database, id: number): Promise<boolean> => {
+  for (let waited = 0; waited < patience; waited += 100) {
+    const { status } = await db.selectFrom('requests').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    if (status !== 'processing') return status === 'completed';
+    await wait(100);
+  }
+  return false;
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getLocationsByIsns,
+  listRemovalRequests,
+  requestSheetRemoval as removeSheetCall,
+  saveRemovalRequests,
+} from '#contract/calls/removals.ts';
+import { listOpenRemovals } from '#server/domains/requests/removals/open-removals.ts';
+import { presentRemovableSheets } from '#server/domains/requests/removals/present-sheets.ts';
+import { requestRemovals } from '#server/domains/requests/removals/request-removals.ts';
+import { requestSheetRemoval } from '#server/domains/requests/removals/request-sheet-removal.ts';
+import { findStandingSheets } from '#server/domains/requests/removals/standing-sheets.ts';
+import { answerCall } from '#server/http/answer-call.ts';
+import type { Services } from '#server/http/services.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+
+/** Requests to take sheets out of locations. */
+export const removalRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  answerCall(app, listRemovalRequests, async ({ params, session, reply }) => {
+    if (params.mseid !== session.organisationId) throw refusal('collection.forbidden');
+    reply.header('cache-control', 'no-store');
+    return listOpenRemovals(store, session.organisationId);
+  });
+
+  answerCall(app, getLocationsByIsns, async ({ body, session, request }) => {
+    const standing = await findStandingSheets(store, session, body.isns);
+    const data = presentRemovableSheets(standing, { isns: body.isns, language: request.replyLanguage });
+    return { data, locationCount: standing.locationCount };
+  });
+
+  answerCall(app, saveRemovalRequests, ({ body, session }) => requestRemovals(store, session, body));
+
+  answerCall(app, removeSheetCall, ({ body, session }) => requestSheetRemoval(store, session, body));
+};

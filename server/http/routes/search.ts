@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { presentAnswer } from '#server/domains/search/present-answer.ts';
+import { parameterRefusal, readSearch } from '#server/domains/search/read-search.ts';
+import { scopeOf } from '#server/domains/search/scope.ts';
+import { withinSight } from '#server/domains/search/within-sight.ts';
+import { writeIds } from '#server/domains/search/write-ids.ts';
+import { answerCall } from '../answer-call.ts';
+import type { Services } from '../services.ts';
+
+/** Rows of whole sheets in one answer; more are asked for as record numbers alone. */
+const maxWholeRows = 1000;
+
+export const searchRoutes = async (app: FastifyInstance, { store, search }: Services): Promise<void> => {
+  answerCall(app, searchSheets, async ({ params, query: wire, session, reply }) => {
+    if (wire.fl !== 'id' && wire.rows > maxWholeRows)
+      throw parameterRefusal('rows', `more than ${maxWholeRows} rows are answered with fl=id only`);
+    const { query, facetFields } = readSearch(session, params.collection, wire);
+    const scope = await scopeOf(store, session);
+    const started = performance.now();
+    reply.header('cache-control', 'no-store');
+    if (wire.fl === 'id') {
+      const isns = await search.ids(scope, query);
+      return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
+    }
+    const result = withinSight(await search.search(scope, query), scope);
+    return presentAnswer(result, { start: query.start, facetFields }, elapsed(started));
+  });
+};
+
+const elapsed = (since: number): number => Math.round(performance.now() - since);

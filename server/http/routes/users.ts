@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { updateUser } from '#contract/calls/account.ts';
+import { listRoles } from '#contract/calls/roles.ts';
+import {
+  createUser,
+  deleteUser,
+  deleteUsers,
+  getUser,
+  listUsers,
+  resendUserVerification,
+} from '#contract/calls/users.ts';
+import type { View } from '#contract/json-api/query.ts';
+import type { Language } from '#contract/languages.ts';
+import { permissionsOf } from '#contract/permissions.ts';
+import { changeOwnAccount } from '#server/domains/accounts/own-account.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { addUser } from '#server/domains/users/add-user.ts';
+import { chooseForm } from '#server/domains/users/choose-form.ts';
+import { editUser } from '#server/domains/users/edit-user.ts';
+import { findUsers } from '#server/domains/users/find-users.ts';
+import { findMember, readMembers } from '#server/domains/users/members.ts';
+import { removeUsers } from '#server/domains/users/remove-users.ts';
+import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
+import { roleResources } from '#server/domains/users/role-resources.ts';
+import { userResources } from '#server/domains/users/user-resources.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
+import { pageOf } from '#server/platform/json-api/pages.ts';
+import { presentList } from '#server/platform/json-api/present-list.ts';
+import { presentSingle } from '#server/platform/json-api/present-single.ts';
+import { answerCall } from '../answer-call.ts';
+import type { Services } from '../services.ts';
+
+/** The members of an organisation, and one's own account among them. */
+export const userRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+  const presentUser = async (session: Session, userId: number, { view, language }: Reading) => {
+    const member = await findMember(store, session.organisationId, userId);
+    if (!member) throw refusal('not_found');
+    const withRelated = view.include.length > 0;
+    const { data, related } = await userResources(store, session, { members: [member], language, withRelated });
+    return presentSingle({ data, related }, view);
+  };
+
+  answerCall(app, listUsers, async ({ query, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const language = request.replyLanguage;
+    const found = findUsers(await readMembers(store, session.organisationId), query, language);
+    const withRelated = query.include.length > 0;
+    const members = pageOf(found, query.page);
+    const contents = await userResources(store, session, { members, language, withRelated });
+    return presentList({ ...contents, total: found.length }, { query, address: request.url });
+  });
+
+  answerCall(app, getUser, async ({ params, query, session, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const granted = permissionsOf(session);
+    const isOwn = params.id === session.userId && granted.includes('account-information');
+    // To who manages no users, the others are not there.
+    if (!isOwn && !granted.includes('manage-users')) throw refusal('not_found');
+    return presentUser(session, params.id, { view: query, language: request.replyLanguage });
+  });
+
+  answerCall(app, createUser, async ({ body, session, submissionKey: key, request }) => {
+    const language = request.replyLanguage;
+    const submission = { userId: session.userId, key };
+    const userId = await addUser(store, session, { user: body.data, language, submission });
+    return presentUser(session, userId, { view: everyField, language });
+  });
+
+  answerCall(app, updateUser, async ({ params, body, session, request }) => {
+    const chosen = chooseForm(session, params.id, body);
+    if (chosen.form === 'account') await changeOwnAccount(store, session, { change: chosen.data, address: request.ip });
+    else await editUser(store, session, { userId: params.id, change: chosen.data });
+    return presentUser(session, params.id, { view: everyField, language: request.replyLanguage });
+  });
+
+  answerCall(app, deleteUser, async ({ params, session }) => {
+    await removeUsers(store, session, [params.id], () => ({}));
+    return {};
+  });
+
+  answerCall(app, deleteUsers, async ({ body, session }) => {
+    await removeUsers(store, session, body.data.id, (index) => ({ source: { pointer: `/data/id/${index}` } }));
+    return {};
+  });
+
+  answerCall(app, resendUserVerification, async ({ params, session, submissionKey: key, request }) => {
+    const submission = { userId: session.userId, key };
+    await resendInvitation(store, session, { userId: params.id, address: request.ip, submission });
+    return {};
+  });
+
+  answerCall(app, listRoles, async ({ query, request }) =>
+    presentList(
+      { data: pageOf(roleResources, query.page), total: roleResources.length },
+      { query, address: request.url },
+    ),
+  );
+};
+
+interface Reading {
+  readonly view: View;
+  readonly language: Language;
+}
+
+const everyField: View = { include: [], fields: {} };

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '#contract/call.ts';
+import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
+import type { StagedFile } from '#server/platform/files/file-store.ts';
+import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import type { Services } from '../services.ts';
+import { checkFile } from './check-file.ts';
+import { toFileName } from './file-name.ts';
+import { limitReception } from './limit-reception.ts';
+
+interface ReceivedForm {
+  /** Texts by the names of their fields; lists where a name ends in `[]`, which is left off. */
+  readonly fields: Readonly<Record<string, string | string[]>>;
+  readonly files: readonly ReceivedFile[];
+  /** What is wrong with the files. */
+  readonly faults: readonly Fault[];
+  /** Removes every file that was not kept. */
+  discard(): Promise<void>;
+}
+
+interface Reception extends Pick<Services, 'files' | 'pdfs'> {
+  readonly upload: Upload;
+}
+
+/** Texts in one form, far more than any of ours has. */
+const mostFields = 500;
+
+/**
+ * Reads a form with files to its end; each file goes to the disk as it comes and is checked while the next one arrives.
+ * Throws when the connection ends before the form does, or what comes is none; nothing is left then.
+ */
+export const receiveForm = async (
+  request: FastifyRequest,
+  { upload, files, pdfs }: Reception,
+): Promise<ReceivedForm> => {
+  if (!request.isMultipart()) throw refusal('request.media_type');
+  const fields = Object.create(null) as Record<string, string | string[]>;
+  const staged: StagedFile[] = [];
+  const checks: Promise<ReceivedFile | Fault>[] = [];
+  const discard = async () => {
+    await Promise.allSettled(checks);
+    await Promise.allSettled(staged.map((file) => file.discard()));
+  };
+  const limits = { fileSize: upload.maxBytes, files: 10 * upload.max, fields: mostFields, fieldSize: 100_000 };
+  const release = limitReception(request, 2 * upload.max * upload.maxBytes);
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        addField(fields, part.fieldname, String(part.value ?? ''));
+      } else if (part.fieldname !== upload.field || checks.length >= upload.max) {
+        // One too many is counted, to be refused, and not kept.
+        part.file.resume();
+        if (part.fieldname === upload.field) checks.push(Promise.resolve(tooMany(upload)));
+      } else {
+        const pointer = pointerOf(upload, checks.length);
+        const file = await files.stage(part.file);
+        staged.push(file);
+        const received = { ...file, name: toFileName(part.filename) };
+        checks.push(checkFile(received, { pdfs, files, pointer, isTooLarge: part.file.truncated, staged, upload }));
+      }
+    }
+    const outcomes = await Promise.all(checks);
+    return {
+      fields,
+      files: outcomes.filter((outcome) => 'hash' in outcome),
+      faults: outcomes.filter((outcome) => 'code' in outcome).filter(isFirstOfItsKind),
+      discard,
+    };
+  } catch (error) {
+    await discard();
+    throw error instanceof ApiError ? error : toRefusal(error);
+  } finally {
+    release();
+  }
+};
+
+const addField = (fields: Record<string, string | string[]>, name: string, value: string): void => {
+  if (!name.endsWith('[]')) fields[name] = value;
+  else fields[name.slice(0, -2)] = [...[fields[name.slice(0, -2)] ?? []].flat(), value];
+};
+
+const pointerOf = ({ field }: Upload, index: number): string =>
+  field.endsWith('[]') ? `/data/${field.slice(0, -2)}/${index}` : `/data/${field}`;
+
+const tooMany = ({ field, max }: Upload): Fault => ({
+  code: 'upload.too_many',
+  params: { max },
+  source: { pointer: `/data/${field.replace('[]', '')}` },
+});
+
+/** That there are too many is said once, however many they are. */
+const isFirstOfItsKind = ({ code }: Fault, index: number, faults: readonly Fault[]): boolean =>
+  code !== 'upload.too_many' || faults.findIndex((other) => other.code === code) === index;
+
+/** What reading the form throws says that it is no form, or that it ended too early; a full disk is our own fault. */
+const toRefusal = (error: unknown): unknown => {
+  const { code = '', statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
+  return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : refusal('request.malformed');
+};

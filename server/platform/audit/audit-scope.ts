@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../networks/networks.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known for the audit log; null where the call declares no event. */
+    auditScope: AuditScope | null;
+  }
+}
+
+/** What an entry says beside when, from where and for which request; what is left out is the session's. */
+export interface AuditNotes {
+  /** Null for nobody known. */
+  readonly userId?: number | null;
+  /** Whose it concerns; null for none. */
+  readonly organisationId?: number | null;
+  /** Numbers of the records it is about. */
+  readonly record?: number | readonly number[];
+  /** Numbers, and names of fields; nothing that a person wrote. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** A request that may lead to entries. */
+export interface AuditScope {
+  readonly network: string;
+  readonly requestId: string;
+  notes: AuditNotes;
+  /** An entry was written, or there is nothing to write. */
+  isSettled: boolean;
+}
+
+const scopes = new AsyncLocalStorage<AuditScope>();
+
+/** Does what a call asks for; what it writes into the audit log knows of the request. */
+export const withinAudit = <Result>(request: FastifyRequest, work: () => Result): Result => {
+  const { call } = request.routeOptions.config;
+  if (!call?.audit) return work();
+  const { session } = request;
+  const scope: AuditScope = {
+    network: networkOf(request.ip),
+    requestId: request.id,
+    notes: { userId: session?.userId ?? null, organisationId: session?.organisationId || null },
+    isSettled: false,
+  };
+  request.auditScope = scope;
+  return scopes.run(scope, work);
+};
+
+/** The scope of whatever runs at this moment; none in a job or a command. */
+export const currentScope = (): AuditScope | undefined => scopes.getStore();
+
+/** Says what the entry that is written with the answer is about. */
+export const noteForAudit = (notes: AuditNotes): void => {
+  const scope = currentScope();
+  if (scope) scope.notes = { ...scope.notes, ...notes };
+};
+
+/** What was asked for was so already, or was done when it was first sent: there is nothing to write. */
+export const nothingToAudit = (): void => {
+  const scope = currentScope();
+  if (scope) scope.isSettled = true;
+};

@@ -1,0 +1,184 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Bilingual } from '#contract/languages.ts';
+import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
+import { parseS3Address } from '../files/s3/s3-address.ts';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .transform((text) => ['on', 'true', '1'].includes(text))
+    .default(fallback);
+
+/** `name@host` or `Name <name@host>`, on one line. */
+const sender = z
+  .string()
+  .regex(/^[^\p{Cc}<>]*$|^[^\p{Cc}<>]*<[^\p{Cc}<>]+>$/u, 'must be an address, or Name <address>')
+  .refine((text) => z.email().safeParse(/<(.*)>$/.exec(text)?.[1] ?? text).success, 'holds no valid address');
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const s3Address = z.string().superRefine((text, { addIssue }) => {
+  try {
+    parseS3Address(text);
+  } catch (error) {
+    addIssue((error as Error).message);
+  }
+});
+
+/** Settings that Vigie reads from the environment, with their defaults; the table of the README. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SOLR_URL: webAddress.optional(),
+  SOLR_COLLECTION: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]*$/, 'must be a word of small letters')
+    .default('vigie'),
+  SOLR_SHARDS: z.coerce.number().int().min(1).max(128).default(1),
+  SOLR_REPLICAS: z.coerce.number().int().min(1).max(16).default(1),
+  FILES_URL: s3Address.optional(),
+  DEMO: flag(true),
+  SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
+  AUDIT_DAYS: z.coerce.number().int().min(1).max(3660).default(400),
+  TRUST_PROXY: flag(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
+  SUPPORT_EMAIL: z.email().default('support@vigie.example'),
+  SUPPORT_EMAIL_FR: z.email().optional(),
+  SDS_DATABASE_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/msds/search.html'),
+  SDS_DATABASE_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/msds/searchf.html'),
+  CHEM_INFO_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/search.html'),
+  CHEM_INFO_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/cheminfo/searchf.html'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Settings that begin with a name of ours but are none of ours are a slip of the pen, and stop the start. */
+const ours = /^(SESSION_|AUDIT_|TRUST_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin that browsers use, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** The database: a `postgres://` address, or the path of a SQLite file. */
+  readonly storeAddress: string;
+  /** Where Solr is; without it the embedded engine searches. */
+  readonly solr: SolrAddress | undefined;
+  /** `s3://bucket?endpoint=…`, where files are kept; none keeps them in `filesDir`. */
+  readonly filesUrl: string | undefined;
+  readonly filesDir: string;
+  readonly snapshotsDir: string;
+  /** Load the demo organisations into an empty store. */
+  readonly demo: boolean;
+  readonly sessionHours: number;
+  /** Days for which entries of the audit log are kept. */
+  readonly auditDays: number;
+  /** Whether one proxy stands in front, whose word on client addresses counts. */
+  readonly trustProxy: boolean;
+  /** Where mail leaves; none keeps every message in `outboxDir`. */
+  readonly smtpUrl: string | undefined;
+  readonly outboxDir: string;
+  readonly mailFrom: string;
+  /** Whom people may ask, named in every message and on the pages. */
+  readonly supportEmail: Bilingual;
+  /** Where the hand-off pages lead. */
+  readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
+  readonly logLevel: string;
+}
+
+const solrAddress = (
+  url: string,
+  { SOLR_COLLECTION, SOLR_SHARDS, SOLR_REPLICAS }: z.output<typeof settings>,
+): SolrAddress => ({
+  url: url.replace(/\/+$/, ''),
+  name: SOLR_COLLECTION,
+  shards: SOLR_SHARDS,
+  replicas: SOLR_REPLICAS,
+});
+
+/** Settings that cannot be used; the message is one line for the person who starts the server. */
+export class ConfigError extends Error {}
+
+/**
+ * Whether a variable is the setting's name but for a slip of the pen: one letter in a short name (which must begin as it does:
+ * `CHOST` is somebody else's), two in a long one. A name in other letters' case is one too.
+ */
+const isSlipOf = (setting: string, name: string): boolean => {
+  const written = name.toUpperCase();
+  if (setting.length > 6) return slipsBetween(written, setting) <= 2;
+  return written[0] === setting[0] && slipsBetween(written, setting) <= 1;
+};
+
+/** Letters left out, put in, taken for others, or for their neighbours, between two words. */
+const slipsBetween = (one: string, other: string): number => {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isTurned = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isTurned ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};
+
+/** Reads the settings. Throws ConfigError naming every malformed or unknown one. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const known = Object.keys(settings.shape);
+  const unknown = Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((setting) => isSlipOf(setting, name));
+    if (!meant && !ours.test(name)) return [];
+    return [`${name} is not a setting${meant ? `, did you mean ${meant}?` : ''}`];
+  });
+  const present = Object.fromEntries(known.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = settings.safeParse(present);
+  const faults = [
+    ...unknown,
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ];
+  if (!parsed.success || faults.length > 0) throw new ConfigError(`Cannot start: ${faults.join('; ')}`);
+
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DEMO, SESSION_HOURS, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data;
+  const { DATABASE_URL, SOLR_URL, FILES_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const dataDir = resolve(DATA_DIR);
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
+    dataDir,
+    storeAddress: DATABASE_URL ?? join(dataDir, 'vigie.sqlite'),
+    solr: SOLR_URL === undefined ? undefined : solrAddress(SOLR_URL, parsed.data),
+    filesUrl: FILES_URL,
+    filesDir: join(dataDir, 'files'),
+    snapshotsDir: join(dataDir, 'search'),
+    demo: DEMO && (env.DEMO !== undefined || NODE_ENV !== 'production'),
+    sessionHours: SESSION_HOURS,
+    auditDays: parsed.data.AUDIT_DAYS,
+    trustProxy: TRUST_PROXY,
+    smtpUrl: SMTP_URL,
+    outboxDir: join(dataDir, 'outbox'),
+    mailFrom: MAIL_FROM,
+    supportEmail: { en: SUPPORT_EMAIL, fr: parsed.data.SUPPORT_EMAIL_FR ?? SUPPORT_EMAIL },
+    externalSites: {
+      sheetDatabase: { en: parsed.data.SDS_DATABASE_URL_EN, fr: parsed.data.SDS_DATABASE_URL_FR },
+      chemicalInformation: { en: parsed.data.CHEM_INFO_URL_EN, fr: parsed.data.CHEM_INFO_URL_FR },
+    },
+    logLevel: LOG_LEVEL,
+  };
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { refusal } from '../errors/api-error.ts';
+import { isOver, processMark } from '../processes/process-mark.ts';
+import type { Database, Store } from '../storage/database.ts';
+import { isPostgres } from '../storage/dialect.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import type { Tables } from '../storage/tables.ts';
+import { fileHolders } from './file-holders.ts';
+import type { FileStore, StagedFile } from './file-store.ts';
+
+interface Where {
+  readonly store: Store;
+  readonly files: FileStore;
+}
+
+/**
+ * Keeps files together with the records that refer to them: both are there afterwards, or neither. The files are claimed
+ * first, so that whatever becomes of this process, what it kept without a record is found and removed (`dropLostFiles`).
+ * Throws what `write` throws.
+ */
+export const keepWithRecords = async <Result>(
+  { store, files }: Where,
+  staged: readonly StagedFile[],
+  write: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => {
+  const owner = `${processMark}.${randomUUID()}`;
+  const hashes = [...new Set(staged.map(({ hash }) => hash))];
+  if (hashes.length > 0) await claim(store, hashes, owner);
+  try {
+    for (const file of staged) await file.keep();
+    return await inTransaction(store, async (trx) => {
+      if (hashes.length > 0) await takeUp(trx, owner, hashes.length);
+      return write(trx);
+    });
+  } catch (error) {
+    await dropClaims({ store, files }, (claimed) => claimed.owner === owner);
+    throw error;
+  }
+};
+
+/** Milliseconds for which a claim holds: far longer than naming a few files takes. */
+const claimLife = 10 * 60_000;
+
+const claim = async (db: Database, hashes: readonly string[], owner: string): Promise<void> => {
+  const expires_at = new Date(Date.now() + claimLife).toISOString();
+  await db
+    .insertInto('file_claims')
+    .values(hashes.map((hash) => ({ hash, owner, expires_at })))
+    .execute();
+};
+
+/** The records take the files over. Should somebody have given the claims up for lost, their files may be gone. */
+const takeUp = async (trx: Transaction<Tables>, owner: string, count: number): Promise<void> => {
+  const taken = await trx.deleteFrom('file_claims').where('owner', '=', owner).returning('hash').execute();
+  if (taken.length < count) throw refusal('unavailable');
+};
+
+/** Removes files that were kept for records that were never written, by processes that are gone. */
+export const dropLostFiles = (where: Where, now = new Date()): Promise<void> =>
+  dropClaims(where, ({ owner, expires_at }) => isOver(owner) || expires_at < now.toISOString());
+
+interface Claim {
+  readonly hash: string;
+  readonly owner: string;
+  readonly expires_at: string;
+}
+
+const dropClaims = ({ store, files }: Where, isLost: (claim: Claim) => boolean): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    await holdClaims(trx);
+    const lost = (await trx.selectFrom('file_claims').selectAll().execute()).filter(isLost);
+    for (const { hash, owner } of lost) {
+      await trx.deleteFrom('file_claims').where('hash', '=', hash).where('owner', '=', owner).execute();
+      await dropUnheldFile(trx, files, hash);
+    }
+  });
+
+/**
+ * The first statement of a transaction that may remove files. Whoever claims a file meanwhile, or writes the record of one
+ * that is claimed, waits until it is decided: what is found unheld then stays so until the file is gone. SQLite has one
+ * transaction at a time.
+ */
+export const holdClaims = async (trx: Transaction<Tables>): Promise<void> => {
+  if (isPostgres(trx)) await sql`lock table file_claims in exclusive mode`.execute(trx);
+};
+
+/**
+ * Removes a file that no record refers to any more, in the transaction that took the last reference away and that began with
+ * `holdClaims`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
+ */
+export const dropUnheldFile = async (trx: Transaction<Tables>, files: FileStore, hash: string): Promise<void> => {
+  if (!(await isHeld(trx, hash))) await files.remove(hash);
+};
+
+/** Whether a record refers to the file, or somebody is about to write one. */
+const isHeld = async (db: Database, hash: string): Promise<boolean> => {
+  for (const table of fileHolders) {
+    const held = await db
+      .selectFrom(table)
+      .select('file_hash')
+      .where('file_hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst();
+    if (held) return true;
+  }
+  return Boolean(
+    await db.selectFrom('file_claims').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst(),
+  );
+};

@@ -1,0 +1,211 @@
+import type { z } from 'zod';
+import { isOver } from '../processes/process-mark.ts';
+import type { Database } from '../storage/database.ts';
+import { isPostgres } from '../storage/dialect.ts';
+import type { JobLane } from '../storage/tables/jobs.ts';
+import type { Job } from './job.ts';
+
+/** Seconds for which a job belongs to who took it; renewed while it is at work, so a dead process holds it no longer. */
+export const leaseSeconds = 15;
+
+/** Seconds until what was away is looked for again. */
+const awaySeconds = 15;
+
+/** Seconds that a job waits for its next try at most. */
+const longestWait = 3600;
+
+/** Seconds by which the clocks of two machines may differ. */
+const clockTolerance = 300;
+
+/** Begun this often (over most of a day) without success, a job is left in the table with its last error, for a person to look at. */
+export const maxAttempts = 30;
+
+/** Queues a job; within a transaction, it exists exactly when the transaction's change does. */
+export const addJob = <J extends Job>(
+  db: Database,
+  job: J,
+  payload: z.input<J['payload']>,
+  now = new Date(),
+): Promise<void> => insertJob(db, job, payload, { now });
+
+/** Queues a job of somebody who may have many: owners take turns, so that nobody waits for all that another has queued. */
+export const addJobInTurn = async <J extends Job>(
+  db: Database,
+  job: J,
+  payload: z.input<J['payload']>,
+  owner: string,
+): Promise<void> => insertJob(db, job, payload, { owner, turn: await nextTurn(db, job.lane, owner) });
+
+const insertJob = async <J extends Job>(
+  db: Database,
+  { kind, lane, payload: schema }: J,
+  payload: z.input<J['payload']>,
+  { now = new Date(), ...turn }: { now?: Date; owner?: string; turn?: number },
+): Promise<void> => {
+  const created_at = now.toISOString();
+  await db
+    .insertInto('jobs')
+    .values({ kind, lane, ...turn, payload: JSON.stringify(schema.parse(payload)), run_at: created_at, created_at })
+    .execute();
+};
+
+/** The round after the owner's last one, or the one that is on. */
+const nextTurn = async (db: Database, lane: JobLane, owner: string): Promise<number> => {
+  const { current, last } = await db
+    .selectFrom('jobs')
+    .select((eb) => [eb.fn.min('turn').as('current'), eb.fn.max('turn').filterWhere('owner', '=', owner).as('last')])
+    .where('lane', '=', lane)
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(current ?? 0), last === null ? 0 : Number(last) + 1);
+};
+
+/** A job that is taken. */
+export interface TakenJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: string;
+  readonly attempts: number;
+}
+
+/**
+ * Takes the job of a lane whose turn it is, of those the one that has been due longest, and that nobody is at; in one statement,
+ * so that no two take the same. One that is due later than any can be was queued by a clock that has been put back since.
+ */
+export const takeJob = (
+  db: Database,
+  { worker, lane, now = new Date() }: { worker: string; lane: JobLane; now?: Date },
+): Promise<TakenJob | undefined> =>
+  db
+    .updateTable('jobs')
+    .set((eb) => ({
+      leased_by: worker,
+      leased_until: leaseFrom(now),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('leased_until', '<=', now.toISOString())
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where((next) => next.or([next('run_at', '<=', now.toISOString()), next('run_at', '>', impossiblyLate(now))]))
+        .where('leased_until', '<=', now.toISOString())
+        .where('attempts', '<', maxAttempts)
+        .where('lane', '=', lane)
+        .orderBy('turn')
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1)
+        // A job that another process is just taking is none for us, and the next one may be.
+        .$if(isPostgres(db), (next) => next.forUpdate().skipLocked()),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .executeTakeFirst();
+
+/** Keeps a job that takes longer; says whether it was still ours to keep. */
+export const renewLease = async (db: Database, id: number, worker: string, now = new Date()): Promise<boolean> => {
+  const kept = await db
+    .updateTable('jobs')
+    .set({ leased_until: leaseFrom(now) })
+    .where('id', '=', id)
+    .where('leased_by', '=', worker)
+    .returning('id')
+    .execute();
+  return kept.length > 0;
+};
+
+/** The job is done; says whether it was still ours to finish. */
+export const finishJob = async (db: Database, id: number, worker: string): Promise<boolean> => {
+  const finished = await db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('leased_by', '=', worker)
+    .returning('id')
+    .execute();
+  return finished.length > 0;
+};
+
+/** Gives a job back that was taken and not done: whoever comes next may take it, and this attempt does not count. */
+export const returnJob = async (db: Database, id: number, worker: string): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({ leased_until: '', leased_by: '', attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+/** Frees the jobs of processes that are gone for sure, without waiting for the end of their leases. */
+export const freeLeftJobs = async (db: Database): Promise<void> => {
+  const rows = await db.selectFrom('jobs').select('leased_by').distinct().where('leased_by', '<>', '').execute();
+  const gone = rows.map(({ leased_by }) => leased_by).filter(isOver);
+  if (gone.length === 0) return;
+  await db.updateTable('jobs').set({ leased_until: '', leased_by: '' }).where('leased_by', 'in', gone).execute();
+};
+
+/** What the job needs is away: it is tried again in a moment, and this attempt does not count. */
+export const putOffJob = async (
+  db: Database,
+  { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
+): Promise<void> => {
+  await db
+    .updateTable('jobs')
+    .set((eb) => ({
+      leased_until: '',
+      leased_by: '',
+      last_error: error.slice(0, 1000),
+      attempts: eb('attempts', '-', 1),
+      run_at: new Date(now.getTime() + awaySeconds * 1000).toISOString(),
+    }))
+    .where('id', '=', job.id)
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+/** The job failed: it is tried again later, each time twice as late, an hour at most. */
+export const postponeJob = async (
+  db: Database,
+  { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
+): Promise<void> => {
+  const seconds = Math.min(longestWait, 5 * 2 ** (job.attempts - 1));
+  await db
+    .updateTable('jobs')
+    .set({
+      leased_until: '',
+      leased_by: '',
+      last_error: error.slice(0, 1000),
+      run_at: new Date(now.getTime() + seconds * 1000).toISOString(),
+    })
+    .where('id', '=', job.id)
+    .where('leased_by', '=', worker)
+    .execute();
+};
+
+/** Has a job begun again now, as if it had never failed; false where somebody is at it, or it is gone. */
+export const retryJob = async (db: Database, id: number, now = new Date()): Promise<boolean> => {
+  const retried = await db
+    .updateTable('jobs')
+    .set({ attempts: 0, run_at: now.toISOString(), last_error: '' })
+    .where('id', '=', id)
+    .where('leased_until', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  return retried.length > 0;
+};
+
+/** Takes a job away undone, and answers what it was; undefined where somebody is at it, or it is gone. */
+export const dropJob = (
+  db: Database,
+  id: number,
+  now = new Date(),
+): Promise<Pick<TakenJob, 'kind' | 'payload'> | undefined> =>
+  db
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('leased_until', '<=', now.toISOString())
+    .returning(['kind', 'payload'])
+    .executeTakeFirst();
+
+const leaseFrom = (now: Date): string => new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+
+const impossiblyLate = (now: Date): string =>
+  new Date(now.getTime() + (longestWait + clockTolerance) * 1000).toISOString();

@@ -1,0 +1,54 @@
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { createOneAtATime } from '#server/platform/threads/one-at-a-time.ts';
+import type { Store } from '../database.ts';
+import { isPostgres } from '../dialect.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import type { Tables } from '../tables.ts';
+import type { ReadQuestion, ReadReply } from './read-messages.ts';
+
+/** Milliseconds that one query may take, and after which the thread without work ends. */
+const times = { allowed: 30_000, idle: 60_000 };
+
+/**
+ * A second way into a store, for questions that look through whole tables: counts and lists of all organisations' sheets. SQLite
+ * answers in the thread that asks, which for most questions is quickest; these are asked in a thread of their own, so that
+ * nobody else's request waits for them. They see what is committed, and cannot write. A PostgreSQL server is asked as always.
+ * Whoever makes it destroys it, before the store.
+ */
+export const connectReads = (store: Store, address: string): Store => {
+  if (isPostgres(store) || address === ':memory:') return store;
+  const thread = createOneAtATime<ReadQuestion, ReadReply>({
+    ...times,
+    workerUrl: new URL('./read-worker.ts', import.meta.url),
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const refuseWriting = async () => {
+    throw new Error('Nothing is written where only reading is done');
+  };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createDriver: () => ({
+        init: async () => {},
+        acquireConnection: async () => ({
+          executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+            const reply = await thread.ask({ file: address, sql, parameters });
+            if (!reply) throw new StoreUnavailable(new Error('a query took too long'));
+            if ('error' in reply) throw new Error(reply.error);
+            return { rows: reply.rows as Row[] };
+          },
+          streamQuery: () => {
+            throw new Error('Rows are read at once here');
+          },
+        }),
+        beginTransaction: refuseWriting,
+        commitTransaction: refuseWriting,
+        rollbackTransaction: refuseWriting,
+        releaseConnection: async () => {},
+        destroy: () => thread.close(),
+      }),
+    },
+  });
+};

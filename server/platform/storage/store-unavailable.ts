@@ -1,0 +1,15 @@
+import { Unavailable } from '#lib/unavailable.ts';
+
+/** The database cannot be asked at this moment; the same may be asked again. Answered with 503. */
+export class StoreUnavailable extends Unavailable {
+  readonly statusCode = 503;
+  constructor(cause: unknown) {
+    super(`The database does not answer: ${wordsOf(cause)}`, { cause });
+  }
+}
+
+/** Several addresses that were tried in vain are told without words of their own. */
+const wordsOf = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(wordsOf).join(', ');
+  return cause instanceof Error ? cause.message : String(cause);
+};

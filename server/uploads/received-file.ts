@@ -1,6 +1,0 @@
-import type { StagedFile } from '../files/file-store.ts';
-
-/** A file that was sent: what the sender calls it, and its bytes on the disk. */
-export interface ReceivedFile extends StagedFile {
-  readonly name: string;
-}
