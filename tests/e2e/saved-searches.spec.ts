@@ -202,6 +202,7 @@ test.describe('at 360 px, in French', () => {
     await expect(remove).toBeVisible();
     await expectNoSidewaysScroll(page);
     await remove.click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();

@@ -20,7 +20,7 @@ export const SavedSearches = () => {
   const text = useText();
   const { filters, apply } = useSearch();
   const { searches, remove } = useSavedSearches();
-  const { tell } = useMissingNote(filters);
+  const { tell, close } = useMissingNote(filters);
   const valueLabel = useValueLabel();
   const { nameOf } = useLocations();
   const [shown, setShown] = useState<number>(facetPageSize);
@@ -28,6 +28,8 @@ export const SavedSearches = () => {
   if (searches.length === 0) return null;
 
   const open = async ({ name, criteria, unknown }: StoredSearch) => {
+    // A note of before would be closed only to come back with the answer of this look.
+    close();
     apply(criteria);
     focusResults();
     // A look that fails says nothing: the search itself then shows what is wrong.
