@@ -69,9 +69,9 @@ describe('the image', () => {
   test('has no need of packages that are there for development', async () => {
     const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
     const imported = new Set<string>();
-    for await (const file of glob('{server,contract}/**/*.ts')) {
+    for await (const file of glob('{contract,lib,server}/**/*.ts')) {
       // Serving with hot reload and building are for who has the tools.
-      if (/server\/cli\/(dev|start)\.ts$/.test(file)) continue;
+      if (/server\/app\/cli\/(dev|start)\.ts$/.test(file)) continue;
       const text = await readFile(file, 'utf8');
       for (const [, name = ''] of text.matchAll(/(?:from|import) '((?:@[\w-]+\/)?[\w-]+)[^']*'/g))
         if (name in devDependencies && !(name in dependencies)) imported.add(`${file}: ${name}`);

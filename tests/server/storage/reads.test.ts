@@ -22,17 +22,17 @@ describe('questions that look through whole tables', () => {
 
   test('take the thread that answers everybody no time', async () => {
     const { reads } = server.services;
-    // Some hundred milliseconds of counting, for whoever does it.
+    // Several times the reference of counting, for whoever does it.
     const counting = sql<{ count: number }>`
-      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1000000)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 3000000)
       select count(*) as count from numbers where n % 7 <> 3`;
     await sql`select 1`.execute(reads);
     const reference = await referenceTime();
     const taken = await processorTime(async () => {
       const { rows } = await counting.execute(reads);
-      expect(Number(rows[0]?.count)).toBe(857_143);
+      expect(Number(rows[0]?.count)).toBe(2_571_428);
     });
-    expect(taken).toBeLessThan(reference / 2);
+    expect(taken).toBeLessThan(reference);
   });
 
   test('tell what is wrong with them', async () => {
