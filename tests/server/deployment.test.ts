@@ -1,6 +1,6 @@
-import { cp, glob, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
@@ -46,7 +46,7 @@ describe('the image', () => {
     for (const [, from = '', to = ''] of stage.matchAll(/^COPY (?!-)(\S+) (\S+)$/gm))
       await cp(resolve(from), join(image, to), { recursive: true });
     await cp('package.json', join(image, 'package.json'));
-    await symlink(resolve('node_modules'), join(image, 'node_modules'));
+    await linkPackages('node_modules', join(image, 'node_modules'));
   });
   afterAll(() => rm(image, { recursive: true, force: true }));
 
@@ -66,16 +66,32 @@ describe('the image', () => {
     }
   }, 60_000);
 
-  test('has no need of packages that are there for development', async () => {
-    const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
-    const imported = new Set<string>();
-    for await (const file of glob('{contract,lib,server}/**/*.ts')) {
-      // Serving with hot reload and building are for who has the tools.
-      if (/server\/app\/cli\/(dev|start)\.ts$/.test(file)) continue;
-      const text = await readFile(file, 'utf8');
-      for (const [, name = ''] of text.matchAll(/(?:from|import) '((?:@[\w-]+\/)?[\w-]+)[^']*'/g))
-        if (name in devDependencies && !(name in dependencies)) imported.add(`${file}: ${name}`);
-    }
-    expect([...imported]).toEqual([]);
+  test('is sent everything that it copies', async () => {
+    const [dockerfile, ignored] = await Promise.all(
+      ['Dockerfile', '.dockerignore'].map((file) => readFile(file, 'utf8')),
+    );
+    const copied = [...dockerfile!.matchAll(/^COPY (?!-|\.)(.*) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
+    expect(ignored!.split('\n')).toEqual(expect.arrayContaining(['*', ...copied.map((file) => `!${file}`)]));
+  });
+
+  test('reads nothing of the browser app but what was built', async () => {
+    expect(await readdir(image)).toEqual(expect.arrayContaining(['contract', 'lib', 'public', 'server']));
+    expect(await readdir(image)).not.toContain('src');
+    for await (const file of glob('{contract,lib,server}/**/*.ts'))
+      expect([file, await readFile(file, 'utf8')]).toEqual([file, expect.not.stringMatching(/['"`/]src\//)]);
   });
 });
+
+/** What `npm ci --omit=dev --omit=optional` installs, by the lockfile, as links. */
+const linkPackages = async (from: string, to: string) => {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>;
+  };
+  for (const [path, { dev, optional, devOptional }] of Object.entries(packages)) {
+    // Packages within packages come along with their link.
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
+    if (!name || dev || optional || devOptional) continue;
+    await mkdir(dirname(join(to, name)), { recursive: true });
+    await symlink(resolve(from, name), join(to, name));
+  }
+};

@@ -1,29 +1,69 @@
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
-const texts = globSync('{contract,lib,server,src}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<
+  Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>
+>;
+
+/** Commands of a clone, which has everything installed; an image that runs the server has neither Vite nor these. */
+const buildCommands = ['server/app/cli/dev.ts', 'server/app/cli/start.ts'];
 
 /** `react-dom` of `react-dom/client`, `@mui/material` of `@mui/material/styles`. */
 const packageOf = (module: string) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
 
-const imported = new Set(
-  texts
-    .flatMap((text) => [...text.matchAll(/\b(?:from|import|resolve)\s*\(?\s*'(@?[a-z][\w./@-]*)'/g)])
-    .map(([, module = '']) => module)
-    .filter((module) => !module.startsWith('node:') && !builtinModules.includes(module))
-    .map(packageOf),
-);
+/** The ways in which a module asks for another; an import of types alone is gone when the code runs. */
+const requests = [
+  /^(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s*'([^']+)'/gm,
+  /^import\s+'([^']+)'/gm,
+  /\bimport\(\s*'([^']+)'/g,
+  /\bresolve\(\s*['`](@?[a-z][^'`]*\/[^'`]*)['`]/g,
+];
+const typeImports = /^import\s+type\b[^;'"]*?\bfrom\s*'([^']+)'/gm;
 
-/** The tools with which `npm start` and `npm run dev` build the browser app; an image that runs it has neither. */
-const tools = ['vite'];
+const packagesIn = (pattern: string, forms: readonly RegExp[], left: readonly string[] = []) =>
+  new Set(
+    globSync(pattern, { exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) })
+      .filter((file) => !left.includes(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .flatMap((text) => forms.flatMap((form) => [...text.matchAll(form)]))
+      .map(([, module = '']) => module)
+      .filter((module) => /^@?[a-z]/.test(module) && !module.startsWith('node:') && !builtinModules.includes(module))
+      .map(packageOf),
+  );
 
-test('every package that the product imports is one that it declares', () => {
-  expect([...imported].filter((name) => !(name in dependencies) && !tools.includes(name))).toEqual([]);
+const served = packagesIn('{server,contract,lib}/**/*.ts', requests, buildCommands);
+const imported = packagesIn('{server,contract,lib,src,tests,bench,docs}/**/*.{ts,tsx}', [
+  ...requests,
+  typeImports,
+]).union(packagesIn('*.ts', requests));
+
+describe('a package that the server imports when it runs', () => {
+  test('is a dependency', () => {
+    expect([...served].filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  test('is the only kind of dependency there is', () => {
+    expect(Object.keys(dependencies).filter((name) => !served.has(name))).toEqual([]);
+  });
 });
 
-test('every package that the product declares is one that it uses', () => {
-  const used = (name: string) => imported.has(name) || texts.some((text) => text.includes(`${name}/`));
-  expect(Object.keys(dependencies).filter((name) => !used(name))).toEqual([]);
+describe('every other package', () => {
+  test('that is imported anywhere is a development dependency', () => {
+    const declared = { ...dependencies, ...devDependencies };
+    expect([...imported].filter((name) => !(name in declared))).toEqual([]);
+  });
+
+  test('that is a development dependency is imported, has the types of one that is, or is a command of a script', () => {
+    const commands: Readonly<Record<string, string>> = { typescript: 'tsc', '@biomejs/biome': 'biome' };
+    const isCommand = (name: string) => {
+      const command = commands[name];
+      return command !== undefined && Object.values(scripts).some((script) => script.split(' ').includes(command));
+    };
+    const hasTypesOfUsed = (name: string) =>
+      name === '@types/node' || (name.startsWith('@types/') && imported.has(name.slice('@types/'.length)));
+    expect(
+      Object.keys(devDependencies).filter((name) => !imported.has(name) && !hasTypesOfUsed(name) && !isCommand(name)),
+    ).toEqual([]);
+  });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import drawSvg from 'svg-to-pdfkit';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 
-/** Where the interface keeps its drawings; sheets show the same. */
-const directory = new URL('../../../../src/ui/pictograms/', import.meta.url);
+/** The interface shows the same drawings. */
+const directory = new URL('../../../../contract/pictograms/', import.meta.url);
 
 const drawings = new Map<Pictogram, string>();
 
