@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { createI18nProvider } from '../i18n/i18n-provider.ts';
 import { useMessages } from '../i18n/messages.ts';
@@ -9,12 +9,12 @@ import { createQueryClient } from '../providers/query-client.ts';
 import { tabStore } from '../providers/tab-store.ts';
 import { CrashPanel } from '../ui/CrashBoundary.tsx';
 import type { Page } from './define-page.ts';
-import type { Resource as ResourceDeclaration } from './define-resource.ts';
+import type { ResourceDeclaration } from './define-resource.ts';
 import { GuardedPage } from './GuardedPage.tsx';
-import { messagesOf } from './messages-of.ts';
 import { Notifications } from './Notifications.tsx';
 import { PagesProvider } from './pages-context.ts';
-import { routerOf } from './router-of.tsx';
+import { messagesOf, toResource } from './Resource.tsx';
+import { routerOf } from './routing.tsx';
 
 interface Props {
   readonly pages: readonly Page[];
@@ -56,15 +56,7 @@ export const Admin = ({ pages, resources, layout }: Props) => {
           title="Vigie"
           disableTelemetry
         >
-          {resources.map(({ name, recordRepresentation }) => (
-            <Resource
-              key={name}
-              name={name}
-              {...(recordRepresentation && {
-                recordRepresentation: recordRepresentation as ResourceProps['recordRepresentation'],
-              })}
-            />
-          ))}
+          {resources.map(toResource)}
           <CustomRoutes>
             {pages
               .filter((page) => page.layout !== 'open')

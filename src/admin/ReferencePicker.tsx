@@ -1,8 +1,16 @@
 import { Autocomplete, FormControl, FormLabel, TextField } from '@mui/material';
-import { useId } from 'react';
-import { type Identifier, useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import {
+  type Identifier,
+  type RaRecord,
+  useGetList,
+  useGetOne,
+  useGetRecordRepresentation,
+  useTranslate,
+} from 'react-admin';
+import { locales } from '#contract/languages.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { FieldError } from '../ui/forms/FieldError.tsx';
-import { useReferenceOptions } from './use-reference-options.ts';
 
 interface Props {
   /** The resource whose records are offered. */
@@ -69,4 +77,42 @@ export const ReferencePicker = ({
       {error && <FieldError id={`${id}-error`} field={label} error={error} />}
     </FormControl>
   );
+};
+
+/** A record that may be chosen, and what it is called. */
+interface ReferenceOption {
+  readonly id: Identifier;
+  readonly name: string;
+}
+
+/** As many as one answer holds. Of more, words are asked for. */
+const pagination = { page: 1, perPage: 500 };
+const sort = { field: 'id', order: 'ASC' } as const;
+const staleTime = 60_000;
+
+/** The records that a reference may lead to, by name; and the one it leads to now. */
+const useReferenceOptions = (to: string, value: Identifier | null) => {
+  const language = useLanguage();
+  const nameOf = useGetRecordRepresentation(to);
+  const [typed, setTyped] = useState('');
+  const meta = { language };
+  const all = useGetList(to, { pagination, sort, meta }, { staleTime });
+  const isWhole = (all.total ?? 0) <= pagination.perPage;
+  const found = useGetList(
+    to,
+    { pagination, sort, filter: { q: typed.trim() }, meta },
+    { staleTime, enabled: !isWhole && typed.trim() !== '' },
+  );
+  const records = found.data ?? all.data ?? [];
+  const there = records.find(({ id }) => id === value);
+  const isElsewhere = value !== null && all.data !== undefined && !there;
+  const one = useGetOne(to, { id: value ?? 0 }, { staleTime, enabled: isElsewhere });
+  const toOption = (record: RaRecord): ReferenceOption => ({ id: record.id, name: String(nameOf(record)) });
+  const chosen = there ?? (isElsewhere ? one.data : undefined);
+  return {
+    options: records.map(toOption).sort((a, b) => a.name.localeCompare(b.name, locales[language])),
+    chosen: chosen ? toOption(chosen) : null,
+    isPending: all.isPending,
+    search: setTyped,
+  };
 };

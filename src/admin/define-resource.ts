@@ -83,10 +83,10 @@ export interface ResourceTexts<FieldName extends string> {
 export type View = 'list' | FormView;
 
 /** A screen of a resource, loaded when it is opened. */
-export type ViewComponent = LazyExoticComponent<ComponentType<{ readonly resource: Resource }>>;
+export type ViewComponent = LazyExoticComponent<ComponentType>;
 
 /** Something the data provider knows by name, and the screens it has. */
-export interface Resource<Name extends string = string, FieldName extends string = string> {
+export interface ResourceDeclaration<Name extends string = string, FieldName extends string = string> {
   readonly name: Name;
   /** Where its data comes from: a JSON:API, or a provider of its own. */
   readonly data: DataSource;
@@ -126,10 +126,10 @@ export interface Resource<Name extends string = string, FieldName extends string
   readonly deleteMany?: Permission;
   /** How screens stand in the window, where not in the shell. */
   readonly layouts?: Partial<Readonly<Record<View, Page['layout']>>>;
-  /** Screens written by hand, in place of the derived ones; they are handed the declaration. */
+  /** Screens written by hand, in place of the derived ones; `useResourceDeclaration` gives them the declaration. */
   readonly views?: Partial<Readonly<Record<View, ViewComponent>>>;
 }
 
 export const defineResource = <Name extends string, FieldName extends string>(
-  resource: Resource<Name, FieldName>,
-): Resource<Name, FieldName> => resource;
+  resource: ResourceDeclaration<Name, FieldName>,
+): ResourceDeclaration<Name, FieldName> => resource;

@@ -1,5 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
-import { pagesOf } from '../admin/pages-of.tsx';
+import { pagesOf } from '../admin/Resource.tsx';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
 import { deskResources } from './desk-resources.ts';
 import { openPages } from './open-pages.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../admin/define-resource.ts';
+import type { ResourceDeclaration } from '../admin/define-resource.ts';
 import { jobs } from '../resources/desk/jobs/index.ts';
 import { notices } from '../resources/desk/notices/index.ts';
 import { organisations } from '../resources/desk/organisations/index.ts';
@@ -7,4 +7,11 @@ import { deskSheets } from '../resources/desk/sheets/index.ts';
 import { deskUsers } from '../resources/desk/users/index.ts';
 
 /** Every resource of the provider's staff: its data and its screens. */
-export const deskResources: readonly Resource[] = [deskRequests, deskSheets, organisations, deskUsers, notices, jobs];
+export const deskResources: readonly ResourceDeclaration[] = [
+  deskRequests,
+  deskSheets,
+  organisations,
+  deskUsers,
+  notices,
+  jobs,
+];

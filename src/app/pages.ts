@@ -1,5 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
-import { pagesOf } from '../admin/pages-of.tsx';
+import { pagesOf } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { contactUsPage, contactUsSuccessPage } from '../custom-pages/contact-us/index.ts';
 import { createBinderPage, createEbinderPage, createIndexPage } from '../custom-pages/documents/index.ts';

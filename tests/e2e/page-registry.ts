@@ -1,5 +1,5 @@
 import type { Page } from '#src/admin/define-page.ts';
-import type { Resource } from '#src/admin/define-resource.ts';
+import type { ResourceDeclaration } from '#src/admin/define-resource.ts';
 
 /** What the app's own modules ask of their browser while they load: the address, and the language of last time. */
 const browser = {
@@ -14,7 +14,7 @@ interface Registries {
   /** Of the provider's staff. */
   readonly deskPages: readonly Page[];
   readonly openPages: readonly Page[];
-  readonly resources: readonly Resource[];
+  readonly resources: readonly ResourceDeclaration[];
 }
 
 /** What the browser app declares, read where there is no browser. */

@@ -65,6 +65,16 @@ test('the table shows who is there, how far invitations have come, and what may 
   });
 });
 
+test('react-admin’s own addresses lead to the public ones, and to nothing else', async ({ page }) => {
+  await open(page, '/manage-users', hospital);
+  await page.goto('/users/create');
+  await page.waitForURL('**/add-user');
+  await page.goto('/users?page=1');
+  await page.waitForURL('**/manage-users?page=1');
+  await page.goto('/users/1/history');
+  await expect(page.getByRole('heading', { name: 'not found' })).toBeVisible();
+});
+
 test('the table comes by name, and sorts by each of its columns, up and down', async ({ page }) => {
   await open(page, '/manage-users', hospital);
   const asked = new Set<string | null>();

@@ -1,5 +1,6 @@
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceList } from '#src/admin/list/ResourceList.tsx';
+import { DataTable } from '#src/admin/DataTable.tsx';
+import { List } from '#src/admin/List.tsx';
+import { useResourceDeclaration } from '#src/admin/resource-context.ts';
 // With the page, so that no cell comes after its row.
 import './cells.tsx';
 import { RequestDialog } from './details/RequestDialog.tsx';
@@ -8,14 +9,22 @@ import { UnreadLine } from './UnreadLine.tsx';
 import { useOpenRequest } from './use-open-request.ts';
 
 /** The message centre: the list, and over it the request that is open. Specification 2, "Message centre". */
-export default function RequestList({ resource }: { resource: Resource }) {
+export default function RequestList() {
+  const { refreshEvery } = useResourceDeclaration();
   const { openId, close } = useOpenRequest();
   return (
-    <ResourceList resource={resource} summary={<UnreadLine />}>
-      <RequestNews />
-      {openId !== undefined && (
-        <RequestDialog key={openId} id={openId} onClose={close} refreshEvery={resource.refreshEvery} />
-      )}
-    </ResourceList>
+    <List
+      summary={<UnreadLine />}
+      aside={
+        <>
+          <RequestNews />
+          {openId !== undefined && (
+            <RequestDialog key={openId} id={openId} onClose={close} refreshEvery={refreshEvery} />
+          )}
+        </>
+      }
+    >
+      <DataTable />
+    </List>
   );
 }

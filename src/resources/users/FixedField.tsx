@@ -5,13 +5,13 @@ import { userText } from './texts.ts';
 import type { User } from './user.ts';
 
 /** A text of a user that only the person changes. */
-export const FixedField = ({ name }: { name: 'first_name' | 'last_name' | 'email' | 'phone' }) => {
+export const FixedField = ({ source }: { source: 'first_name' | 'last_name' | 'email' | 'phone' }) => {
   const text = useText();
   const user = useRecordContext<User>();
   return (
     <LabelledInput
-      label={text(`resources.users.fields.${name}`)}
-      value={user?.[name] ?? ''}
+      label={text(`resources.users.fields.${source}`)}
+      value={user?.[source] ?? ''}
       hint={text(userText('fixed'))}
       readOnly
       onChange={() => undefined}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Resource } from '#src/admin/define-resource.ts';
-import { FieldInput } from '#src/admin/form/FieldInput.tsx';
-import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
+import { Edit } from '#src/admin/Edit.tsx';
+import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
+import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
 import { FixedField } from './FixedField.tsx';
-import { LocationsChoice } from './LocationsChoice.tsx';
-import { RoleChoice } from './RoleChoice.tsx';
+import { LocationsInput } from './LocationsInput.tsx';
+import { RoleInput } from './RoleInput.tsx';
 import { hasPhone, toSentEdit } from './to-sent.ts';
 import { DeleteUser, ResendVerification } from './UserActions.tsx';
 import type { User, UserRole } from './user.ts';
@@ -18,43 +18,43 @@ const wanted = {
 };
 
 /** A member is changed. Specification 2 §2, "Edit user". */
-export default function UserEdit({ resource }: { resource: Resource }) {
+export default function UserEdit() {
   return (
-    <ResourceEdit
-      resource={resource}
-      meta={wanted}
-      transform={toSentEdit}
-      actions={
-        <>
-          <ResendVerification />
-          <DeleteUser />
-        </>
-      }
-    >
-      <RoleChoice />
-      <FixedField name="first_name" />
-      <MemberField name="last_name" />
-      <MemberField name="email" />
-      <Phone />
-      <LocationsChoice />
-      <FieldInput name="is_subscribed" />
-    </ResourceEdit>
+    <Edit queryOptions={{ meta: wanted }} transform={toSentEdit}>
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <ResendVerification />
+            <DeleteUser />
+          </Toolbar>
+        }
+      >
+        <RoleInput />
+        <FixedField source="first_name" />
+        <MemberInput source="last_name" />
+        <MemberInput source="email" />
+        <PhoneInput />
+        <LocationsInput />
+        <BooleanInput source="is_subscribed" />
+      </SimpleForm>
+    </Edit>
   );
 }
 
 /** An input, unless the server would refuse what is entered. */
-const MemberField = ({ name }: { name: 'last_name' | 'email' | 'phone' }) => {
+const MemberInput = ({ source }: { source: 'last_name' | 'email' | 'phone' }) => {
   const { fixed = [] } = useRecordContext<User>() ?? {};
-  return fixed.includes(name) ? <FixedField name={name} /> : <FieldInput name={name} />;
+  if (fixed.includes(source)) return <FixedField source={source} />;
+  return source === 'phone' ? <TelInput source={source} /> : <TextInput source={source} />;
 };
 
 /** Shown only while the role chosen has one; a role without clears it. */
-const Phone = () => {
+const PhoneInput = () => {
   const role = useWatch({ name: 'role' }) as UserRole | null | undefined;
   const { setValue } = useFormContext();
   const isRefused = role ? !hasPhone({ role }) : false;
   useEffect(() => {
     if (isRefused) setValue('phone', '');
   }, [isRefused, setValue]);
-  return role && !isRefused ? <MemberField name="phone" /> : null;
+  return role && !isRefused ? <MemberInput source="phone" /> : null;
 };

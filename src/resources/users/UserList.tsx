@@ -1,13 +1,17 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceList } from '#src/admin/list/ResourceList.tsx';
+import { DataTable } from '#src/admin/DataTable.tsx';
+import { List } from '#src/admin/List.tsx';
 import { useCountText } from '#src/i18n/use-text.ts';
 import { userText } from './texts.ts';
 
 /** The members of the organisation, and how many they are. Specification 2, "Manage users". */
-export default function UserList({ resource }: { resource: Resource }) {
-  return <ResourceList resource={resource} summary={<UserCount />} />;
+export default function UserList() {
+  return (
+    <List summary={<UserCount />}>
+      <DataTable />
+    </List>
+  );
 }
 
 const UserCount = () => {

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { canOpen, permissionsOf } from '#contract/permissions.ts';
-import { columnsOf } from '#src/admin/columns-of.ts';
-import type { Field, Resource } from '#src/admin/define-resource.ts';
+import { columnsOf, wantedOf } from '#src/admin/columns.ts';
+import type { Field, ResourceDeclaration } from '#src/admin/define-resource.ts';
 import { defineResource } from '#src/admin/define-resource.ts';
-import { messagesOf } from '#src/admin/messages-of.ts';
-import { pagesOf } from '#src/admin/pages-of.tsx';
-import { publicPath } from '#src/admin/router-of.tsx';
-import { valuesToChoose } from '#src/admin/values-to-choose.ts';
-import { wantedOf } from '#src/admin/wanted-of.ts';
+import { valuesToChoose } from '#src/admin/FilterForm.tsx';
+import { messagesOf, pagesOf } from '#src/admin/Resource.tsx';
+import { publicPath } from '#src/admin/routing.tsx';
 import { resources } from '#src/app/resources.ts';
 import { requests } from '#src/resources/requests/index.ts';
 import { users } from '#src/resources/users/index.ts';
@@ -71,12 +69,14 @@ describe('what a list asks of a JSON:API', () => {
   test('does not reach for what the person may not see', () => {
     const { fields } = wantedOf(binders, columnsOf(binders, []));
     expect(fields).toEqual({ 'binder-files': ['title', 'pages', 'is_open'] });
-    const { include } = wantedOf({ ...binders, include: [] } as Resource, columnsOf(binders, []));
+    const { include } = wantedOf({ ...binders, include: [] } as ResourceDeclaration, columnsOf(binders, []));
     expect(include).toEqual([]);
   });
 
   test('is nothing where a provider of its own answers', () => {
-    expect(wantedOf({ ...binders, data: { provider: {} as never } } as Resource, columnsOf(binders, []))).toEqual({});
+    expect(
+      wantedOf({ ...binders, data: { provider: {} as never } } as ResourceDeclaration, columnsOf(binders, [])),
+    ).toEqual({});
   });
 
   test('is for the users’ list what specification 2 §7 says', () => {

@@ -1,7 +1,7 @@
 import { Button, CircularProgress } from '@mui/material';
 import { type RaRecord, useRefresh } from 'react-admin';
 import { retryJob } from '#contract/calls/operator/jobs.ts';
-import { DeleteRecord } from '#src/admin/DeleteRecord.tsx';
+import { DeleteButton } from '#src/admin/DeleteButton.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -42,12 +42,10 @@ export default function JobActions({ record }: { record: RaRecord }) {
           {text(jobText('retry'))}
         </Button>
       )}
-      <DeleteRecord
+      <DeleteButton
         size="small"
-        resourceName="jobs"
-        record={record}
         aria-label={text(jobText('deleteOne'), named)}
-        detail={words?.lost[language] ?? text(jobText('lostUnknown'))}
+        confirmContent={words?.lost[language] ?? text(jobText('lostUnknown'))}
         onDeleted={() => {
           focusTitle();
           refresh();

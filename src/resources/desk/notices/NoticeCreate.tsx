@@ -1,6 +1,6 @@
 import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceCreate } from '#src/admin/form/ResourceCreate.tsx';
+import { Create } from '#src/admin/Create.tsx';
+import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { NoticeInputs } from './NoticeInputs.tsx';
 
 const blank: NoticeEntry = {
@@ -16,10 +16,12 @@ const blank: NoticeEntry = {
   to_day: '',
 };
 
-export default function NoticeCreate({ resource }: { resource: Resource }) {
+export default function NoticeCreate() {
   return (
-    <ResourceCreate resource={resource} initial={blank}>
-      <NoticeInputs />
-    </ResourceCreate>
+    <Create record={blank}>
+      <SimpleForm>
+        <NoticeInputs />
+      </SimpleForm>
+    </Create>
   );
 }

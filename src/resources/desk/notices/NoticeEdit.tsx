@@ -1,33 +1,37 @@
-import { useRecordContext, useRedirect } from 'react-admin';
-import { DeleteRecord } from '#src/admin/DeleteRecord.tsx';
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
+import { useRecordContext } from 'react-admin';
+import { DeleteButton } from '#src/admin/DeleteButton.tsx';
+import { Edit } from '#src/admin/Edit.tsx';
+import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { NoticeInputs } from './NoticeInputs.tsx';
 import { type DeskNotice, subjectOf } from './notice.ts';
 import { noticeText } from './texts.ts';
 
-export default function NoticeEdit({ resource }: { resource: Resource }) {
+export default function NoticeEdit() {
   return (
-    <ResourceEdit resource={resource} actions={<DeleteNotice />}>
-      <NoticeInputs />
-    </ResourceEdit>
+    <Edit>
+      <SimpleForm
+        toolbar={
+          <Toolbar>
+            <DeleteNotice />
+          </Toolbar>
+        }
+      >
+        <NoticeInputs />
+      </SimpleForm>
+    </Edit>
   );
 }
 
 const DeleteNotice = () => {
   const text = useText();
   const language = useLanguage();
-  const redirect = useRedirect();
   const notice = useRecordContext<DeskNotice>();
   if (!notice) return null;
   return (
-    <DeleteRecord
-      resourceName="notices"
-      record={notice}
-      detail={text(noticeText('deleteDetail'), { subject: subjectOf(notice, language) })}
-      onDeleted={() => redirect('list', 'notices')}
+    <DeleteButton
+      confirmContent={text(noticeText('deleteDetail'), { subject: subjectOf(notice, language) })}
       sx={{ ml: { sm: 'auto' } }}
     />
   );

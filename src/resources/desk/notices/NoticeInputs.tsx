@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { languages } from '#contract/languages.ts';
-import { FieldInput } from '#src/admin/form/FieldInput.tsx';
+import { DateInput, ReferenceInput, SelectInput, TextInput } from '#src/admin/inputs.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { NoticePreview } from './preview/NoticePreview.tsx';
 import { noticeText } from './texts.ts';
@@ -19,10 +19,10 @@ export const NoticeInputs = () => {
           gap: 4,
         }}
       >
-        <FieldInput name="kind" />
-        <FieldInput name="organisation" />
-        <FieldInput name="from_day" />
-        <FieldInput name="to_day" />
+        <SelectInput source="kind" />
+        <ReferenceInput source="organisation" />
+        <DateInput source="from_day" />
+        <DateInput source="to_day" />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2 }}>
         {text(noticeText('daysHint'))}
@@ -44,9 +44,9 @@ export const NoticeInputs = () => {
             <Typography variant="h2" sx={{ pt: 4, borderTop: 1, borderColor: 'divider' }}>
               {text(noticeText(names[language]))}
             </Typography>
-            <FieldInput name={`subject_${language}`} />
-            <FieldInput name={`type_${language}`} />
-            <FieldInput name={`text_${language}`} />
+            <TextInput source={`subject_${language}`} />
+            <SelectInput source={`type_${language}`} />
+            <TextInput source={`text_${language}`} />
             <NoticePreview language={language} />
           </Box>
         ))}

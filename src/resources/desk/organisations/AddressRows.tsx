@@ -2,20 +2,19 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
-import { useInnerFaults } from '#src/admin/form/use-inner-faults.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
+import { useInnerFaults } from '#src/admin/use-inner-faults.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { RowInput } from './RowInput.tsx';
 import { organisationText } from './texts.ts';
 
-const field = { kind: 'references' } as const;
 const none: readonly string[] = [];
 
 /** Ranges of addresses, one a row; lines that are pasted become rows. */
 export const AddressRows = () => {
   const text = useText();
   const id = useId();
-  const { value, onChange } = useFieldInput({ name: 'allowed_addresses', field, defaultValue: none });
+  const { value, onChange } = useFieldInput({ source: 'allowed_addresses', defaultValue: none }).input;
   const addresses = (value ?? none) as readonly string[];
   const { faults, clear, clearAll } = useInnerFaults('allowed_addresses');
   const toFocus = useRef<string>(undefined);

@@ -5,13 +5,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
-import { useInnerFaults } from '#src/admin/form/use-inner-faults.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
+import { useInnerFaults } from '#src/admin/use-inner-faults.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { RowInput } from './RowInput.tsx';
 import { organisationText } from './texts.ts';
 
-const field = { kind: 'references' } as const;
 const none: readonly Bilingual[] = [];
 const most = 3;
 const labels = { en: 'customFieldEn', fr: 'customFieldFr' } as const;
@@ -20,7 +19,7 @@ const labels = { en: 'customFieldEn', fr: 'customFieldFr' } as const;
 export const CustomFields = () => {
   const text = useText();
   const id = useId();
-  const { value, onChange } = useFieldInput({ name: 'custom_fields', field, defaultValue: none });
+  const { value, onChange } = useFieldInput({ source: 'custom_fields', defaultValue: none }).input;
   const fields = (value ?? none) as readonly Bilingual[];
   const { faults, clear, clearAll } = useInnerFaults('custom_fields');
   const toFocus = useRef<number>(undefined);

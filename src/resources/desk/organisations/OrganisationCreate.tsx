@@ -1,11 +1,13 @@
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceCreate } from '#src/admin/form/ResourceCreate.tsx';
+import { Create } from '#src/admin/Create.tsx';
+import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { OrganisationInputs } from './OrganisationInputs.tsx';
 
-export default function OrganisationCreate({ resource }: { resource: Resource }) {
+export default function OrganisationCreate() {
   return (
-    <ResourceCreate resource={resource}>
-      <OrganisationInputs />
-    </ResourceCreate>
+    <Create>
+      <SimpleForm>
+        <OrganisationInputs />
+      </SimpleForm>
+    </Create>
   );
 }

@@ -1,13 +1,15 @@
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
+import { Edit } from '#src/admin/Edit.tsx';
+import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { OrganisationInputs } from './OrganisationInputs.tsx';
 import { OrganisationLinks } from './OrganisationLinks.tsx';
 
-export default function OrganisationEdit({ resource }: { resource: Resource }) {
+export default function OrganisationEdit() {
   return (
-    <ResourceEdit resource={resource}>
-      <OrganisationLinks />
-      <OrganisationInputs />
-    </ResourceEdit>
+    <Edit>
+      <SimpleForm>
+        <OrganisationLinks />
+        <OrganisationInputs />
+      </SimpleForm>
+    </Edit>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FieldInput } from '#src/admin/form/FieldInput.tsx';
+import { BooleanInput, TextInput } from '#src/admin/inputs.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { AddressRows } from './AddressRows.tsx';
 import { CustomFields } from './CustomFields.tsx';
@@ -15,18 +15,18 @@ export const OrganisationInputs = () => {
     <>
       <Section title={text(organisationText('identity'))}>
         <Columns>
-          <FieldInput name="name_en" />
-          <FieldInput name="name_fr" />
-          <FieldInput name="location_label_en" />
-          <FieldInput name="location_label_fr" />
+          <TextInput source="name_en" />
+          <TextInput source="name_fr" />
+          <TextInput source="location_label_en" />
+          <TextInput source="location_label_fr" />
         </Columns>
       </Section>
       <Section title={text(organisationText('offer'))}>
         <Columns>
           <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
             <Products />
-            <FieldInput name="ingredients" />
-            <FieldInput name="account_manager_email" />
+            <BooleanInput source="ingredients" />
+            <TextInput source="account_manager_email" />
           </Box>
           <AddressRows />
         </Columns>

@@ -2,13 +2,12 @@ import { FormControlLabel, FormGroup, FormLabel } from '@mui/material';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { productWords } from './product-words.ts';
 import { organisationText } from './texts.ts';
 
-const field = { kind: 'references' } as const;
 const none: readonly string[] = [];
 
 /** What the organisation subscribes to. */
@@ -16,7 +15,7 @@ export const Products = () => {
   const text = useText();
   const language = useLanguage();
   const id = useId();
-  const { value, onChange } = useFieldInput({ name: 'products', field, defaultValue: none });
+  const { value, onChange } = useFieldInput({ source: 'products', defaultValue: none }).input;
   const chosen = (value ?? none) as readonly string[];
   return (
     <FormGroup role="group" aria-labelledby={id}>

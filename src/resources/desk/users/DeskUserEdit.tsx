@@ -1,23 +1,26 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { Resource } from '#src/admin/define-resource.ts';
-import { FieldInput } from '#src/admin/form/FieldInput.tsx';
-import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
+import { Edit } from '#src/admin/Edit.tsx';
+import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
+import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import type { DeskUser } from './desk-user.ts';
 import { Memberships } from './memberships/Memberships.tsx';
 import { deskUserText } from './texts.ts';
 
 /** An account is changed; beneath, what it is in each organisation. */
-export default function DeskUserEdit({ resource }: { resource: Resource }) {
+export default function DeskUserEdit() {
   return (
-    <ResourceEdit resource={resource} below={<Memberships />}>
-      <SignInName />
-      <FieldInput name="first_name" />
-      <FieldInput name="last_name" />
-      <FieldInput name="phone" />
-      <FieldInput name="is_subscribed" />
-    </ResourceEdit>
+    <Edit>
+      <SimpleForm>
+        <SignInName />
+        <TextInput source="first_name" />
+        <TextInput source="last_name" />
+        <TelInput source="phone" />
+        <BooleanInput source="is_subscribed" />
+      </SimpleForm>
+      <Memberships />
+    </Edit>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
-import { useInnerFaults } from '#src/admin/form/use-inner-faults.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
+import { useInnerFaults } from '#src/admin/use-inner-faults.ts';
 import type { TreeLocation } from '../organisation.ts';
 import { addBeside, addWithin, moveInto, putBack, raise, type Tree, without } from './tree.ts';
 
-const field = { kind: 'references' } as const;
 const noLocations: Tree = [];
 
 /** Id of the input of a location's name. */
@@ -13,7 +12,7 @@ export const inputIdOf = (key: string, language: Language): string => `location-
 
 /** The tree as it stands in the form, what is wrong with it, and what can be done to it; the acts stay the same for ever. */
 export const useTree = () => {
-  const { value, onChange } = useFieldInput({ name: 'locations', field, defaultValue: noLocations });
+  const { value, onChange } = useFieldInput({ source: 'locations', defaultValue: noLocations }).input;
   const tree = (value ?? noLocations) as Tree;
   const { faults, clear, clearAll } = useInnerFaults('locations');
   const toFocus = useRef<string>(undefined);

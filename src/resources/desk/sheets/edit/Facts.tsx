@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { FieldInput } from '#src/admin/form/FieldInput.tsx';
+import { DateInput, SelectInput } from '#src/admin/inputs.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { SheetFields } from '#src/resources/desk/requests/addition/fields/SheetFields.tsx';
 import { ReadingProvider } from '#src/resources/desk/requests/addition/reading/reading-context.ts';
@@ -22,8 +22,8 @@ export const Facts = () => {
         alignContent: 'start',
       }}
     >
-      <FieldInput name="status" />
-      <FieldInput name="last_checked" />
+      <SelectInput source="status" />
+      <DateInput source="last_checked" />
       <ReadingProvider value={notRead}>
         <SheetFields />
       </ReadingProvider>

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceEdit } from '#src/admin/form/ResourceEdit.tsx';
+import { Edit } from '#src/admin/Edit.tsx';
+import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { AttentionNotes } from './AttentionNotes.tsx';
 import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
@@ -8,7 +8,7 @@ import { Holders } from './Holders.tsx';
 import { Versions } from './Versions.tsx';
 
 /** The facts of a sheet, and beside them what surrounds it; where there is no room, beneath the button that saves. */
-export default function SheetEdit({ resource }: { resource: Resource }) {
+export default function SheetEdit() {
   const hasRoom = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));
   const surroundings = (
     <>
@@ -17,28 +17,26 @@ export default function SheetEdit({ resource }: { resource: Resource }) {
     </>
   );
   return (
-    <ResourceEdit
-      resource={resource}
-      below={
-        !hasRoom && <Box sx={{ ...parts, mt: 6, pt: 6, borderTop: 1, borderColor: 'divider' }}>{surroundings}</Box>
-      }
-    >
-      <Head />
-      {hasRoom ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: 8 }}>
-          <Facts />
-          <Box sx={parts}>
-            <AttentionNotes />
-            {surroundings}
+    <Edit>
+      <SimpleForm>
+        <Head />
+        {hasRoom ? (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: 8 }}>
+            <Facts />
+            <Box sx={parts}>
+              <AttentionNotes />
+              {surroundings}
+            </Box>
           </Box>
-        </Box>
-      ) : (
-        <>
-          <AttentionNotes />
-          <Facts />
-        </>
-      )}
-    </ResourceEdit>
+        ) : (
+          <>
+            <AttentionNotes />
+            <Facts />
+          </>
+        )}
+      </SimpleForm>
+      {!hasRoom && <Box sx={{ ...parts, mt: 6, pt: 6, borderTop: 1, borderColor: 'divider' }}>{surroundings}</Box>}
+    </Edit>
   );
 }
 

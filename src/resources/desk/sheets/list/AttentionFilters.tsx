@@ -4,14 +4,15 @@ import { useListContext } from 'react-admin';
 import { countAttention } from '#contract/calls/operator/sheets.ts';
 import { attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import type { Resource } from '#src/admin/define-resource.ts';
+import { useResourceDeclaration } from '#src/admin/resource-context.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { sheetText } from '../texts.ts';
 import { AttentionFilter } from './AttentionFilter.tsx';
 
 /** What somebody should do something about, kind by kind: how many sheets, and the way to just these. */
-export const AttentionFilters = ({ resource: { paths } }: { resource: Resource }) => {
+export const AttentionFilters = () => {
+  const { paths } = useResourceDeclaration();
   const text = useText();
   const id = useId();
   const { filterValues } = useListContext();

@@ -1,7 +1,11 @@
-import type { Resource } from '#src/admin/define-resource.ts';
-import { ResourceList } from '#src/admin/list/ResourceList.tsx';
+import { DataTable } from '#src/admin/DataTable.tsx';
+import { List } from '#src/admin/List.tsx';
 import { AttentionFilters } from './AttentionFilters.tsx';
 
-export default function SheetList({ resource }: { resource: Resource }) {
-  return <ResourceList resource={resource} summary={<AttentionFilters resource={resource} />} />;
+export default function SheetList() {
+  return (
+    <List summary={<AttentionFilters />}>
+      <DataTable />
+    </List>
+  );
 }

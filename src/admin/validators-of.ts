@@ -1,7 +1,7 @@
 import type { Validator } from 'react-admin';
 import { phoneLength } from '#contract/limits.ts';
-import { day, email, minLength, type Rule, required } from '#src/ui/forms/rules.ts';
-import type { Field } from '../define-resource.ts';
+import { day, email, minLength, type Rule, required } from '../ui/forms/rules.ts';
+import type { Field } from './define-resource.ts';
 
 /** What a field's kind and declaration ask of its value; the server asks the same, and has the last word. */
 export const validatorsOf = ({ kind, required: isRequired }: Field): Validator[] => [

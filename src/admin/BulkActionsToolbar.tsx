@@ -3,21 +3,29 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDeleteMany, useListContext, useRefresh } from 'react-admin';
 import { locales } from '#contract/languages.ts';
-import { isolate } from '#src/i18n/isolate.ts';
-import { useLanguage } from '#src/i18n/language.ts';
-import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { showToast } from '#src/providers/toasts.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { catchFocus } from '#src/ui/focus-heading.ts';
-import type { Resource } from '../define-resource.ts';
-import { useShowRefusal } from '../use-show-refusal.ts';
-import { recordNameOf } from './record-name-of.ts';
+import { isolate } from '../i18n/isolate.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useCountText, useText } from '../i18n/use-text.ts';
+import { showToast } from '../providers/toasts.ts';
+import { useUserInfo } from '../providers/user-info.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { catchFocus } from '../ui/focus-heading.ts';
+import { recordNameOf, useResourceDeclaration } from './resource-context.ts';
+import { useShowRefusal } from './use-show-refusal.ts';
+
+/** Whether this person may delete selected rows together. */
+export const useHasBulkActions = (): boolean => {
+  const { permissions } = useUserInfo();
+  const { deleteMany } = useResourceDeclaration();
+  return deleteMany !== undefined && permissions.includes(deleteMany);
+};
 
 /** How many are named before they are deleted; the others, and those of other pages, are only counted. */
 const mostNames = 5;
 
 /** Deletes what is ticked, after asking. Its room is kept, so that nothing jumps when the first row is ticked. */
-export const SelectionBar = ({ resource }: { resource: Resource }) => {
+export const BulkActionsToolbar = () => {
+  const resource = useResourceDeclaration();
   const { name } = resource;
   const text = useText();
   const countText = useCountText();

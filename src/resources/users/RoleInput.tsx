@@ -2,7 +2,7 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skele
 import { useEffect, useId, useRef } from 'react';
 import { useGetList } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -12,15 +12,13 @@ import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
 
-const field = { kind: 'reference', required: true } as const;
-
 /** One of the roles, each with what it allows. Without one, a toast says so and the first gets the focus. Specification 2 §5. */
-export const RoleChoice = () => {
+export const RoleInput = () => {
   const text = useText();
   const language = useLanguage();
   const id = useId();
   const { data: roles = [], isPending } = useGetList<UserRole>('roles', {}, { staleTime: 5 * 60_000 });
-  const { value, onChange, error } = useFieldInput({ name: 'role', field, defaultValue: null });
+  const { value, onChange, error } = useFieldInput({ source: 'role', defaultValue: null }).input;
   const chosen = (value as UserRole | null)?.id ?? '';
   const { submitCount } = useFormState();
   const told = useRef(submitCount);

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { locales } from '#contract/languages.ts';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
@@ -14,10 +14,8 @@ import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
 
-const field = { kind: 'references' } as const;
-
 /** The locations a user is limited to; roles that see the whole collection need none. Specification 2 §5, "Add user". */
-export const LocationsChoice = () => {
+export const LocationsInput = () => {
   const text = useText();
   const language = useLanguage();
   const { subset } = useUserInfo();
@@ -29,14 +27,13 @@ export const LocationsChoice = () => {
     [locations, language],
   );
   const { value, onChange, error } = useFieldInput({
-    name: 'subset_relations',
-    field,
+    source: 'subset_relations',
     defaultValue: [],
     validate: (chosen: readonly string[], { role: given }: { role?: UserRole | null }) =>
       given && seesOwnLocationsOnly(given.slug) && chosen.length === 0
         ? { message: userText('locationRequired'), args: {} }
         : undefined,
-  });
+  }).input;
   return (
     <Box>
       <FormLabel component="p" sx={{ m: 0, mb: 1 }}>

@@ -1,20 +1,18 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { invitableRoles } from '#contract/operator/invitable-roles.ts';
-import { useFieldInput } from '#src/admin/form/use-field-input.ts';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/forms/FieldError.tsx';
 
-const field = { kind: 'choice', required: true } as const;
-
 /** The roles that the provider invites to, each with what it allows. */
-export const RoleChoice = () => {
+export const RoleInput = () => {
   const text = useText();
   const language = useLanguage();
   const id = useId();
-  const { value, onChange, error } = useFieldInput({ name: 'role', field });
+  const { value, onChange, error } = useFieldInput({ source: 'role' }).input;
   return (
     <FormControl error={error !== undefined} data-invalid={error !== undefined}>
       <FormLabel id={id} component="span">

@@ -1,35 +1,39 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useDelete } from 'react-admin';
+import { useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
 import { showToast } from '../providers/toasts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useShowRefusal } from './use-show-refusal.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'color'> {
-  readonly resourceName: string;
-  readonly record: RaRecord;
-  /** What goes with it, in a sentence. */
-  readonly detail: string;
-  readonly onDeleted: () => void;
+  /** What is lost with the record, in a sentence. */
+  readonly confirmContent: string;
+  /** Afterwards; the resource's list follows when left out. */
+  readonly onDeleted?: () => void;
 }
 
-/** Deletes a record, after asking, in the words of its resource: `texts.delete`, `deleteTitle`, `deleted`. */
-export const DeleteRecord = ({ resourceName, record, detail, onDeleted, ...button }: Props) => {
+/** Deletes the record around it, after asking, in the words of its resource: `texts.delete`, `deleteTitle`, `deleted`. */
+export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) => {
   const text = useText();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const redirect = useRedirect();
   const showRefusal = useShowRefusal();
   const [isAsking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
+  if (!record || !resource) return null;
   const confirm = () =>
     remove(
-      resourceName,
+      resource,
       { id: record.id, previousData: record },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setAsking(false);
-          showToast(text(`resources.${resourceName}.texts.deleted`));
-          onDeleted();
+          showToast(text(`resources.${resource}.texts.deleted`));
+          if (onDeleted) onDeleted();
+          else redirect('list', resource);
         },
         onError: (error) => {
           setAsking(false);
@@ -40,17 +44,17 @@ export const DeleteRecord = ({ resourceName, record, detail, onDeleted, ...butto
   return (
     <>
       <Button {...button} color="error" onClick={() => setAsking(true)}>
-        {text(`resources.${resourceName}.texts.delete`)}
+        {text(`resources.${resource}.texts.delete`)}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={text(`resources.${resourceName}.texts.deleteTitle`)}
+          title={text(`resources.${resource}.texts.deleteTitle`)}
           act={text('lists.delete')}
           isActing={isPending}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         >
-          {detail}
+          {confirmContent}
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { type RouterNavigateFunction, type RouterProvider, type RouterTo, reactRouterProvider } from 'react-admin';
-import type { Resource } from './define-resource.ts';
+import type { ResourceDeclaration } from './define-resource.ts';
 
-type Paths = readonly Pick<Resource, 'name' | 'paths'>[];
+type Paths = readonly Pick<ResourceDeclaration, 'name' | 'paths'>[];
 
 /**
  * react-admin's router with addresses of its own turned into ours: `/users/create` is what it calls the page that the

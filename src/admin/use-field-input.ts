@@ -1,33 +1,39 @@
 import { useInput, useTranslate, type Validator } from 'react-admin';
-import type { Field } from '../define-resource.ts';
+import { fieldsOf, useResourceDeclaration } from './resource-context.ts';
 import { validatorsOf } from './validators-of.ts';
 
 interface Options {
-  readonly name: string;
-  readonly field: Field;
+  readonly source: string;
   readonly defaultValue?: unknown;
   /** Beyond what the field's declaration asks. */
   readonly validate?: Validator;
 }
 
-/** A field of the form around it, as our inputs take it: value, change, and what is wrong in the reader's words. */
-export const useFieldInput = ({ name, field, defaultValue = '', validate }: Options) => {
+/** react-admin's `useInput` as our inputs take it: value, change, label, and what is wrong in the reader's words. */
+export const useFieldInput = ({ source, defaultValue = '', validate }: Options) => {
   const translate = useTranslate();
+  const resource = useResourceDeclaration();
+  const field = fieldsOf(resource)[source];
   const { field: input, fieldState } = useInput({
-    source: name,
-    validate: [...validatorsOf(field), ...(validate ? [validate] : [])],
+    source,
+    validate: [...(field ? validatorsOf(field) : []), ...(validate ? [validate] : [])],
     defaultValue,
     // A text that was emptied is an empty text still: react-admin would send null.
     parse: (entered: unknown) => entered,
   });
   const message = fieldState.error?.message;
   return {
-    name,
-    value: input.value as unknown,
-    onChange: (value: unknown) => input.onChange(value),
-    onBlur: input.onBlur,
-    inputRef: input.ref,
-    error: message ? toWords(message, translate) : undefined,
+    field,
+    input: {
+      name: source,
+      value: input.value as unknown,
+      onChange: (value: unknown) => input.onChange(value),
+      onBlur: input.onBlur,
+      inputRef: input.ref,
+      label: translate(`resources.${resource.name}.fields.${source}`, { _: source }),
+      required: field?.required === true,
+      error: message ? toWords(message, translate) : undefined,
+    },
   };
 };
 

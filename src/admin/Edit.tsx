@@ -1,0 +1,122 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Box, Button, Skeleton } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { EditBase, type EditBaseProps, useEditContext, useRedirect } from 'react-admin';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { useText } from '../i18n/use-text.ts';
+import { CallError } from '../providers/call-error.ts';
+import { showToast } from '../providers/toasts.ts';
+import { FormPage } from '../ui/FormPage.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StatePanel } from '../ui/StatePanel.tsx';
+import { FormViewProvider, useResourceDeclaration } from './resource-context.ts';
+import { useShowRefusal } from './use-show-refusal.ts';
+
+interface Props extends Pick<EditBaseProps, 'transform'> {
+  /** `meta` is what to ask for with the record. */
+  readonly queryOptions?: { readonly meta: object };
+  /** A `<SimpleForm>`, and what stands beneath it. */
+  readonly children: ReactNode;
+}
+
+/** Somebody else changed the record since it was read. */
+const conflict = 409;
+
+/** The page on which a record is changed. An id that is no whole number leads to the list. Specification 2 §2, §5. */
+export const Edit = ({ queryOptions, transform, children }: Props) => {
+  const text = useText();
+  const redirect = useRedirect();
+  const showRefusal = useShowRefusal();
+  const { id = '' } = useParams();
+  const [isOutdated, setOutdated] = useState(false);
+  const { name, paths, formWidth } = useResourceDeclaration();
+  if (!/^\d{1,15}$/.test(id)) return <Navigate to={paths?.list ?? '/search'} replace />;
+  return (
+    <EditBase
+      resource={name}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      {...(transform && { transform })}
+      queryOptions={{ ...(queryOptions && { meta: { ...queryOptions.meta } }), onError: () => undefined }}
+      mutationOptions={{
+        // What is kept of the answer is what was asked for.
+        ...(queryOptions && { meta: { ...queryOptions.meta } }),
+        onSuccess: () => {
+          showToast(text(`resources.${name}.texts.updated`));
+          redirect('list', name);
+        },
+        onError: (error: unknown) => {
+          const { status, body } = error as { status?: number; body?: { errors?: object } };
+          setOutdated(status === conflict);
+          if (status !== conflict && !body?.errors) showRefusal(error);
+        },
+      }}
+    >
+      <FormPage title={text(`resources.${name}.titles.edit`)} {...(formWidth && { maxWidth: 1280 })}>
+        <EditStates>
+          {isOutdated && <Outdated onReload={() => setOutdated(false)} />}
+          <FormViewProvider value="edit">{children}</FormViewProvider>
+        </EditStates>
+      </FormPage>
+    </EditBase>
+  );
+};
+
+/** The form once its record is there; before that, or without it, what there is to say. */
+const EditStates = ({ children }: { children: ReactNode }) => {
+  const text = useText();
+  const { paths } = useResourceDeclaration();
+  const { record, error, isPending, refetch } = useEditContext();
+  if (error) {
+    if (!(error instanceof CallError && error.status === 404))
+      return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch?.()} />;
+    return (
+      <StatePanel
+        tone="error"
+        level={2}
+        icon={<SearchOff />}
+        title={text('lists.notFound')}
+        actions={
+          paths?.list && (
+            <Button variant="contained" component={Link} to={paths.list}>
+              {text('lists.backToList')}
+            </Button>
+          )
+        }
+      >
+        {text('lists.notFoundDetail')}
+      </StatePanel>
+    );
+  }
+  if (isPending || !record) {
+    return (
+      <Box role="group" aria-busy aria-label={text('shell.loading')} sx={{ display: 'grid', gap: 5 }}>
+        {[40, 90, 85, 60].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={36} />
+        ))}
+      </Box>
+    );
+  }
+  return children;
+};
+
+const Outdated = ({ onReload }: { onReload: () => void }) => {
+  const text = useText();
+  const { refetch } = useEditContext();
+  const reload = async () => {
+    await refetch?.();
+    onReload();
+  };
+  return (
+    <Notice
+      role="alert"
+      severity="warning"
+      sx={{ mb: 4 }}
+      action={<Button onClick={() => void reload()}>{text('lists.reload')}</Button>}
+    >
+      <strong>{text('lists.changed')}</strong> {text('lists.changedDetail')}
+    </Notice>
+  );
+};

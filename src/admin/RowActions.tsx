@@ -1,0 +1,52 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { canOpen } from '#contract/permissions.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useUserInfo } from '../providers/user-info.ts';
+import { recordNameOf, useResourceDeclaration } from './resource-context.ts';
+
+/** Whether rows of the resource end in something that this person can do. */
+export const useHasRowActions = (): boolean => {
+  const { permissions } = useUserInfo();
+  const { paths, rowActions } = useResourceDeclaration();
+  return rowActions !== undefined || (paths?.edit !== undefined && canOpen(paths.edit, permissions));
+};
+
+/** What can be done with a row: what its resource offers, and the way to its form for those who may. */
+export const RowActions = () => {
+  const { permissions } = useUserInfo();
+  const { paths, rowActions: Actions, isEditable = () => true } = useResourceDeclaration();
+  const record = useRecordContext();
+  if (!record) return null;
+  const mayEdit = paths?.edit !== undefined && canOpen(paths.edit, permissions) && isEditable(record);
+  if (!Actions && !mayEdit) return null;
+  return (
+    <Box
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: { sm: 'flex-end' }, displayPrint: 'none' }}
+    >
+      {Actions && <Actions record={record} />}
+      {mayEdit && <EditButton />}
+    </Box>
+  );
+};
+
+/** Leads from a row to its form. */
+const EditButton = () => {
+  const text = useText();
+  const resource = useResourceDeclaration();
+  const record = useRecordContext();
+  if (!record || !resource.paths?.edit) return null;
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={resource.paths.edit.replace(':id', String(record.id))}
+      startIcon={<EditOutlined />}
+      aria-label={text('lists.editOne', { name: recordNameOf(resource)(record) })}
+    >
+      {text('lists.edit')}
+    </Button>
+  );
+};

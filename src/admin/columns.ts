@@ -1,0 +1,38 @@
+import type { Permission } from '#contract/permissions.ts';
+import type { Wanted } from '../providers/json-api/to-query.ts';
+import type { CellComponent, Field, ResourceDeclaration } from './define-resource.ts';
+import { fieldsOf } from './resource-context.ts';
+
+/** A column of a resource's list. */
+export interface ResourceColumn {
+  readonly name: string;
+  readonly field: Field;
+  readonly isSortable: boolean;
+  /** What the API calls the order by this column. */
+  readonly sortBy: string;
+  readonly isShort?: true;
+  readonly cell?: CellComponent;
+}
+
+/** The fields that the list shows to someone with these permissions, in the order of their declaration. */
+export const columnsOf = (resource: ResourceDeclaration, permissions: readonly Permission[]): ResourceColumn[] =>
+  Object.entries(fieldsOf(resource)).flatMap(([name, field]) => {
+    const { list, permission } = field;
+    if (!list || (permission && !permissions.includes(permission))) return [];
+    const { cell, isSortable = true, sortBy = name, isShort } = list === true ? {} : list;
+    return [{ name, field, isSortable, sortBy, ...(isShort && { isShort }), ...(cell && { cell }) }];
+  });
+
+/** What the list asks of a JSON:API: the fields of its columns, and the relationships that they show. */
+export const wantedOf = (
+  { data, include = [], listAlso = [], relatedFields }: ResourceDeclaration,
+  columns: readonly ResourceColumn[],
+): Wanted => {
+  if (!('jsonApi' in data)) return {};
+  const own = columns.filter(({ field }) => field.in !== 'id').map(({ name }) => name);
+  const related = columns.filter(({ field }) => field.in === 'relationship').map(({ name }) => name);
+  return {
+    include: [...new Set([...related, ...include])],
+    ...(columns.length > 0 && { fields: { [data.jsonApi.type]: [...own, ...listAlso], ...relatedFields } }),
+  };
+};
