@@ -1,4 +1,4 @@
-import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '#server/platform/jobs/run-jobs.ts';
+import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
 import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
 import { mailNewAddress } from '../domains/accounts/mails/mail-new-address.ts';

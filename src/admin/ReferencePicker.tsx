@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { locales } from '#contract/languages.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { FieldError } from '../ui/forms/FieldError.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 
 interface Props {
   /** The resource whose records are offered. */

@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CheckboxField } from '../ui/forms/CheckboxField.tsx';
-import { FieldError } from '../ui/forms/FieldError.tsx';
+import { FieldError } from '../ui/FieldError.tsx';
 import { PhoneInput } from '../ui/forms/PhoneInput.tsx';
 import { fromTypedDate, toTypedDate } from '../ui/forms/typed-date.ts';
 import { LabelledInput } from '../ui/LabelledInput.tsx';

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { SendingButton } from './forms/SendingButton.tsx';
+import { SendingButton } from './SendingButton.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { FormControl, FormHelperText, FormLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId } from 'react';
-import { FieldError } from './forms/FieldError.tsx';
+import { FieldError } from './FieldError.tsx';
 
 interface Props extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'label' | 'required' | 'slotProps'> {
   readonly label: string;

@@ -2,7 +2,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { registerMissingPanel, retryMissing, useChunkState } from '../chunks/load-chunk.ts';
 import { useText } from '../i18n/use-text.ts';
-import { SendingButton } from './forms/SendingButton.tsx';
+import { SendingButton } from './SendingButton.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
 interface FrameProps {

@@ -1,4 +1,4 @@
-import type { DocumentService } from '#server/domains/documents/document-service.ts';
+import type { DocumentService } from '../documents/document-service.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';

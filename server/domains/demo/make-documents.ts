@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { documentDays } from '#contract/limits.ts';
-import type { MakingService } from '#server/domains/documents/makings.ts';
+import type { MakingService } from '../documents/makings.ts';
 import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Store } from '#server/platform/storage/database.ts';

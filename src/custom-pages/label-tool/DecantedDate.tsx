@@ -3,8 +3,8 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { format, isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { labelAbove } from '#src/ui/forms/day-picker-style.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
 import { PickerLanguage } from '#src/ui/PickerLanguage.tsx';
 
 interface Props {

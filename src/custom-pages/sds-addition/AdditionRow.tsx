@@ -3,7 +3,7 @@ import { Box, Checkbox, FormControlLabel, IconButton, OutlinedInput } from '@mui
 import { useId } from 'react';
 import { customFieldLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { type Addition, type Draft, locationsOf } from './draft.ts';

@@ -2,8 +2,8 @@ import { Box, Divider, Typography } from '@mui/material';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 
 interface Props {
   readonly onSignedIn: () => Promise<void>;

@@ -4,8 +4,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { showToast } from '#src/providers/toasts.ts';
 import { focusHeading } from '#src/ui/focus-heading.ts';
-import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 
 /** Marks all requests of the message centre as read, those on other pages of the list too. */
 export const MarkAllRead = () => {

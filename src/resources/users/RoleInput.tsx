@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { showFailure } from '#src/providers/toasts.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../FieldError.tsx';
 
 interface Props {
   readonly name: string;

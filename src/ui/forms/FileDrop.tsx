@@ -1,7 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { type Ref, useId } from 'react';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../FieldError.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface Props {

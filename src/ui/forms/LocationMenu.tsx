@@ -2,7 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Box, Popover } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../FieldError.tsx';
 import { LocationChoices } from './LocationChoices.tsx';
 import type { LocationBranch } from './location-branches.ts';
 

@@ -3,7 +3,7 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import { Autocomplete, Box, Chip, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldError } from '../FieldError.tsx';
 
 /** A location one may choose. */
 export interface LocationOption {

@@ -1,4 +1,4 @@
-import { SendingButton } from './SendingButton.tsx';
+import { SendingButton } from '../SendingButton.tsx';
 
 /** Sends its form. */
 export const SubmitButton = ({ isSending, children }: { isSending: boolean; children: string }) => (

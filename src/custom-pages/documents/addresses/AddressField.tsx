@@ -2,7 +2,7 @@ import { Box, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { maxRecipients } from '#contract/limits.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { AddressChip } from './AddressChip.tsx';
 import type { AddressesState } from './use-addresses.ts';
 

@@ -1,6 +1,6 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 
 interface Props<Value extends string> {
   readonly label: string;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { AdvancedRow } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { useHeadings } from '../state/use-headings.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 

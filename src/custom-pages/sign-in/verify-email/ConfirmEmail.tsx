@@ -4,8 +4,8 @@ import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { showToast } from '#src/providers/toasts.ts';
-import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import type { VerificationLink } from './link.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import type { Language } from '#contract/languages.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 
 interface Props {
   readonly id?: string;

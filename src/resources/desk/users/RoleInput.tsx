@@ -5,7 +5,7 @@ import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 
 /** The roles that the provider invites to, each with what it allows. */
 export const RoleInput = () => {

@@ -3,7 +3,7 @@ import { Box, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { useId } from 'react';
 import { additionalInfoLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { LocationPicker } from '#src/ui/forms/LocationPicker.tsx';
 import { type Draft, needsChoice } from './draft.ts';
 

@@ -5,7 +5,7 @@ import { decideRemoval } from '#contract/calls/operator/requests.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useTyped } from '#src/providers/unsent/use-typed.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';

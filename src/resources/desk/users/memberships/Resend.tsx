@@ -3,8 +3,8 @@ import { resendOperatorUser } from '#contract/calls/operator/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { showToast } from '#src/providers/toasts.ts';
-import { SendingButton } from '#src/ui/forms/SendingButton.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { deskUserText } from '../texts.ts';
 
 interface Props {

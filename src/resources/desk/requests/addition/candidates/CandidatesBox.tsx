@@ -5,7 +5,7 @@ import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { Candidate } from '#contract/operator/addition.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { faultOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
 import { CandidateRow } from './CandidateRow.tsx';

@@ -1,6 +1,6 @@
 import { Box, FormLabel } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import { HintButton } from '../reading/HintButton.tsx';
 import { hintOf } from '../reading/hints.ts';
 import { useReading } from '../reading/reading-context.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { WordKey } from '#src/resources/desk/requests/texts.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
-import { FieldError } from '#src/ui/forms/FieldError.tsx';
+import { FieldError } from '#src/ui/FieldError.tsx';
 import type { Values } from '../values.ts';
 
 export const rowGrid = {

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useText } from '#src/i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 type Props = Omit<ButtonProps, 'disabled'> & { readonly isSending: boolean };
 
