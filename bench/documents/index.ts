@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { heapFor } from '#server/domains/documents/making/making-service.ts';
+import { heapFor } from '#server/domains/documents/generation/create-generator.ts';
 import { withTemporaryFolder } from '../clean-up.ts';
 import type { Measured } from './part.ts';
 

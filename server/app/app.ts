@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { audit } from '../http/plugins/audit.ts';
 import { browserApp } from '../http/plugins/browser-app.ts';
+import { csrf } from '../http/plugins/csrf.ts';
 import { errors } from '../http/plugins/errors.ts';
-import { forgery } from '../http/plugins/forgery.ts';
 import { gracefulClose } from '../http/plugins/graceful-close.ts';
 import { language } from '../http/plugins/language.ts';
 import { openApi } from '../http/plugins/openapi.ts';
@@ -68,7 +68,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(errors);
   await app.register(securityHeaders, { https });
   await app.register(session, { store, https });
-  await app.register(forgery, { publicUrl: config.publicUrl });
+  await app.register(csrf, { publicUrl: config.publicUrl });
   await app.register(audit, { store, isStrict: services.checkAnswers ?? false });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
   await app.register(jsonApiContentType);

@@ -1,7 +1,6 @@
-import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
 import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
-import { mailNewAddress } from '../domains/accounts/mails/mail-new-address.ts';
+import { mailNewAddress } from '../domains/accounts/mails/mail-email-change.ts';
 import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
@@ -9,9 +8,10 @@ import { resendVerificationMail } from '../domains/accounts/mails/resend-verific
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
-import { type DocumentJobServices, makeBook, makeIndex } from '../domains/requests/documents/make-document.ts';
+import { type DocumentJobServices, makeBinder, makeIndex } from '../domains/requests/documents/make-document.ts';
 import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
 import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
+import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
 /** What the handlers of all jobs together need. */
 type AvailableServices = DocumentJobServices;
@@ -50,7 +50,7 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   ),
   entry(
     mailNewAddress,
-    async () => (await import('../domains/accounts/mails/mail-new-address.handler.ts')).handleMailNewAddress,
+    async () => (await import('../domains/accounts/mails/mail-email-change.handler.ts')).handleMailNewAddress,
   ),
   entry(
     mailPasswordChanged,
@@ -77,7 +77,7 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
   ),
   entry(
-    makeBook,
+    makeBinder,
     async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
   ),
 ];

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createDocumentService } from '../domains/documents/document-service.ts';
 import { createExcelService } from '../domains/documents/excel/excel-service.ts';
-import { createMakingService } from '../domains/documents/making/making-service.ts';
+import { createDocumentGenerator } from '../domains/documents/generation/create-generator.ts';
 import { createSheetReader } from '../domains/reading/reader.ts';
 import { startSearchService } from '../domains/search/search-service.ts';
 import type { Services } from '../http/services.ts';
@@ -27,7 +27,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const search = startSearchService(config);
   const documents = createDocumentService();
   const excel = createExcelService({ storeAddress: config.storeAddress });
-  const makings = createMakingService();
+  const generator = createDocumentGenerator();
   const pdfs = createPdfChecker();
   const reader = createSheetReader();
   const mailer = createMailer(config);
@@ -41,7 +41,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
     reader,
     documents,
     excel,
-    makings,
+    generator,
     mailer,
     browserAppDir: builtAppDir,
     close: async () => {
@@ -49,7 +49,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
       await pdfs.close();
       await reader.close();
       await excel.close();
-      await makings.close();
+      await generator.close();
       await documents.close();
       await search.close();
       if (reads !== store) await reads.destroy();

@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config/config.
 import { freeLeftJobs } from '../platform/jobs/queue.ts';
 import type { Store } from '../platform/storage/database.ts';
 import { createApp } from './app.ts';
-import { startHousekeeping, tidyUp } from './housekeeping.ts';
+import { cleanUp, startCleanup } from './cleanup.ts';
 import { startJobs } from './jobs.ts';
 import { openServices } from './open-services.ts';
 
@@ -19,11 +19,11 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   if (config.demo && (await isEmpty(services.store))) await loadDemoOnce(services);
   const app = await createApp(services);
   // What keeps old files from being removed, an S3 that is away say, is no reason not to answer.
-  await tidyUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
+  await cleanUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
   const address = await listen(app, config);
   await freeLeftJobs(services.store);
   const jobs = startJobs({ ...services, log: app.log });
-  const housekeeping = startHousekeeping({ ...services, log: app.log });
+  const housekeeping = startCleanup({ ...services, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string) => {

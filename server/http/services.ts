@@ -1,6 +1,6 @@
 import type { DocumentService } from '../domains/documents/document-service.ts';
 import type { ExcelService } from '../domains/documents/excel/excel-service.ts';
-import type { MakingService } from '../domains/documents/makings.ts';
+import type { DocumentGenerator } from '../domains/documents/generator.ts';
 import type { SheetReader } from '../domains/reading/reader.ts';
 import type { SearchService } from '../domains/search/search-service.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -21,7 +21,7 @@ export interface Services {
   readonly reader: SheetReader;
   readonly documents: DocumentService;
   readonly excel: ExcelService;
-  readonly makings: MakingService;
+  readonly generator: DocumentGenerator;
   readonly mailer: Mailer;
   /** Folder of the built browser app. */
   readonly browserAppDir: string;

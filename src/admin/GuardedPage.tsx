@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { canOpen } from '#contract/permissions.ts';
 import { useText } from '../i18n/use-text.ts';
 import { signInPath } from '../providers/session-end.ts';
-import { forgetEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
+import { clearEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageFallback } from '../ui/PageFallback.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -37,7 +37,7 @@ const SignInFirst = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isOtherPersonStored()) forgetEverything();
+    if (!isOtherPersonStored()) clearEverything();
     navigate(signInPath(pathname + search), { replace: true });
   }, [navigate, pathname, search]);
   return null;

@@ -10,7 +10,7 @@ const storageKey = 'cookie';
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 
 /** Milliseconds without popup or toast after which it comes into sight: on a first visit they come one after the other. */
-const patience = 1000;
+const timeout = 1000;
 
 /** Shown until it is accepted, and never again. Specification 1 §2, §4. */
 export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => {
@@ -19,7 +19,7 @@ export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => 
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!isQuiet) return;
-    const timer = setTimeout(() => setDue(true), patience);
+    const timer = setTimeout(() => setDue(true), timeout);
     return () => clearTimeout(timer);
   }, [isQuiet]);
   if (isAccepted || (isInSight && !isDue)) return null;

@@ -6,7 +6,7 @@ import { fetchUserInfo } from './fetch-user-info.ts';
 import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
 import { showToast } from './toasts.ts';
 import { forgetTyping } from './unsent/kept-typing.ts';
-import { forgetEverything, forgetUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
+import { clearEverything, clearUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
 
 /** react-admin's questions about the person signed in, answered from what the server said at sign-in. */
 export const authProvider: AuthProvider = {
@@ -19,9 +19,9 @@ export const authProvider: AuthProvider = {
     // Somebody else has signed in in another tab, and stays so: here the guard goes to sign-in.
     if (isOtherPersonStored()) return false;
     // Without a reason it is react-admin that signs out: the session has ended and checkError says where to go.
-    if (!reason) forgetUserInfo();
+    if (!reason) clearUserInfo();
     else {
-      forgetEverything();
+      clearEverything();
       forgetTyping();
     }
     if (reason === 'leave') showToast(openText('signIn.signedOut'));

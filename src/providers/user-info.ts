@@ -23,16 +23,16 @@ export const keepUserInfo = (userInfo: UserInfo): void => {
   show(userInfo);
 };
 
-export const forgetUserInfo = (): void => {
+export const clearUserInfo = (): void => {
   localStorage.removeItem(storageKey);
   show(undefined);
 };
 
 /** Empties what is stored, the person in it too, but for what belongs to the browser rather than to whoever used it. */
-export const forgetEverything = (): void => {
+export const clearEverything = (): void => {
   // Specification 1 §3, §4, §9: the consent to cookies is permanent.
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
-  forgetUserInfo();
+  clearUserInfo();
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
@@ -72,7 +72,7 @@ onSessionEnd((end) => {
   const isOthers = stored && current && identityOf(stored) !== identityOf(current);
   // What is stored is another person's, who goes on in another tab; an answer to this one may come late.
   if (end === 'other-person' || isOthers) show(undefined);
-  else forgetUserInfo();
+  else clearUserInfo();
 });
 
 /** Other tabs share the cookie: who signs in or out there does so here too, and the page does not go on as before. */

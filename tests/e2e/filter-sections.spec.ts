@@ -15,9 +15,9 @@ const chips = (page: Page) => page.getByRole('button', { name: /^Remove filter/ 
 test('stand in the order of the specification, each only where there is something to choose', async ({ page }) => {
   await openSearch(page);
   const heads = page.getByRole('complementary').locator('h3');
-  const inOrder = Object.values(titles);
-  const shown = async () => (await heads.allInnerTexts()).filter((title) => inOrder.includes(title as never));
-  await expect.poll(shown).toEqual(inOrder);
+  const mapConcurrently = Object.values(titles);
+  const shown = async () => (await heads.allInnerTexts()).filter((title) => mapConcurrently.includes(title as never));
+  await expect.poll(shown).toEqual(mapConcurrently);
 
   const emptied = ['format_s', 'GHSCode_ss', 'MonthModified_dt', 'status_s'];
   await page.route('**/api/lucidworks-solr-api/**', async (route) => {
@@ -28,7 +28,7 @@ test('stand in the order of the specification, each only where there is somethin
   });
   await page.reload();
   const gone: string[] = [titles.modified, titles.status, titles.format, titles.pictogram];
-  await expect.poll(shown).toEqual(inOrder.filter((title) => !gone.includes(title)));
+  await expect.poll(shown).toEqual(mapConcurrently.filter((title) => !gone.includes(title)));
 });
 
 test('of one choice narrow to it, and their chip takes it off again', async ({ page }) => {

@@ -18,7 +18,7 @@ const cuts = 40;
 const slow = 60;
 
 /** Milliseconds in which everybody else is answered meanwhile; far more than it takes, and far less than waiting for them would. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Requests that are cut anywhere, and such as never come to an end. */
 export const halfSent: Part = {
@@ -130,7 +130,7 @@ const expectQuick = async (place: Place): Promise<void> => {
   const started = performance.now();
   assert.equal((await ask(place.url(), '/health', {})).status, 200);
   const took = Math.round(performance.now() - started);
-  assert.ok(took < patience, `health is answered after ${took} ms`);
+  assert.ok(took < timeout, `health is answered after ${took} ms`);
 };
 
 const stored = async (place: Place) => {

@@ -5,7 +5,7 @@ import { marked } from '../support/test-server.ts';
 /** The server to ask, wherever it listens after its last start. */
 export type Address = () => string;
 
-interface Asked {
+interface Options {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: object;
   readonly cookie?: string;
@@ -14,7 +14,11 @@ interface Asked {
 }
 
 /** Makes a call and reads its answer to the end: only then it is acknowledged. */
-export const ask = async (url: string, path: string, { method = 'GET', body, cookie = '', headers, signal }: Asked) => {
+export const ask = async (
+  url: string,
+  path: string,
+  { method = 'GET', body, cookie = '', headers, signal }: Options,
+) => {
   const isForm = body instanceof FormData;
   const response = await fetch(url + apiBase + path, {
     method,

@@ -9,7 +9,7 @@ import { startRelay } from './relay.ts';
 import { until } from './until.ts';
 
 /** Seconds that a mail waits at most for its next try, those of the tries so far included. */
-const patience = 60;
+const timeout = 60;
 
 /** A mail server that is not there, goes in the middle of a message, and comes back. */
 export const smtpGone: Part = {
@@ -45,14 +45,14 @@ export const smtpGone: Part = {
       await check('a mail that is cut off in the middle is no mail', async () => {
         smtp.stall();
         await relay.comeBack();
-        await until(async () => assert.ok(smtp.held() > 0, 'a message is announced'), patience);
+        await until(async () => assert.ok(smtp.held() > 0, 'a message is announced'), timeout);
         await relay.leave();
         smtp.resume();
         assert.deepEqual(told(), []);
       });
       await check('once it is back every mail is sent, once', async () => {
         await relay.comeBack();
-        await place.untilIdle(2 * patience);
+        await place.untilIdle(2 * timeout);
         expectSame(told().sort(), invited.toSorted(), 'each is told once');
       });
       note(`${invited.length} mails`);

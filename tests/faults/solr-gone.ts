@@ -8,7 +8,7 @@ import { openPlace } from './place.ts';
 import { until } from './until.ts';
 
 /** Seconds that search may take to be there again. */
-const patience = 90;
+const timeout = 90;
 
 /** A Solr that is killed and comes back, while sheets change and the server is killed too. */
 export const solrGone: Part = {
@@ -20,7 +20,7 @@ export const solrGone: Part = {
     try {
       const desk = await signInPerson(place.url, people.operator);
       const member = await signInPerson(place.url, people.collectionAdmin);
-      const sheets = await until(() => member.find(), patience);
+      const sheets = await until(() => member.find(), timeout);
       const renamed = new Map<number, string>();
       const rename = async (): Promise<void> => {
         const isn = random.pick(sheets);
@@ -44,7 +44,7 @@ export const solrGone: Part = {
       });
       await check('once it is back the search finds every change, and just what the collection has', async () => {
         await solr.start();
-        await until(() => member.find(), patience);
+        await until(() => member.find(), timeout);
         for (const [isn, word] of renamed)
           expectSame(await member.find({ q: `ProductName_txt:"${word}"` }), [isn], `${isn} by ${word}`);
         expectSame((await member.find()).sort(byNumber), sheets.toSorted(byNumber), 'the collection');

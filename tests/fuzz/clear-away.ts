@@ -1,4 +1,4 @@
-import { forgetOldEntries } from '#server/platform/audit/entries.ts';
+import { deleteOldEntries } from '#server/platform/audit/entries.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 
 /** Takes away what has piled up; requests up to this one stay. */
@@ -20,5 +20,5 @@ export const clearAway = async (store: Store, last: number): Promise<void> => {
     .set({ allowed_addresses: '["203.0.113.0/24"]' })
     .where('id', '=', 10001)
     .execute();
-  await forgetOldEntries(store, 0);
+  await deleteOldEntries(store, 0);
 };

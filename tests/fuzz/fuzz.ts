@@ -88,7 +88,7 @@ interface Question {
 }
 
 /** Milliseconds in which every answer has to be there. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const ask = async (
   { server }: World,
@@ -109,7 +109,7 @@ const ask = async (
     ...(remoteAddress && { remoteAddress }),
   });
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => resolve(undefined), patience);
+  const timer = setTimeout(() => resolve(undefined), timeout);
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 };
 

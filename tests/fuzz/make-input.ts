@@ -8,7 +8,7 @@ import { breakForm } from './pdf-form.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
 
-interface Asked {
+interface Options {
   readonly world: World;
   readonly random: Random;
   readonly actor: Actor | undefined;
@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /** What the server takes, as things stand. */
-export const exampleOf = async (call: Call, { world, random, actor }: Asked): Promise<Input> => {
+export const exampleOf = async (call: Call, { world, random, actor }: Options): Promise<Input> => {
   const organisation = actor?.organisation ?? (actor?.role === 'operator' && random.chance(0.5) ? 10002 : 10001);
   const own = world.holdings[organisation]!;
   return (await examples[call.id]?.({ world, random, actor, own, organisation })) ?? {};
 };
 
 /** What the server takes, what it nearly takes, what belongs to others, what the schema would have, what is none of these. */
-export const createInput = async (call: Call, asked: Asked): Promise<Input> => {
+export const createInput = async (call: Call, asked: Options): Promise<Input> => {
   const { random } = asked;
   const foreign = foreignOf(call, asked);
   if (foreign && random.chance(0.15)) return foreign;
@@ -41,7 +41,7 @@ export const createInput = async (call: Call, asked: Asked): Promise<Input> => {
 };
 
 /** Another organisation's, or another person's, by the number in the address that the call declares. */
-const foreignOf = (call: Call, { world, random, actor }: Asked): Input | undefined => {
+const foreignOf = (call: Call, { world, random, actor }: Options): Input | undefined => {
   const { reaches } = call;
   if (!reaches || !actor || actor.organisation === null) return undefined;
   const other = actor.organisation === 10001 ? 10002 : 10001;

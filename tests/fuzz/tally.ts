@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import type { Actor } from './actors.ts';
 import type { Input } from './input.ts';
 
-interface Asked {
+interface Options {
   readonly call: Call;
   readonly actor: Actor | undefined;
   readonly status: number;
@@ -18,7 +18,7 @@ export const createTally = () => {
   return {
     faults,
     inputs: () => inputs,
-    add: ({ call, actor, status, faults: found, input }: Asked): void => {
+    add: ({ call, actor, status, faults: found, input }: Options): void => {
       inputs += 1;
       const key = keyOf(call, actor);
       const count = counts.get(key) ?? { done: 0, refused: 0, throttled: 0 };

@@ -7,7 +7,7 @@ import { gracefulClose } from '#server/http/plugins/graceful-close.ts';
 
 const startApp = async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  await app.register(gracefulClose, { patience: 2500 });
+  await app.register(gracefulClose, { timeout: 2500 });
   app.get('/slow', async () => {
     await wait(1500);
     return 'all of it';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFilterEntries } from '#contract/search/filter-entry.ts';
-import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import { postgresServer } from '../support/postgres/databases.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor } from '../support/visitor.ts';
@@ -54,5 +54,5 @@ test.each([
   [{ code: 'ENOENT', errcode: 5 }, false],
   [undefined, false],
 ])('whether %o is a full disk', (error, isFull) => {
-  expect(isNoRoom(error)).toBe(isFull);
+  expect(isDiskFull(error)).toBe(isFull);
 });

@@ -7,7 +7,7 @@ import { placeSheets, removeSheets } from '#server/domains/collection/placements
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { findStandingSheets } from '#server/domains/requests/removals/standing-sheets.ts';
 import { storeRemovals } from '#server/domains/requests/removals/store-removals.ts';
-import { forgetOldSubmissions } from '#server/platform/submissions/submissions.ts';
+import { deleteOldSubmissions } from '#server/platform/submissions/submissions.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { bareSheet } from './documents/sheets.ts';
 
@@ -464,9 +464,9 @@ describe('the same submission', () => {
     await request([{ isn: await addSheet([water]), selectedLocation: [water] }], admin, crypto.randomUUID());
     const { store } = server.services;
     const kept = () => store.selectFrom('submissions').selectAll().execute();
-    await forgetOldSubmissions(store, new Date(Date.now() + 6 * 86_400_000));
+    await deleteOldSubmissions(store, new Date(Date.now() + 6 * 86_400_000));
     expect(await kept()).toHaveLength(1);
-    await forgetOldSubmissions(store, new Date(Date.now() + 8 * 86_400_000));
+    await deleteOldSubmissions(store, new Date(Date.now() + 8 * 86_400_000));
     expect(await kept()).toHaveLength(0);
   });
 });

@@ -11,7 +11,7 @@ let taken: unknown[];
 beforeAll(async () => {
   app = Fastify();
   taken = [];
-  await app.register(slowBodies, { patience: 1500 });
+  await app.register(slowBodies, { timeout: 1500 });
   app.post('/take', async ({ body }) => {
     taken.push(body);
     return {};

@@ -42,14 +42,14 @@ interface DocumentInfo {
 }
 
 const untilMade = async ({ client, id }: Pick<Clerk, 'client'> & { id: number }): Promise<DocumentInfo> => {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
+  for (const end = Date.now() + timeout; Date.now() < end; ) {
     const { body } = await ask(client, `${apiBase}/requests/${id}?include=detail`);
     const { data, included } = JSON.parse(body.toString());
     if (data.attributes.status_slug === 'completed') return included[0].attributes.info;
     if (data.attributes.status_slug === 'error') throw new Error(`binder ${id} was not made`);
     await wait(500);
   }
-  throw new Error(`binder ${id} was not made in ${patience / 1000} s`);
+  throw new Error(`binder ${id} was not made in ${timeout / 1000} s`);
 };
 
-const patience = 180_000;
+const timeout = 180_000;

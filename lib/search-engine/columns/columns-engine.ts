@@ -2,7 +2,7 @@ import type { SearchEngine, SearchResult } from '../port.ts';
 import { createIndexState, type IndexState } from './index-state.ts';
 import { createScratch, runIds, runSearch } from './run-query.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
-import { forgetWholeLists } from './whole-lists.ts';
+import { clearWholeLists } from './whole-lists.ts';
 import { removeRecords, upsertRecords } from './write-records.ts';
 
 /** The embedded engine: all indexes in memory, with snapshots on disk to start from. */
@@ -22,7 +22,7 @@ export const createColumnsEngine = (): ColumnsEngine => {
       const index = indexes.get(organisation) ?? createIndexState();
       indexes.set(organisation, index);
       apply(index);
-      forgetWholeLists(index);
+      clearWholeLists(index);
       index.version = version;
     });
   return {

@@ -48,12 +48,12 @@ const keyOf = (index: IndexState, field: SortField, language: Language, descendi
 /** By profile: the place of its sheet language among the languages' words, as the reader spells them. */
 const languageRanks = (index: IndexState, language: Language): Uint32Array => {
   const compare = compareValues(language);
-  const inOrder = (Object.keys(sheetLanguages) as SheetLanguage[]).sort((a, b) =>
+  const mapConcurrently = (Object.keys(sheetLanguages) as SheetLanguage[]).sort((a, b) =>
     compare(sheetLanguages[a][language], sheetLanguages[b][language]),
   );
   const { cells, ends } = index.lists.profile;
   return Uint32Array.from({ length: ends.length }, (_, profile) => {
     const word = cells.data[startOf(index.lists.profile, profile)]!;
-    return inOrder.indexOf(textOf(index.dictionaries.words, word) as SheetLanguage);
+    return mapConcurrently.indexOf(textOf(index.dictionaries.words, word) as SheetLanguage);
   });
 };

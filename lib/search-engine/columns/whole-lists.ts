@@ -28,4 +28,4 @@ export const wholeList = (
 };
 
 /** The index has changed: what was counted no longer holds. */
-export const forgetWholeLists = (index: IndexState): void => void kept.delete(index);
+export const clearWholeLists = (index: IndexState): void => void kept.delete(index);

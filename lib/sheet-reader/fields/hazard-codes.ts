@@ -21,7 +21,7 @@ export const hazardCodesOf = (lines: readonly Line[]): Found<string[]> | undefin
     ...uncoded(further, printed).filter(({ code }) => code.startsWith('H4')),
   ];
   const found = printed.length + stated.length > 0 ? [...printed, ...stated] : classified(rest);
-  const codes = inOrder(found.map(({ code }) => code));
+  const codes = mapConcurrently(found.map(({ code }) => code));
   return codes.length > 0 ? { value: codes, places: placesOf(found.flatMap((one) => one.words)) } : undefined;
 };
 
@@ -55,7 +55,7 @@ const matched = (words: readonly Word[], find: (text: string) => StatementMatch[
 };
 
 /** Each once, as section 2 lists them. A combined code whose parts are all printed by themselves says nothing more. */
-const inOrder = (codes: readonly string[]): string[] => {
+const mapConcurrently = (codes: readonly string[]): string[] => {
   const all = new Set(codes);
   const kept = [...all].filter((code) => !code.includes('+') || !code.split('+').every((part) => all.has(part)));
   const order = Object.keys(hazards);

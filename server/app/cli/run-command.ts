@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { ConfigError } from '#server/platform/config/config.ts';
-import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 
 /** Runs a command of the operator's. What the person can mend is said in one line; anything else is ours, and keeps its trace. */
 export const runCommand = (main: () => Promise<void>): void => {
@@ -12,7 +12,7 @@ export const runCommand = (main: () => Promise<void>): void => {
 
 const wordsFor = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
-  if (isNoRoom(error)) return `There is no room left on the disk: ${error.message}. What was there before still is.`;
+  if (isDiskFull(error)) return `There is no room left on the disk: ${error.message}. What was there before still is.`;
   const isTheirs = error instanceof OperatorError || error instanceof ConfigError || isUnavailable(error);
   return isTheirs || isOfOptions(error) || isOfPath(error) ? error.message : undefined;
 };

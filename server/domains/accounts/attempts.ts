@@ -16,7 +16,7 @@ export interface Counted extends Limit {
  * Counts an attempt before its outcome is known, so that many at once are no way around a limit. Throws `throttled` when
  * one of the limits is reached; then none counts it.
  */
-export const takeAttempt = async (store: Store, counted: readonly Counted[], now = Date.now()): Promise<void> => {
+export const consumeAttempt = async (store: Store, counted: readonly Counted[], now = Date.now()): Promise<void> => {
   await inTransaction(store, async (trx) => {
     for (const one of counted) {
       const outcome = countAttempt(await lockTimes(trx, keyOf(one), now), now, one);
@@ -32,14 +32,14 @@ export const takeAttempt = async (store: Store, counted: readonly Counted[], now
 };
 
 /** Takes one attempt back, which turned out to be rightful; others of the same subject stay counted. */
-export const giveBackAttempt = (store: Store, counted: Counted, now = Date.now()): Promise<void> =>
+export const refundAttempt = (store: Store, counted: Counted, now = Date.now()): Promise<void> =>
   inTransaction(store, async (trx) => {
     const times = await lockTimes(trx, keyOf(counted), now);
     await writeTimes(trx, keyOf(counted), times.slice(0, -1));
   });
 
 /** Forgets the attempts of a subject, and with them its wait. */
-export const forgetAttempts = async (db: Database, counted: Counted): Promise<void> => {
+export const clearAttempts = async (db: Database, counted: Counted): Promise<void> => {
   await db.deleteFrom('attempts').where('key', '=', keyOf(counted)).execute();
 };
 

@@ -2,7 +2,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Fault } from '#server/platform/errors/api-error.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.ts';
+import { clearAttempts, consumeAttempt, refundAttempt } from './attempts.ts';
 import { signInsFrom, signInsOfName } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -21,12 +21,12 @@ interface Claim {
  */
 export const checkPassword = async (store: Store, { user, password, address, pointer }: Claim): Promise<void> => {
   const [ofName, ofNetwork] = [signInsOfName(user.name), signInsFrom(address)];
-  await takeAttempt(store, [ofName, ofNetwork]);
+  await consumeAttempt(store, [ofName, ofNetwork]);
   const wrong: Fault = { code: 'validation.current_password', source: { pointer } };
   if (!(await verifyPassword(password, user.password_hash))) {
     await writeEntry(store, 'password-refused');
     throw new ApiError(wrong);
   }
-  await forgetAttempts(store, ofName);
-  await giveBackAttempt(store, ofNetwork);
+  await clearAttempts(store, ofName);
+  await refundAttempt(store, ofNetwork);
 };

@@ -8,7 +8,7 @@ import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
-import { mailNewAddress } from './mails/mail-new-address.ts';
+import { mailNewAddress } from './mails/mail-email-change.ts';
 import type { Session } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
 
@@ -40,7 +40,7 @@ export const changeOwnAccount = async (
   }
   await inTransaction(store, async (trx) => {
     const changed = await storeDetails(trx, session, { user, attributes });
-    if (isMoving) await awaitAddress(trx, session, attributes.email);
+    if (isMoving) await requestOwnEmailChange(trx, session, attributes.email);
     const fields = [...changed, ...(isMoving ? ['pending_email'] : [])];
     if (fields.length === 0) return nothingToAudit();
     await writeEntry(trx, 'user-changed', { record: session.userId, details: { fields } });
@@ -101,7 +101,7 @@ const storeDetails = async (
 };
 
 /** Links that were mailed to an address asked for before hold no longer. */
-const awaitAddress = async (trx: Database, { userId }: Session, email: string): Promise<void> => {
+const requestOwnEmailChange = async (trx: Database, { userId }: Session, email: string): Promise<void> => {
   await trx.updateTable('users').set({ pending_email: email }).where('id', '=', userId).execute();
   await retireTokens(trx, { kind: 'new-address', userId });
   await addJob(trx, mailNewAddress, { userId, email, askedAt: new Date().toISOString() });

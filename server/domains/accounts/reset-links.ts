@@ -2,7 +2,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { toAccountName } from './accounts.ts';
-import { forgetAttempts } from './attempts.ts';
+import { clearAttempts } from './attempts.ts';
 import { signInsOfName } from './limits.ts';
 import { closeLocationsOf } from './pending-locations.ts';
 import { hashSecret } from './secrets.ts';
@@ -48,5 +48,5 @@ export const setPasswordByLink = async (
   await retireTokens(trx, { kind: 'reset', userId: id });
   await endSessionsOf(trx, id);
   await closeLocationsOf(trx, id);
-  await forgetAttempts(trx, signInsOfName(email));
+  await clearAttempts(trx, signInsOfName(email));
 };

@@ -93,6 +93,6 @@ export const endSessionsOf = async (
 };
 
 /** Forgets sessions that have ended. */
-export const forgetEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
+export const deleteEndedSessions = async (db: Database, now = new Date()): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 };

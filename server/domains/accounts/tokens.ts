@@ -62,7 +62,7 @@ export const spendToken = async (db: Database, token: string, now = new Date()):
 };
 
 /** Forgets tokens that nobody will ask about any more: locations at once, mailed links after three months. */
-export const forgetOldTokens = async (db: Database, now = new Date()): Promise<void> => {
+export const deleteOldTokens = async (db: Database, now = new Date()): Promise<void> => {
   const threeMonthsAgo = new Date(now.getTime() - 90 * 86_400_000).toISOString();
   await db
     .deleteFrom('tokens')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { inOrder } from '#server/platform/files/in-order.ts';
+import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import { writeSynced } from '#server/platform/files/synced-files.ts';
 import { connectStore, openStore, type Store } from '#server/platform/storage/database.ts';
 import { ageOfStore } from './age-of-store.ts';
@@ -57,7 +57,7 @@ const openRecords = async ({ where }: BackupReader, path: string): Promise<Store
 
 const checkFiles = async (backup: BackupReader, hashes: readonly string[]): Promise<void> => {
   const faults: string[] = [];
-  for await (const { item, result } of inOrder(hashes, (hash) => lookAt(backup, hash), atOnce))
+  for await (const { item, result } of mapConcurrently(hashes, (hash) => lookAt(backup, hash), atOnce))
     if (result !== 'whole') faults.push(`${item} is ${result}`);
   if (faults.length === 0) return;
   const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { inOrder } from '#server/platform/files/in-order.ts';
+import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 
 /** Files that are on their way at a time. */
 const atOnce = 8;
@@ -27,7 +27,7 @@ export interface CopiedFiles {
 export const copyFiles = async (from: FileOrigin, to: FileTarget, hashes: Iterable<string>): Promise<CopiedFiles> => {
   const by: Record<Outcome, string[]> = { copied: [], present: [], missing: [], damaged: [] };
   const copy = (hash: string) => copyFile(from, to, hash);
-  for await (const { item, result } of inOrder(hashes, copy, atOnce)) by[result].push(item);
+  for await (const { item, result } of mapConcurrently(hashes, copy, atOnce)) by[result].push(item);
   return { copied: by.copied.length, present: by.present.length, missing: by.missing, damaged: by.damaged };
 };
 

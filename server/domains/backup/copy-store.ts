@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { continueNumbers, type NumberedTable, numbered } from '#server/platform/storage/continue-numbers.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
+import { type NumberedTable, numbered, resetSequence } from '#server/platform/storage/reset-sequence.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { OperatorError } from './operator-error.ts';
 import { parentsFirst, type Row, readRows, writeRows } from './rows.ts';
@@ -38,7 +38,7 @@ export const copyStore = async (
       for (const table of tables) sums.set(table.name, await copyTable(source, target, table));
       return sums;
     });
-    for (const table of Object.keys(numbered) as NumberedTable[]) await continueNumbers(target, table);
+    for (const table of Object.keys(numbered) as NumberedTable[]) await resetSequence(target, table);
     for (const table of tables) await compare(target, table, copied.get(table.name));
     await andThen?.(target);
     return Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]));

@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { renewIdentity } from '#server/platform/storage/store-identity.ts';
-import { forgetIndexes } from '../search/forget-indexes.ts';
+import { dropIndexes } from '../search/drop-indexes.ts';
 import type { BackupReader } from './backup-place.ts';
 import type { CheckedBackup } from './check-backup.ts';
 import { claimRestoredFiles, giveUpFiles } from './claim-restored-files.ts';
@@ -47,7 +47,7 @@ export const restoreBackup = async (
     const [lost] = [...missing, ...damaged];
     if (lost) throw new OperatorError(`${backup.where} changed while it was read: the file ${lost} is gone.`);
     // Before the records are there: no index that knows others may be taken for theirs.
-    await forgetIndexes(config);
+    await dropIndexes(config);
     const kept = new Set(checked.files);
     const left = [...before].filter((hash) => !kept.has(hash));
     const tables = await copyStore(checked.store, store, {

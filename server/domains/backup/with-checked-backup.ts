@@ -1,7 +1,7 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeftovers } from '#server/platform/files/remove-leftovers.ts';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 import type { BackupReader } from './backup-place.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { openBackup } from './open-backup.ts';
@@ -15,7 +15,7 @@ export const withCheckedBackup = async <Result>(
   use: (backup: BackupReader, checked: CheckedBackup) => Promise<Result>,
 ): Promise<Result> => {
   await removeLeftovers(workshop);
-  const own = join(workshop, processMark);
+  const own = join(workshop, instanceId);
   const backup = await openBackup(from);
   try {
     await mkdir(own, { recursive: true });

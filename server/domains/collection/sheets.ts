@@ -5,8 +5,8 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
 import { searchTextOf } from '#lib/text/search-text.ts';
-import { continueNumbers } from '#server/platform/storage/continue-numbers.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { resetSequence } from '#server/platform/storage/reset-sequence.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { inBatches } from './batches.ts';
 
@@ -62,7 +62,7 @@ export const addSheets = async (db: Database, sheets: readonly NewSheet[]): Prom
     // Numbers rise in the order of the values; only the order in which they are returned is left open.
     isns.push(...rows.map((row) => row.isn).sort((a, b) => a - b));
   }
-  if (sheets.some(({ isn }) => isn !== undefined)) await continueNumbers(db, 'sheets');
+  if (sheets.some(({ isn }) => isn !== undefined)) await resetSequence(db, 'sheets');
   return isns;
 };
 

@@ -1,7 +1,7 @@
-import type { DocumentService } from '../documents/document-service.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { DocumentService } from '../documents/document-service.ts';
 import { sheetPdfHash } from '../documents/keep-sheet-pdf.ts';
 import { toFileName } from './additions.ts';
 

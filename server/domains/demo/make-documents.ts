@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { documentDays } from '#contract/limits.ts';
-import type { MakingService } from '../documents/makings.ts';
 import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Store } from '#server/platform/storage/database.ts';
+import type { DocumentGenerator } from '../documents/generator.ts';
 import { documentFileName } from '../requests/documents/document-file.ts';
 import { documentOptions } from '../requests/documents/document-options.ts';
 import type { DocumentInfo } from '../requests/documents/document-order.ts';
@@ -13,7 +13,7 @@ import { createDocuments } from './documents.ts';
 import { type DemoOrganisation, mapleRidge, riviereBleue } from './organisations.ts';
 import { requestMembers } from './request-members.ts';
 
-type Site = { readonly store: Store; readonly files: FileStore; readonly makings: MakingService };
+type Site = { readonly store: Store; readonly files: FileStore; readonly generator: DocumentGenerator };
 
 /**
  * Each organisation's last index is really made, from the sheets that its request found, so that there is one to open: every
@@ -24,7 +24,7 @@ export const makeDemoDocuments = async (site: Site, now = new Date()): Promise<v
 };
 
 const makeLastIndex = async (
-  { store, files, makings }: Site,
+  { store, files, generator }: Site,
   organisation: DemoOrganisation,
   now: Date,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ const makeLastIndex = async (
   const sheets = await documentSheets(store, { payload, organisationId });
   const path = await files.scratch();
   try {
-    await makings.make(
+    await generator.make(
       { kind: 'indexPdf', options, sheets, path, isDoubleSided: false },
       { signal: new AbortController().signal, onProgress: () => undefined },
     );

@@ -7,14 +7,14 @@ export interface PlacedRow {
   readonly places: readonly Location[];
 }
 
-interface Circumstances {
+interface Context {
   readonly tree: LocationTree;
   /** Whether one that is not there is made. */
   readonly createLocations: boolean;
 }
 
 /** Finds a row's locations. One that is unknown, or could be several, rejects the row: it would stand in the wrong place. */
-export const placeRow = (row: ImportRow, circumstances: Circumstances): PlacedRow | RejectedRow => {
+export const placeRow = (row: ImportRow, circumstances: Context): PlacedRow | RejectedRow => {
   const found = findPlaces(row.locations, circumstances);
   return 'reason' in found
     ? { line: row.line, productName: row.productName, reason: found.reason }
@@ -24,7 +24,7 @@ export const placeRow = (row: ImportRow, circumstances: Circumstances): PlacedRo
 /** The locations that texts mean; or why one of them means none, or could mean several. */
 export const findPlaces = (
   texts: readonly string[],
-  { tree, createLocations }: Circumstances,
+  { tree, createLocations }: Context,
 ): { readonly places: readonly Location[] } | { readonly reason: string } => {
   for (const text of texts) {
     const { length } = tree.find(text);

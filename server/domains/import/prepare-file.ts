@@ -28,7 +28,7 @@ export interface PreparedFile {
   readonly isUnread: boolean;
 }
 
-interface Circumstances {
+interface Context {
   readonly known: KnownSheets;
   readonly tree: LocationTree;
   /** Where a file stands whose folder does not say it. */
@@ -39,7 +39,7 @@ interface Circumstances {
 export const prepareFile = async (
   order: FolderOrder,
   file: string,
-  { known, tree, usualPlaces }: Circumstances,
+  { known, tree, usualPlaces }: Context,
 ): Promise<PreparedFile | { readonly reason: string }> => {
   const { store, files, pdfs, reader } = order;
   const folder = order.locationsFromFolders ? dirname(file).split(sep).join(' > ') : '.';

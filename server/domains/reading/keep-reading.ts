@@ -23,12 +23,12 @@ export const keepReading = async (
   if (hash === '') return notThere;
   const kept = await findReading(keeping.store, hash);
   if (kept) return kept;
-  const lent = files.lend();
+  const checkedOut = files.checkout();
   try {
-    const path = await lent.pathOf(hash);
+    const path = await checkedOut.pathOf(hash);
     return path === undefined ? notThere : await readAndKeep(keeping, { hash, path });
   } finally {
-    await lent.end();
+    await checkedOut.end();
   }
 };
 

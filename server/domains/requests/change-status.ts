@@ -24,7 +24,7 @@ export interface StatusChange {
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
   const { requestId, status, note, userId } = change;
-  const request = await holdRequest(trx, requestId);
+  const request = await lockRequest(trx, requestId);
   const isOther = request.status !== status;
   if (!isOther && note === '') return;
   if (isOther) {
@@ -57,12 +57,12 @@ export const addRequestNote = async (
   trx: Transaction<Tables>,
   { requestId, note, userId }: Omit<StatusChange, 'status'>,
 ): Promise<void> => {
-  const { status } = await holdRequest(trx, requestId);
+  const { status } = await lockRequest(trx, requestId);
   await changeRequestStatus(trx, { requestId, status, note, userId });
 };
 
 /** Writes before it reads, so that whoever else changes the request waits until this transaction ends. */
-const holdRequest = async (trx: Transaction<Tables>, requestId: number) => {
+const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
   const request = await trx
     .updateTable('requests')
     .set((eb) => ({ status: eb.ref('status') }))

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOver } from '#server/platform/processes/process-mark.ts';
+import { isDead } from '#server/platform/processes/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Milliseconds for which whoever brings an index up to date is alone at it; renewed with every part it writes. */
@@ -41,12 +41,12 @@ export const returnLease = async (db: Database, { organisation, holder }: Lease)
     .execute();
 };
 
-/** Resolves once nobody is at any index, or after `patience` milliseconds. */
-export const untilNoLease = async (db: Database, patience = 60_000): Promise<void> => {
-  for (const end = Date.now() + patience; Date.now() < end; await wait(200)) {
+/** Resolves once nobody is at any index, or after `timeout` milliseconds. */
+export const waitForLeases = async (db: Database, timeout = 60_000): Promise<void> => {
+  for (const end = Date.now() + timeout; Date.now() < end; await wait(200)) {
     const now = new Date().toISOString();
     const held = await db.selectFrom('index_leases').select('held_by').where('held_until', '>', now).execute();
-    if (held.every(({ held_by }) => isOver(held_by))) return;
+    if (held.every(({ held_by }) => isDead(held_by))) return;
   }
 };
 
@@ -64,5 +64,5 @@ const holderThatIsGone = async (db: Database, organisation: number): Promise<str
     .select('held_by')
     .where('organisation_id', '=', organisation)
     .executeTakeFirst();
-  return row && isOver(row.held_by) ? [row.held_by] : [];
+  return row && isDead(row.held_by) ? [row.held_by] : [];
 };

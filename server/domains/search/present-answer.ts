@@ -11,13 +11,13 @@ import { pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings } from '#contract/sheets/standing.ts';
 import type { SearchResult, SheetRecord } from '#lib/search-engine/port.ts';
 
-interface Asked {
+interface Options {
   readonly start: number;
   readonly facetFields: readonly FacetField[];
 }
 
 /** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
-export const presentAnswer = (result: SearchResult, { start, facetFields }: Asked, ms: number): WireAnswer => ({
+export const presentAnswer = (result: SearchResult, { start, facetFields }: Options, ms: number): WireAnswer => ({
   responseHeader: { status: 0, QTime: ms },
   response: {
     numFound: result.total,

@@ -6,7 +6,7 @@ import { createSolrEngine } from '#lib/search-engine/solr/solr-engine.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { catchUp } from './catch-up.ts';
 import { collectionVersions } from './collection-source.ts';
-import { untilNoLease } from './index-lease.ts';
+import { waitForLeases } from './index-lease.ts';
 
 /** Organisations written at a time: while Solr takes in the documents of one, those of another are made. */
 const atOnce = 4;
@@ -31,6 +31,6 @@ export const rebuildCollection = async (
   await engine.settle();
   await pointAlias(client, address, collection);
   // Whoever is bringing an index up in the old collection ends that first.
-  await untilNoLease(db);
+  await waitForLeases(db);
   await dropSiblings(client, address);
 };

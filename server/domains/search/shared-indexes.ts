@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
 import type { SharedEngine } from '#lib/search-engine/port.ts';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { catchUp } from './catch-up.ts';
 import { collectionVersion, collectionVersions } from './collection-source.ts';
@@ -13,7 +13,7 @@ interface Options {
   readonly engine: SharedEngine;
   readonly db: Database;
   /** Milliseconds that a search waits for changes to reach the index. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Milliseconds between two looks for indexes that are behind; 0 looks only when something is searched. */
   readonly interval?: number;
   /** Told what goes wrong where nobody waits for it. */
@@ -29,11 +29,11 @@ interface Options {
 export const createSharedIndexes = ({
   engine,
   db,
-  patience = 10_000,
+  timeout = 10_000,
   interval = 5000,
   onFault = () => {},
 }: Options): Indexes => {
-  const holder = `${processMark}.${randomUUID()}`;
+  const holder = `${instanceId}.${randomUUID()}`;
   const closing = new AbortController();
   const turns = new Map<number, Promise<void>>();
 
@@ -54,7 +54,7 @@ export const createSharedIndexes = ({
   const inTurn = (organisation: number): Promise<void> => {
     const turn = turns.get(organisation) ?? bringUp(organisation).finally(() => turns.delete(organisation));
     turns.set(organisation, turn);
-    // Whoever lost patience no longer hears how it ended; the next to ask begins anew.
+    // Whoever lost timeout no longer hears how it ended; the next to ask begins anew.
     turn.catch(() => {});
     return turn;
   };
@@ -66,7 +66,7 @@ export const createSharedIndexes = ({
     return { isCurrent: version === wanted || wanted === undefined, isUsable: Boolean(version) };
   };
   const current = async (organisation: number): Promise<void> => {
-    for (const end = Date.now() + patience; ; ) {
+    for (const end = Date.now() + timeout; ; ) {
       const { isCurrent, isUsable } = await standing(organisation);
       if (isCurrent) return;
       const left = end - Date.now();

@@ -9,7 +9,7 @@ import { countOpenRemovals } from '../requests/removals/open-removals.ts';
 import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
 import { findStandingSheets } from '../requests/removals/standing-sheets.ts';
 
-interface Wanted {
+interface Options {
   readonly isn: number;
   readonly language: Language;
 }
@@ -18,7 +18,7 @@ interface Wanted {
 export const readSheetDetails = async (
   db: Database,
   session: Session,
-  { isn, language }: Wanted,
+  { isn, language }: Options,
 ): Promise<SheetDetails | undefined> => {
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
@@ -55,7 +55,7 @@ const noCustomFields = {
   clientcustomf3: '',
 };
 
-const readCustomFields = async (db: Database, { organisationId }: Session, { isn, language }: Wanted) => {
+const readCustomFields = async (db: Database, { organisationId }: Session, { isn, language }: Options) => {
   const row = await db
     .selectFrom('collection_sheets as placed')
     .innerJoin('organisations', 'organisations.id', 'placed.organisation_id')

@@ -13,7 +13,7 @@ import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { checkLocations } from './check-locations.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { findMember } from './members.ts';
 import { replaceSubsetRelations } from './subset-relations.ts';
 
@@ -49,7 +49,7 @@ const insertMember = async (
   organisationId: number,
   { user, language, now = new Date() }: Invitation,
 ) => {
-  await holdMembers(trx, organisationId);
+  await lockMembers(trx, organisationId);
   const { email, is_subscribed } = user.attributes;
   const { role, subset_relations: subsetIds = [] } = user.relationships;
   const known = await findAccount(trx, organisationId, email);

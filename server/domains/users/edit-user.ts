@@ -9,10 +9,10 @@ import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Edited } from './edited.ts';
-import { giveAddress } from './give-address.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
 import { toPhone } from './phones.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
 
 /**
@@ -25,7 +25,7 @@ export const editUser = (
   { userId, change }: { userId: number; change: MemberChange },
 ) =>
   inTransaction(store, async (trx) => {
-    await holdMembers(trx, session.organisationId);
+    await lockMembers(trx, session.organisationId);
     const member = await findMember(trx, session.organisationId, userId);
     if (!member) throw refusal('not_found');
     const known = change.meta?.version;
@@ -82,5 +82,5 @@ const storeEdit = async (
     .execute();
   await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();
   await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);
-  if (after.email !== before.email) await giveAddress(trx, member, after.email);
+  if (after.email !== before.email) await requestEmailChange(trx, member, after.email);
 };

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
 import { nameWithAddress } from '../accounts/name-with-address.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { holdMembers } from './hold-members.ts';
+import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
@@ -19,7 +19,7 @@ type SourceOf = (index: number) => Pick<Fault, 'source'>;
  */
 export const removeUsers = (store: Store, session: Session, userIds: readonly number[], sourceOf: SourceOf) =>
   inTransaction(store, async (trx) => {
-    await holdMembers(trx, session.organisationId);
+    await lockMembers(trx, session.organisationId);
     // One after the other: a transaction has one connection.
     const found: (Member | undefined)[] = [];
     for (const id of userIds) found.push(await findMember(trx, session.organisationId, id));

@@ -6,7 +6,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce, type Submission } from '#server/platform/submissions/submissions.ts';
-import { takeAttempt } from '../accounts/attempts.ts';
+import { consumeAttempt } from '../accounts/attempts.ts';
 import { resendsOf } from '../accounts/limits.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -33,7 +33,7 @@ export const resendInvitation = async (
   if (!member) throw refusal('not_found');
   const isComplete = member.status === 'accepted' && member.verified_at !== '';
   if (isComplete || member.shared) throw refusal('people.nothing_to_resend');
-  await takeAttempt(store, resendsOf(userId, address));
+  await consumeAttempt(store, resendsOf(userId, address));
   const resend = async (trx: Transaction<Tables>) => {
     const askedAt = now.toISOString();
     await trx

@@ -10,7 +10,7 @@ import { readSubsetRelations, type SubsetRelation } from './subset-relations.ts'
 
 type UserResource = Resource<typeof userType>;
 
-interface Asked {
+interface Options {
   readonly members: readonly Member[];
   readonly language: Language;
   /** Whether anything beside the users themselves is included. */
@@ -21,7 +21,7 @@ interface Asked {
 export const userResources = async (
   db: Database,
   session: Session,
-  { members, language, withRelated }: Asked,
+  { members, language, withRelated }: Options,
 ): Promise<{ data: UserResource[]; related: ResourceObject[] }> => {
   const relations = await readSubsetRelations(db, members);
   const data = members.map((member) => toResource(member, session, relations.get(member.id) ?? []));

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { ApiError, type Fault, refusal, throttled, toErrorBody } from '#server/platform/errors/api-error.ts';
-import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
 import { toValidationFaults } from './validation-faults.ts';
 
@@ -34,7 +34,7 @@ const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => 
 
 const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
-  if (isNoRoom(error)) return refusal('no_room');
+  if (isDiskFull(error)) return refusal('no_room');
   if (error.validation) return new ApiError(...toValidationFaults(request, error.validationContext));
   return byStatus[error.statusCode ?? 500]?.() ?? internal(request);
 };

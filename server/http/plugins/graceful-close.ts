@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 
 interface Options {
   /** Milliseconds after which whatever is still connected is cut off, answered or not. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Milliseconds between two looks for connections that have nothing more to say. */
@@ -16,7 +16,7 @@ const linger = 1000;
  * kept alive by its client would hold the stop for over a minute. One over which nothing was sent, or half a request, is not
  * idle to Node, and once it has ceased to listen no timeout of its ends it: it would hold the stop for ever.
  */
-export const gracefulClose = plugin<Options>(async (app, { patience = 7000 }) => {
+export const gracefulClose = plugin<Options>(async (app, { timeout = 7000 }) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
     const { server } = app;
@@ -29,7 +29,7 @@ export const gracefulClose = plugin<Options>(async (app, { patience = 7000 }) =>
     };
     const timers = [
       setInterval(() => server.closeIdleConnections(), interval),
-      setTimeout(() => server.closeAllConnections(), patience),
+      setTimeout(() => server.closeAllConnections(), timeout),
     ];
     server.once('close', () => timers.forEach(clearTimeout));
     for (const timer of timers) timer.unref();

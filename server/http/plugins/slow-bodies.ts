@@ -4,16 +4,16 @@ import plugin from 'fastify-plugin';
 
 interface Options {
   /** Milliseconds in which what comes with a request has to be there. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /**
  * Breaks off connections over which what was begun never ends: each holds a socket for as long as somebody sends a byte now and
  * then. Uploads may take long and are watched where they are read (`limitReception`), unless they are refused unread.
  */
-export const slowBodies = plugin<Options>(async (app, { patience = 60_000 }) => {
+export const slowBodies = plugin<Options>(async (app, { timeout = 60_000 }) => {
   const watch = (raw: IncomingMessage) => {
-    const timer = setTimeout(() => raw.complete || raw.destroy(), patience);
+    const timer = setTimeout(() => raw.complete || raw.destroy(), timeout);
     for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer));
   };
   app.addHook('onRequest', async (request) => {

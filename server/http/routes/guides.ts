@@ -3,12 +3,12 @@ import { getGuidePdf } from '#contract/calls/get-guide-pdf.ts';
 import { findGuide } from '#contract/guides/guides.ts';
 import { createGuidePdfs } from '#server/domains/guides/guide-pdfs.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 
 export const guideRoutes = async (app: FastifyInstance): Promise<void> => {
   const guidePdf = createGuidePdfs();
 
-  answerCall(app, getGuidePdf, async ({ params, query, request, reply }) => {
+  registerRoute(app, getGuidePdf, async ({ params, query, request, reply }) => {
     const guide = params.file.endsWith('.pdf') ? findGuide(params.file.slice(0, -'.pdf'.length)) : undefined;
     if (!guide) throw refusal('not_found');
     const language = query.lang ?? request.replyLanguage;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { getHealth } from '#contract/calls/get-health.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 export const healthRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(
+  registerRoute(
     app,
     getHealth,
     async ({ reply }) => {

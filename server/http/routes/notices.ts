@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { dismissNotice, findNotice, isDismissed } from '#server/domains/notices/notices.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 /** What the provider has to say on the search page. */
 export const noticeRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, getAnnouncement, async ({ session, reply }) => {
+  registerRoute(app, getAnnouncement, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
     return (await findNotice(store, session, 'announcement')) ?? null;
   });
 
-  answerCall(app, getPopupNotice, async ({ session, reply }) => {
+  registerRoute(app, getPopupNotice, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
     const notice = await findNotice(store, session, 'popup');
     return notice && !(await isDismissed(store, session, notice.id)) ? notice : null;
   });
 
-  answerCall(app, dismissPopupNotice, async ({ body, session }) => {
+  registerRoute(app, dismissPopupNotice, async ({ body, session }) => {
     const id = body?.id ?? (await findNotice(store, session, 'popup'))?.id;
     if (id !== undefined && !(await dismissNotice(store, session, id))) throw refusal('not_found');
     return {};

@@ -4,17 +4,17 @@ import type { ResultColumn } from '#contract/search/columns.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { hasColumn, readPreferences, writePreferences } from '#server/domains/preferences/preferences.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 /** How a member has arranged the search page. */
 export const preferenceRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, getPreferences, async ({ session, reply }) => {
+  registerRoute(app, getPreferences, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
     return readPreferences(store, session);
   });
 
-  answerCall(app, savePreferences, async ({ body, session }) => {
+  registerRoute(app, savePreferences, async ({ body, session }) => {
     const [fault, ...others] = findMissingColumns(session, body.columns);
     if (fault) throw new ApiError(fault, ...others);
     await writePreferences(store, session, body);

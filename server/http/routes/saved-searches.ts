@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from '#contract/calls/saved-searches.ts';
 import { addSearch, listSearchesOf, removeSearch } from '#server/domains/saved-searches/saved-searches.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 /** Searches that members keep under a name. */
 export const savedSearchRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, listSavedSearches, async ({ session, request, reply }) => {
+  registerRoute(app, listSavedSearches, async ({ session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return { searchFilters: await listSearchesOf(store, session, request.replyLanguage) };
   });
 
-  answerCall(app, saveSearch, ({ body, session, submissionKey: key }) =>
+  registerRoute(app, saveSearch, ({ body, session, submissionKey: key }) =>
     addSearch(store, session, { search: body.filters, key }),
   );
 
-  answerCall(app, deleteSavedSearch, async ({ params, session }) => {
+  registerRoute(app, deleteSavedSearch, async ({ params, session }) => {
     if (!(await removeSearch(store, session, params.id))) throw refusal('not_found');
     return {};
   });

@@ -6,14 +6,14 @@ import { parameterRefusal, readSearch } from '#server/domains/search/read-search
 import { scopeOf } from '#server/domains/search/scope.ts';
 import { withinSight } from '#server/domains/search/within-sight.ts';
 import { writeIds } from '#server/domains/search/write-ids.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 /** Rows of whole sheets in one answer; more are asked for as record numbers alone. */
 const maxWholeRows = 1000;
 
 export const searchRoutes = async (app: FastifyInstance, { store, search }: Services): Promise<void> => {
-  answerCall(app, searchSheets, async ({ params, query: wire, session, reply }) => {
+  registerRoute(app, searchSheets, async ({ params, query: wire, session, reply }) => {
     if (wire.fl !== 'id' && wire.rows > maxWholeRows)
       throw parameterRefusal('rows', `more than ${maxWholeRows} rows are answered with fl=id only`);
     const { query, facetFields } = readSearch(session, params.collection, wire);

@@ -16,13 +16,13 @@ import { pageOf } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 export const collectionRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, files, documents } = services;
 
-  answerCall(app, listSubsets, async ({ query, session, request, reply }) => {
+  registerRoute(app, listSubsets, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const language = request.replyLanguage;
     const visible = await visibleLocations(store, session);
@@ -38,14 +38,14 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
     return presentList(contents, { query, address: request.url });
   });
 
-  answerCall(app, getSheetDetails, async ({ query, session, request, reply }) => {
+  registerRoute(app, getSheetDetails, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const details = await readSheetDetails(store, session, { isn: query.recordID, language: request.replyLanguage });
     if (!details) throw refusal('not_found');
     return details;
   });
 
-  answerCall(app, getSheetPdf, async ({ params, query, session, request, reply }) => {
+  registerRoute(app, getSheetPdf, async ({ params, query, session, request, reply }) => {
     const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
     if (!sheet) throw refusal('not_found');
     const hash = await sheetPdfHash({ store, files, documents }, sheet);

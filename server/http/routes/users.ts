@@ -27,7 +27,7 @@ import { refusal } from '#server/platform/errors/api-error.ts';
 import { pageOf } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
-import { answerCall } from '../answer-call.ts';
+import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
 /** The members of an organisation, and one's own account among them. */
@@ -40,7 +40,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentSingle({ data, related }, view);
   };
 
-  answerCall(app, listUsers, async ({ query, session, request, reply }) => {
+  registerRoute(app, listUsers, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const language = request.replyLanguage;
     const found = findUsers(await readMembers(store, session.organisationId), query, language);
@@ -50,7 +50,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentList({ ...contents, total: found.length }, { query, address: request.url });
   });
 
-  answerCall(app, getUser, async ({ params, query, session, request, reply }) => {
+  registerRoute(app, getUser, async ({ params, query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const granted = permissionsOf(session);
     const isOwn = params.id === session.userId && granted.includes('account-information');
@@ -59,37 +59,37 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentUser(session, params.id, { view: query, language: request.replyLanguage });
   });
 
-  answerCall(app, createUser, async ({ body, session, submissionKey: key, request }) => {
+  registerRoute(app, createUser, async ({ body, session, submissionKey: key, request }) => {
     const language = request.replyLanguage;
     const submission = { userId: session.userId, key };
     const userId = await addUser(store, session, { user: body.data, language, submission });
     return presentUser(session, userId, { view: everyField, language });
   });
 
-  answerCall(app, updateUser, async ({ params, body, session, request }) => {
+  registerRoute(app, updateUser, async ({ params, body, session, request }) => {
     const chosen = chooseForm(session, params.id, body);
     if (chosen.form === 'account') await changeOwnAccount(store, session, { change: chosen.data, address: request.ip });
     else await editUser(store, session, { userId: params.id, change: chosen.data });
     return presentUser(session, params.id, { view: everyField, language: request.replyLanguage });
   });
 
-  answerCall(app, deleteUser, async ({ params, session }) => {
+  registerRoute(app, deleteUser, async ({ params, session }) => {
     await removeUsers(store, session, [params.id], () => ({}));
     return {};
   });
 
-  answerCall(app, deleteUsers, async ({ body, session }) => {
+  registerRoute(app, deleteUsers, async ({ body, session }) => {
     await removeUsers(store, session, body.data.id, (index) => ({ source: { pointer: `/data/id/${index}` } }));
     return {};
   });
 
-  answerCall(app, resendUserVerification, async ({ params, session, submissionKey: key, request }) => {
+  registerRoute(app, resendUserVerification, async ({ params, session, submissionKey: key, request }) => {
     const submission = { userId: session.userId, key };
     await resendInvitation(store, session, { userId: params.id, address: request.ip, submission });
     return {};
   });
 
-  answerCall(app, listRoles, async ({ query, request }) =>
+  registerRoute(app, listRoles, async ({ query, request }) =>
     presentList(
       { data: pageOf(roleResources, query.page), total: roleResources.length },
       { query, address: request.url },

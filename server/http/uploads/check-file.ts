@@ -7,7 +7,7 @@ import type { PdfProblem } from '#server/platform/files/pdf/check.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Services } from '../services.ts';
 
-interface Circumstances extends Pick<Services, 'files' | 'pdfs'> {
+interface Context extends Pick<Services, 'files' | 'pdfs'> {
   readonly pointer: string;
   readonly isTooLarge: boolean;
   readonly upload: Upload;
@@ -18,7 +18,7 @@ interface Circumstances extends Pick<Services, 'files' | 'pdfs'> {
 /** The file as it may be kept, without the programs that were in it; or what is wrong with it. */
 export const checkFile = async (
   file: ReceivedFile,
-  { pdfs, files, pointer, isTooLarge, upload, staged }: Circumstances,
+  { pdfs, files, pointer, isTooLarge, upload, staged }: Context,
 ): Promise<ReceivedFile | Fault> => {
   const { name } = file;
   const fault = (code: ErrorCode, params = {}): Fault => ({ code, params: { name, ...params }, source: { pointer } });

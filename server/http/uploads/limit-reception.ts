@@ -3,7 +3,7 @@ import { refusal } from '#server/platform/errors/api-error.ts';
 import { createYoungCollector } from './collect-young.ts';
 
 /** Milliseconds in which something has to come: who has stopped sending holds a connection and half a file. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Breaks a connection off that sends more than `maxBytes`, or nothing for a minute; the reader of its form then throws. Throws
@@ -12,7 +12,7 @@ const patience = 60_000;
 export const limitReception = ({ raw, headers }: FastifyRequest, maxBytes: number): (() => void) => {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw refusal('request.too_large');
   const breakOff = () => void raw.destroy();
-  const watch = setTimeout(breakOff, patience);
+  const watch = setTimeout(breakOff, timeout);
   const collectYoung = createYoungCollector();
   let received = 0;
   const count = (chunk: Buffer) => {

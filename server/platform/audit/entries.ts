@@ -26,7 +26,7 @@ export const writeEntry = async (
   if (scope) scope.isSettled = true;
 };
 
-interface Wanted {
+interface Options {
   readonly organisationId?: number;
   /** First day (UTC), `YYYY-MM-DD`. */
   readonly since?: string | undefined;
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** Entries in the order in which they were written, some at a time: there may be many. */
-export async function* readEntries(db: Database, { organisationId, since, event }: Wanted = {}) {
+export async function* readEntries(db: Database, { organisationId, since, event }: Options = {}) {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('audit_entries')
@@ -56,7 +56,7 @@ export async function* readEntries(db: Database, { organisationId, since, event 
 const batchSize = 1000;
 
 /** Removes entries that were kept as long as the settings say. */
-export const forgetOldEntries = async (db: Database, days: number, now = new Date()): Promise<void> => {
+export const deleteOldEntries = async (db: Database, days: number, now = new Date()): Promise<void> => {
   const oldest = new Date(now.getTime() - days * 86_400_000).toISOString();
   await db.deleteFrom('audit_entries').where('at', '<', oldest).execute();
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { refusal } from '../errors/api-error.ts';
-import { isOver, processMark } from '../processes/process-mark.ts';
+import { instanceId, isDead } from '../processes/instance-id.ts';
 import type { Database, Store } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { inTransaction } from '../storage/in-transaction.ts';
@@ -24,7 +24,7 @@ export const keepWithRecords = async <Result>(
   staged: readonly StagedFile[],
   write: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => {
-  const owner = `${processMark}.${randomUUID()}`;
+  const owner = `${instanceId}.${randomUUID()}`;
   const hashes = [...new Set(staged.map(({ hash }) => hash))];
   if (hashes.length > 0) await claim(store, hashes, owner);
   try {
@@ -58,7 +58,7 @@ const takeUp = async (trx: Transaction<Tables>, owner: string, count: number): P
 
 /** Removes files that were kept for records that were never written, by processes that are gone. */
 export const dropLostFiles = (where: Where, now = new Date()): Promise<void> =>
-  dropClaims(where, ({ owner, expires_at }) => isOver(owner) || expires_at < now.toISOString());
+  dropClaims(where, ({ owner, expires_at }) => isDead(owner) || expires_at < now.toISOString());
 
 interface Claim {
   readonly hash: string;
@@ -68,7 +68,7 @@ interface Claim {
 
 const dropClaims = ({ store, files }: Where, isLost: (claim: Claim) => boolean): Promise<void> =>
   inTransaction(store, async (trx) => {
-    await holdClaims(trx);
+    await lockClaims(trx);
     const lost = (await trx.selectFrom('file_claims').selectAll().execute()).filter(isLost);
     for (const { hash, owner } of lost) {
       await trx.deleteFrom('file_claims').where('hash', '=', hash).where('owner', '=', owner).execute();
@@ -81,13 +81,13 @@ const dropClaims = ({ store, files }: Where, isLost: (claim: Claim) => boolean):
  * that is claimed, waits until it is decided: what is found unheld then stays so until the file is gone. SQLite has one
  * transaction at a time.
  */
-export const holdClaims = async (trx: Transaction<Tables>): Promise<void> => {
+export const lockClaims = async (trx: Transaction<Tables>): Promise<void> => {
   if (isPostgres(trx)) await sql`lock table file_claims in exclusive mode`.execute(trx);
 };
 
 /**
  * Removes a file that no record refers to any more, in the transaction that took the last reference away and that began with
- * `holdClaims`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
+ * `lockClaims`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
  */
 export const dropUnheldFile = async (trx: Transaction<Tables>, files: FileStore, hash: string): Promise<void> => {
   if (!(await isHeld(trx, hash))) await files.remove(hash);

@@ -51,7 +51,7 @@ export interface FileStore {
   /** The bytes of a file, or of a part that lies within it. Throws ENOENT when there is none. */
   readonly open: (hash: string, range?: ByteRange) => Promise<Readable>;
   /** Lends files by path. */
-  readonly lend: () => LocalFiles;
+  readonly checkout: () => LocalFiles;
   /** Removes a file that nothing refers to any more. */
   readonly remove: (hash: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOver } from '../processes/process-mark.ts';
+import { isDead } from '../processes/instance-id.ts';
 
 /**
  * Removes what runs that are over left in the directory, each in a folder of its mark; of runs on other machines, what nobody
@@ -12,7 +12,7 @@ export const removeLeftovers = async (directory: string): Promise<void> => {
 };
 
 const removeIfLeft = async (path: string, name: string): Promise<void> => {
-  if (isOver(name) || (await stat(path)).mtimeMs < Date.now() - oneDay) await rm(path, { recursive: true });
+  if (isDead(name) || (await stat(path)).mtimeMs < Date.now() - oneDay) await rm(path, { recursive: true });
 };
 
 const oneDay = 24 * 60 * 60 * 1000;

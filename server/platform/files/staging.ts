@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processMark } from '../processes/process-mark.ts';
+import { instanceId } from '../processes/instance-id.ts';
 import type { FileSource, FileStore, StagedFile, StoredFile } from './file-store.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { readSynced, writeSynced } from './synced-files.ts';
@@ -17,7 +17,7 @@ interface Options {
 export const createStaging = ({ incoming, keep }: Options): Pick<FileStore, 'put' | 'stage' | 'scratch' | 'adopt'> => {
   // What a process that was killed left there; nobody waits for it.
   void removeLeftovers(incoming);
-  const ownIncoming = join(incoming, processMark);
+  const ownIncoming = join(incoming, instanceId);
 
   const scratch = async () => {
     await mkdir(ownIncoming, { recursive: true });

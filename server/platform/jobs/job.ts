@@ -33,7 +33,7 @@ export interface JobServices {
 }
 
 /** One attempt at a job. */
-export interface JobTurn {
+export interface JobContext {
   /** Counted from 1. */
   readonly attempt: number;
   /**
@@ -52,7 +52,7 @@ export interface JobTurn {
 export type JobHandler<J extends Job = Job, Needed extends JobServices = JobServices> = (
   payload: z.output<J['payload']>,
   services: Needed,
-  turn: JobTurn,
+  turn: JobContext,
 ) => Promise<void>;
 
 /** A kind of job and how it is done. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isOver } from '../processes/process-mark.ts';
+import { isDead } from '../processes/instance-id.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import type { JobLane } from '../storage/tables/jobs.ts';
@@ -125,7 +125,7 @@ export const finishJob = async (db: Database, id: number, worker: string): Promi
 };
 
 /** Gives a job back that was taken and not done: whoever comes next may take it, and this attempt does not count. */
-export const returnJob = async (db: Database, id: number, worker: string): Promise<void> => {
+export const releaseJob = async (db: Database, id: number, worker: string): Promise<void> => {
   await db
     .updateTable('jobs')
     .set((eb) => ({ leased_until: '', leased_by: '', attempts: eb('attempts', '-', 1) }))
@@ -137,13 +137,13 @@ export const returnJob = async (db: Database, id: number, worker: string): Promi
 /** Frees the jobs of processes that are gone for sure, without waiting for the end of their leases. */
 export const freeLeftJobs = async (db: Database): Promise<void> => {
   const rows = await db.selectFrom('jobs').select('leased_by').distinct().where('leased_by', '<>', '').execute();
-  const gone = rows.map(({ leased_by }) => leased_by).filter(isOver);
+  const gone = rows.map(({ leased_by }) => leased_by).filter(isDead);
   if (gone.length === 0) return;
   await db.updateTable('jobs').set({ leased_until: '', leased_by: '' }).where('leased_by', 'in', gone).execute();
 };
 
 /** What the job needs is away: it is tried again in a moment, and this attempt does not count. */
-export const putOffJob = async (
+export const requeueJob = async (
   db: Database,
   { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
 ): Promise<void> => {
@@ -162,7 +162,7 @@ export const putOffJob = async (
 };
 
 /** The job failed: it is tried again later, each time twice as late, an hour at most. */
-export const postponeJob = async (
+export const retryJob = async (
   db: Database,
   { job, worker, error, now = new Date() }: { job: TakenJob; worker: string; error: string; now?: Date },
 ): Promise<void> => {
@@ -181,7 +181,7 @@ export const postponeJob = async (
 };
 
 /** Has a job begun again now, as if it had never failed; false where somebody is at it, or it is gone. */
-export const retryJob = async (db: Database, id: number, now = new Date()): Promise<boolean> => {
+export const restartJob = async (db: Database, id: number, now = new Date()): Promise<boolean> => {
   const retried = await db
     .updateTable('jobs')
     .set({ attempts: 0, run_at: now.toISOString(), last_error: '' })

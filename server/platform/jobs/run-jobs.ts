@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#lib/unavailable.ts';
-import { processMark } from '../processes/process-mark.ts';
+import { instanceId } from '../processes/instance-id.ts';
 import type { JobLane } from '../storage/tables/jobs.ts';
-import type { JobKind, JobServices, JobTurn } from './job.ts';
+import type { JobContext, JobKind, JobServices } from './job.ts';
 import {
   finishJob,
   leaseSeconds,
   maxAttempts,
-  postponeJob,
-  putOffJob,
+  releaseJob,
   renewLease,
-  returnJob,
+  requeueJob,
+  retryJob,
   type TakenJob,
   takeJob,
 } from './queue.ts';
@@ -20,7 +20,7 @@ import {
 const interval = 500;
 
 /** Milliseconds that a stop waits for the job at hand; another process takes it up when its lease is over. */
-const patience = 5000;
+const timeout = 5000;
 
 const lanes = ['short', 'medium', 'long'] as const satisfies readonly JobLane[];
 
@@ -75,12 +75,12 @@ export const startJobs = <Available extends JobServices>(kinds: readonly JobKind
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([looping, wait(patience, undefined, { ref: false })]);
+      await Promise.race([looping, wait(timeout, undefined, { ref: false })]);
     },
   };
 };
 
-const newWorker = (): string => `${processMark}.${randomUUID()}`;
+const newWorker = (): string => `${instanceId}.${randomUUID()}`;
 
 const runJob = async <Available extends JobServices>(
   { kinds, services }: Work<Available>,
@@ -89,7 +89,7 @@ const runJob = async <Available extends JobServices>(
 ): Promise<void> => {
   const { store, log } = services;
   const lost = new AbortController();
-  const turn: JobTurn = {
+  const turn: JobContext = {
     attempt: job.attempts,
     finish: async (trx) => {
       if (!(await finishJob(trx, job.id, worker))) throw new Error('somebody else has taken the job over');
@@ -110,16 +110,16 @@ const runJob = async <Available extends JobServices>(
     await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services, turn);
     await finishJob(store, job.id, worker);
   } catch (error) {
-    if (turn.signal.aborted) return returnJob(store, job.id, worker);
+    if (turn.signal.aborted) return releaseJob(store, job.id, worker);
     // What went wrong may name a person (a mail server does): the row keeps it, the log only its code.
     const { code, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
     if (isUnavailable(error)) {
       log.warn({ job: job.id, kind: job.kind, err: error }, 'job put off');
-      return putOffJob(store, { job, worker, error: message });
+      return requeueJob(store, { job, worker, error: message });
     }
     const level = job.attempts >= maxAttempts ? 'error' : 'warn';
     log[level]({ job: job.id, kind: job.kind, attempt: job.attempts, code }, 'job failed');
-    await postponeJob(store, { job, worker, error: message });
+    await retryJob(store, { job, worker, error: message });
   } finally {
     clearInterval(renewing);
   }

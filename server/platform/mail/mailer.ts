@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Letter } from './letter.ts';
+import type { EmailTemplate } from './email-template.ts';
 
 /** A letter on its way to one person. */
-export interface Mail extends Letter {
+export interface Mail extends EmailTemplate {
   /** What it is, for the log and the name of its file: `reset-link`. */
   readonly kind: string;
   readonly to: string;

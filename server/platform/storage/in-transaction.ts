@@ -18,7 +18,7 @@ export const inTransaction = async <Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => {
   if (!isPostgres(store)) return store.transaction().execute(work);
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (let attempt = 1; ; attempt++) {
     try {
       return await store.transaction().setIsolationLevel('serializable').execute(work);
@@ -32,7 +32,7 @@ export const inTransaction = async <Result>(
 };
 
 /** Milliseconds, as long as SQLite waits for its turn. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Milliseconds at most before the next attempt; any less than that, so that those who met do not meet again. */
 const longestPause = 200;

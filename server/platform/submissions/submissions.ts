@@ -43,7 +43,7 @@ export const answerOnce = async <Answer extends object>(
 };
 
 /** Forgets what was sent so long ago that nobody will send it again. */
-export const forgetOldSubmissions = async (db: Database, now = new Date()): Promise<void> => {
+export const deleteOldSubmissions = async (db: Database, now = new Date()): Promise<void> => {
   const oldest = new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('submissions').where('created_at', '<', oldest).execute();
 };

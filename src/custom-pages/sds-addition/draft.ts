@@ -72,14 +72,14 @@ export const withoutRefused = (addition: Addition): Addition =>
 export const refusedOf = ({ drafts }: Addition): readonly Draft[] =>
   drafts.filter(({ faults }) => faults.files !== undefined);
 
-interface Asked {
+interface Options {
   readonly hasLocations: boolean;
   /** Those of its own that the organisation has. */
   readonly fields: readonly CustomFieldName[];
 }
 
 /** What is sent beside the files, in their order. Specification 2 §7, sds-addition. */
-export const toFields = (addition: Addition, { hasLocations, fields }: Asked) => ({
+export const toFields = (addition: Addition, { hasLocations, fields }: Options) => ({
   ...(hasLocations && {
     locations: (addition.isForAll ? addition.drafts.slice(0, 1) : addition.drafts).map(({ locations }) =>
       locations.join(','),

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { forgetTyping } from '#src/providers/unsent/kept-typing.ts';
-import { forgetEverything } from '#src/providers/user-info.ts';
+import { clearEverything } from '#src/providers/user-info.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 
 interface Props {
@@ -31,14 +31,14 @@ export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCanc
       throw error;
     });
     // What the other location's pages had kept is not for this one's.
-    forgetEverything();
+    clearEverything();
     forgetTyping();
     await onChosen();
   };
   // What would open the locations without a password goes too: whoever comes next must not find it.
   const leave = async () => {
     await callApi(signOut, {}).catch(() => undefined);
-    forgetEverything();
+    clearEverything();
     forgetTyping();
     onGivenUp();
   };

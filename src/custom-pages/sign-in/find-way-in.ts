@@ -4,7 +4,7 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { forgetEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
+import { clearEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
 
 /** What stands between someone at the door and the portal. */
 export type WayIn =
@@ -33,7 +33,7 @@ export const findWayIn = async (pathname: string, parameters: URLSearchParams): 
   const { session, shared } = await findOpenWays();
   if (session !== null && (await succeeds(fetchUserInfo()))) return { kind: 'signed-in', isNew: false };
   if (!isRoot) return credentials;
-  forgetEverything();
+  clearEverything();
   const isShared =
     shared && parameters.get('wc') !== '1' && (await succeeds(callApi(signInShared, {}).then(fetchUserInfo)));
   return isShared ? { kind: 'signed-in', isNew: true } : credentials;

@@ -16,8 +16,8 @@ export interface Stage {
 }
 
 /** Milliseconds that the page may take, on a machine that does other things too. */
-const patience = 30_000;
-export const expectSoon = expect.configure({ timeout: patience });
+const timeout = 30_000;
+export const expectSoon = expect.configure({ timeout: timeout });
 
 /** Opens a page as somebody who has signed in a moment ago. */
 export const openAs = async (page: Page, name: string, path: string): Promise<void> => {
@@ -28,7 +28,7 @@ export const openAs = async (page: Page, name: string, path: string): Promise<vo
   expect(answer.status()).toBe(200);
   // The app learns who is signed in on its first page.
   await page.goto('/?lang=en');
-  await page.waitForURL(/\/(?:search|operator\/requests)(?:\?|$)/, { timeout: patience });
+  await page.waitForURL(/\/(?:search|operator\/requests)(?:\?|$)/, { timeout: timeout });
   await page.goto(path);
   await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
 };

@@ -16,7 +16,7 @@ interface Cut {
 }
 
 /** Milliseconds that are waited for the steps before. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Has work done until the server is killed in it; gives what went wrong while it still lived. Its times are those of the machine:
@@ -43,7 +43,7 @@ export const createCutter = (place: Place) => {
         if (!isOver || isWrongAnswer(error)) faults.push(error);
       }),
     );
-    for (let waited = 0; done < steps && faults.length === 0 && waited < patience; waited += 5) await wait(5);
+    for (let waited = 0; done < steps && faults.length === 0 && waited < timeout; waited += 5) await wait(5);
     await wait(share * paceOf(works[0]));
     isOver = true;
     await moment.kill(place, share);

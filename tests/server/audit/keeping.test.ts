@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { tidyUp } from '#server/app/housekeeping.ts';
+import { cleanUp } from '#server/app/cleanup.ts';
 import { audit } from '#server/http/plugins/audit.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -91,7 +91,7 @@ test('entries are kept for as long as the settings say', async () => {
     .set({ at: at(29) })
     .where('user_id', '=', 2)
     .execute();
-  await tidyUp(server.services);
+  await cleanUp(server.services);
   expect((await entriesOf(server, 'sign-out')).map(({ user_id }) => user_id)).toEqual([2]);
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeLock } from '#server/domains/backup/folder/folder-lock.ts';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 
 let folder: string;
 let lock: string;
@@ -38,6 +38,6 @@ it.each([
 ])('is taken over from one that %s', async (_, mark) => {
   await writeFile(lock, mark());
   const release = await takeLock(lock);
-  expect(await readFile(lock, 'utf8')).toBe(processMark);
+  expect(await readFile(lock, 'utf8')).toBe(instanceId);
   await release();
 });

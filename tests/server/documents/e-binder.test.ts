@@ -8,8 +8,8 @@ import type { EbinderData } from '#server/domains/documents/e-binder/page/data.t
 import { createFinder, type Question } from '#server/domains/documents/e-binder/page/find.ts';
 import { ebinderFileName } from '#server/domains/documents/e-binder/sheet-file-name.ts';
 import { type EbinderSheet, writeEbinder } from '#server/domains/documents/e-binder/write-ebinder.ts';
-import { createMakingService } from '#server/domains/documents/making/making-service.ts';
-import type { Making } from '#server/domains/documents/makings.ts';
+import { createDocumentGenerator } from '#server/domains/documents/generation/create-generator.ts';
+import type { Making } from '#server/domains/documents/generator.ts';
 import { readArchive } from './archives.ts';
 import { listed, listOptions } from './listed-sheets.ts';
 
@@ -148,7 +148,7 @@ describe('the search of an e-binder', () => {
 
 describe('the service that makes documents', () => {
   it('makes each kind in a thread and tells how far it is', async () => {
-    const service = createMakingService();
+    const service = createDocumentGenerator();
     const told: number[] = [];
     const sheets = Array.from({ length: 250 }, (_, isn) => listed({ isn }));
     const options = { ...following, onProgress: (done: number) => told.push(done) };
@@ -163,7 +163,7 @@ describe('the service that makes documents', () => {
   });
 
   it.runIf(existsSync('/dev/full'))('passes a full disk on with its code and leaves nothing open', async () => {
-    const service = createMakingService();
+    const service = createDocumentGenerator();
     for (const kind of ['eBinder', 'indexPdf', 'indexHtml'] as const)
       await expect(service.make(making({ kind, path: '/dev/full' }), following)).rejects.toMatchObject({
         code: 'ENOSPC',
@@ -173,7 +173,7 @@ describe('the service that makes documents', () => {
   });
 
   it('ends with the reason of its signal, and with it the thread and what it held open', async () => {
-    const service = createMakingService();
+    const service = createDocumentGenerator();
     const ends = new AbortController();
     const sheets = Array.from({ length: 20_000 }, (_, isn) => ({ ...listed({ isn }), path: pdf }));
     const ended = service.make(making({ sheets }), { signal: ends.signal, onProgress: () => ends.abort('enough') });
@@ -183,7 +183,7 @@ describe('the service that makes documents', () => {
   });
 
   it('refuses what its thread died of', async () => {
-    const service = createMakingService({ heapMegabytes: () => 24 });
+    const service = createDocumentGenerator({ heapMegabytes: () => 24 });
     const sheets = Array.from({ length: 60_000 }, (_, isn) => listed({ isn, productName: `Product ${isn}` }));
     await expect(service.make(making({ sheets }), following)).rejects.toMatchObject({
       code: 'ERR_WORKER_OUT_OF_MEMORY',

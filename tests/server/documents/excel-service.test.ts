@@ -58,7 +58,7 @@ describe('the Excel service', () => {
   });
 
   it('gives up a download from which nobody takes anything', async () => {
-    const excel = createExcelService({ storeAddress: server.services.config.storeAddress, patience: 300 });
+    const excel = createExcelService({ storeAddress: server.services.config.storeAddress, timeout: 300 });
     const stream = await write(excel, 60);
     const [error] = await once(stream, 'error');
     expect(error.message).toContain('nobody takes');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedFile } from '#lib/zip/stored-file.ts';
 import { type ZipEntry, zip } from '#lib/zip/zip.ts';
-import { writePieces } from '#server/domains/documents/making/write-pieces.ts';
+import { writePieces } from '#server/domains/documents/generation/write-pieces.ts';
 import { readArchive } from './archives.ts';
 
 let folder: string;

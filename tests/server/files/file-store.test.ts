@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { kindsOfStore, openTestedStore, type TestedStore } from './file-stores.ts';
 
@@ -62,7 +62,7 @@ for (const { kind, isHere, before, after } of kindsOfStore)
         const watched = Readable.from(
           (async function* () {
             yield bytes.subarray(0, 1000);
-            seen = await readdir(join(tested.filesDir, 'incoming', processMark));
+            seen = await readdir(join(tested.filesDir, 'incoming', instanceId));
             wasThere = await files.has(hash);
             yield bytes.subarray(1000);
           })(),
@@ -117,7 +117,7 @@ for (const { kind, isHere, before, after } of kindsOfStore)
     });
 
     describe('what a process that was killed did not finish storing', () => {
-      const [host] = processMark.split('.');
+      const [host] = instanceId.split('.');
       const leave = async (mark: string, hours = 0) => {
         const folder = join(tested.filesDir, 'incoming', mark);
         await mkdir(folder, { recursive: true });
@@ -155,7 +155,7 @@ for (const { kind, isHere, before, after } of kindsOfStore)
       });
 
       it('that was never stored, or was removed, is not there and cannot be read', async () => {
-        const lent = files.lend();
+        const checkedOut = files.checkout();
         for (const remove of [false, true]) {
           if (remove) {
             await files.put(bytes);
@@ -163,9 +163,9 @@ for (const { kind, isHere, before, after } of kindsOfStore)
           }
           expect([await files.has(hash), await files.find(hash)]).toEqual([false, undefined]);
           await expect(files.open(hash)).rejects.toMatchObject({ code: 'ENOENT' });
-          expect(await lent.pathOf(hash)).toBeUndefined();
+          expect(await checkedOut.pathOf(hash)).toBeUndefined();
         }
-        await lent.end();
+        await checkedOut.end();
         await files.remove(hash);
       });
 
@@ -174,18 +174,18 @@ for (const { kind, isHere, before, after } of kindsOfStore)
         await expect(files.find(name)).rejects.toThrow(TypeError);
         await expect(files.has(name)).rejects.toThrow(TypeError);
         await expect(files.remove(name)).rejects.toThrow(TypeError);
-        await expect(files.lend().pathOf(name)).rejects.toThrow(TypeError);
+        await expect(files.checkout().pathOf(name)).rejects.toThrow(TypeError);
       });
     });
 
     describe('a lent file', () => {
       it('lies whole at a path of this machine, and costs nothing any more when the loan has ended', async () => {
         await files.put(bytes);
-        const lent = files.lend();
-        const paths = await Promise.all([lent.pathOf(hash), lent.pathOf(hash)]);
+        const checkedOut = files.checkout();
+        const paths = await Promise.all([checkedOut.pathOf(hash), checkedOut.pathOf(hash)]);
         expect(paths[0]).toBe(paths[1]);
         expect(await readFile(paths[0]!)).toEqual(bytes);
-        await lent.end();
+        await checkedOut.end();
         expect(await tested.everyFile()).toEqual([hash]);
       });
 
@@ -193,7 +193,7 @@ for (const { kind, isHere, before, after } of kindsOfStore)
         await files.put(bytes);
         const other = await tested.again();
         for (let turn = 0; turn < 2; turn++) {
-          const loans = [files.lend(), files.lend(), other.lend()];
+          const loans = [files.checkout(), files.checkout(), other.checkout()];
           const paths = await Promise.all(loans.map((loan) => loan.pathOf(hash)));
           for (const path of paths) expect(await readFile(path!)).toEqual(bytes);
           for (const loan of loans) await loan.end();

@@ -39,7 +39,7 @@ describe.runIf(hasS3)(`files ${kind}`, () => {
       () => files.find(hash),
       () => files.open(hash),
       () => files.remove(hash),
-      () => files.lend().pathOf(hash),
+      () => files.checkout().pathOf(hash),
     ])
       await expect(ask()).rejects.toThrow(FilesUnavailable);
     await s3.start();
@@ -97,9 +97,9 @@ describe.runIf(hasS3)(`files ${kind}`, () => {
     const { hash } = await tested.files.put(Buffer.from('as it was stored'));
     const object = (await readdir(s3.objectsOf(''), { recursive: true })).find((name) => name.endsWith(hash))!;
     await writeFile(join(s3.objectsOf(''), object), 'as it was spoilt');
-    const lent = tested.files.lend();
-    await expect(lent.pathOf(hash)).rejects.toThrow(`The stored file ${hash} is damaged`);
-    await lent.end();
+    const checkedOut = tested.files.checkout();
+    await expect(checkedOut.pathOf(hash)).rejects.toThrow(`The stored file ${hash} is damaged`);
+    await checkedOut.end();
   });
 
   it('have the names there that they have on a disk', async () => {
@@ -108,9 +108,9 @@ describe.runIf(hasS3)(`files ${kind}`, () => {
     expect(names.some((name) => name.endsWith(`/${storedNameOf(hash)}`))).toBe(true);
   });
 
-  describe('that are lent', () => {
+  describe('that are checkedOut', () => {
     const open = (cacheBytes: number) =>
-      createS3Store({ address: parseS3Address(s3.urlOf('lent')), directory: tested.filesDir, cacheBytes });
+      createS3Store({ address: parseS3Address(s3.urlOf('checkouts')), directory: tested.filesDir, cacheBytes });
     const cached = async () => {
       const folder = join(tested.filesDir, 'cache');
       const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size);
@@ -120,11 +120,11 @@ describe.runIf(hasS3)(`files ${kind}`, () => {
     it('are brought here once', async () => {
       const files = open(10_000_000);
       const { hash } = await files.put(randomBytes(1000));
-      const first = files.lend();
+      const first = files.checkout();
       await first.pathOf(hash);
       await first.end();
       await s3.stop();
-      const second = open(10_000_000).lend();
+      const second = open(10_000_000).checkout();
       expect((await readFile((await second.pathOf(hash))!)).length).toBe(1000);
       await second.end();
       await s3.start();
@@ -134,22 +134,22 @@ describe.runIf(hasS3)(`files ${kind}`, () => {
       const files = open(1_000_000);
       const stored = [];
       for (let index = 0; index < 12; index++) stored.push(await files.put(randomBytes(300_000)));
-      const lent = files.lend();
+      const checkedOut = files.checkout();
       for (const { hash } of stored) {
-        await lent.pathOf(hash);
+        await checkedOut.pathOf(hash);
         expect(await cached()).toBeLessThanOrEqual(1_100_000);
       }
-      for (const { hash } of stored) expect((await readFile((await lent.pathOf(hash))!)).length).toBe(300_000);
-      await lent.end();
+      for (const { hash } of stored) expect((await readFile((await checkedOut.pathOf(hash))!)).length).toBe(300_000);
+      await checkedOut.end();
       expect(await tested.everyFile()).toEqual([]);
     });
 
     it('make room by what nobody has used for longest', async () => {
       const files = open(1_000_000);
       const use = async (hash: string) => {
-        const lent = files.lend();
-        await lent.pathOf(hash);
-        await lent.end();
+        const checkedOut = files.checkout();
+        await checkedOut.pathOf(hash);
+        await checkedOut.end();
       };
       const often = (await files.put(randomBytes(200_000))).hash;
       const once = (await files.put(randomBytes(200_000))).hash;

@@ -9,12 +9,12 @@ import {
   freeLeftJobs,
   leaseSeconds,
   maxAttempts,
-  postponeJob,
+  releaseJob,
   renewLease,
-  returnJob,
+  retryJob,
   takeJob,
 } from '#server/platform/jobs/queue.ts';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
@@ -74,15 +74,15 @@ describe('long jobs', () => {
   test('that are given back are taken again at once, and this attempt does not count', async () => {
     await addJobInTurn(store, bind, { name: 'a1' }, 'a');
     const job = await take();
-    await returnJob(store, job!.id, 'a');
+    await releaseJob(store, job!.id, 'a');
     expect(await take()).toMatchObject({ id: job!.id, attempts: 1 });
   });
 
   test('of a process that is gone are free as soon as another starts, those of others are not', async () => {
     for (const name of ['a1', 'b1']) await addJobInTurn(store, bind, { name }, name);
-    const gone = `${processMark.split('.')[0]}.${spawnSync(process.execPath, ['--version']).pid}.0.x`;
+    const gone = `${instanceId.split('.')[0]}.${spawnSync(process.execPath, ['--version']).pid}.0.x`;
     await takeJob(store, { worker: gone, lane: 'long' });
-    await takeJob(store, { worker: `${processMark}.y`, lane: 'long' });
+    await takeJob(store, { worker: `${instanceId}.y`, lane: 'long' });
     await freeLeftJobs(store);
     expect(await takeAll()).toEqual(['a1']);
   });
@@ -146,7 +146,7 @@ describe('a job', () => {
       job;
       job = await takeJob(store, { worker: 'a', lane: 'short', now })
     ) {
-      await postponeJob(store, { job, worker: 'a', error: 'broken', now });
+      await retryJob(store, { job, worker: 'a', error: 'broken', now });
       const [row] = await allJobs();
       waits.push((Date.parse(row!.run_at) - now.getTime()) / 1000);
       now = new Date(row!.run_at);

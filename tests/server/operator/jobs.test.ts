@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeBook } from '#server/domains/requests/documents/make-document.ts';
+import { makeBinder } from '#server/domains/requests/documents/make-document.ts';
 import { maxAttempts } from '#server/platform/jobs/queue.ts';
 import type { JobTable } from '#server/platform/storage/tables/jobs.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
@@ -110,7 +110,7 @@ describe('a job', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const options = { includeDate: true, customFields: false, isDoubleSided: false, websiteLanguage: 'en' };
-    const id = await queue({ kind: makeBook.kind, payload: JSON.stringify({ requestId, isns: [1], ...options }) });
+    const id = await queue({ kind: makeBinder.kind, payload: JSON.stringify({ requestId, isns: [1], ...options }) });
     expect((await staff.delete(`${path}/${id}`)).status).toBe(200);
     const request = await store.selectFrom('requests').select('status').where('id', '=', requestId).executeTakeFirst();
     expect(request).toEqual({ status: 'error' });

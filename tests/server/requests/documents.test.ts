@@ -217,11 +217,11 @@ describe('when making fails', () => {
     const { body: kept } = await post('/createBinder', binder({ sdsIds: isns.slice(0, 2) }));
     await doJobs();
     const { body } = await post('/createBinder', binder({ emails: ['full@example.com'] }));
-    const makings = {
-      ...server.services.makings,
+    const generator = {
+      ...server.services.generator,
       make: () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' })),
     };
-    await doJobs({ makings });
+    await doJobs({ generator });
     const { status_slug, history } = await infoOf(body.id);
     expect(status_slug).toBe('error');
     expect(history.at(-1).note).toMatch(/^There was no room left/);
@@ -233,7 +233,7 @@ describe('when making fails', () => {
     const { body } = await post('/createBinder', binder());
     const make = vi.fn(() => Promise.reject(new FilesUnavailable(new Error('S3 is away'))));
     for (let attempt = 0; attempt < 8; attempt++) {
-      await doJobs({ makings: { ...server.services.makings, make } });
+      await doJobs({ generator: { ...server.services.generator, make } });
       await server.services.store.updateTable('jobs').set({ run_at: '' }).execute();
     }
     expect(make).toHaveBeenCalledTimes(8);
@@ -246,7 +246,7 @@ describe('when making fails', () => {
     const { body } = await post('/createBinder', binder());
     const make = vi.fn(() => Promise.reject(new Error('broken')));
     for (let attempt = 0; attempt < 8; attempt++) {
-      await doJobs({ makings: { ...server.services.makings, make } });
+      await doJobs({ generator: { ...server.services.generator, make } });
       await server.services.store.updateTable('jobs').set({ run_at: '' }).execute();
     }
     expect(make).toHaveBeenCalledTimes(5);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aliasOf } from '#lib/search-engine/solr/collections.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
-import { forgetIndexes } from '#server/domains/search/forget-indexes.ts';
+import { dropIndexes } from '#server/domains/search/drop-indexes.ts';
 import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
 import { type SearchService, startSearchService } from '#server/domains/search/search-service.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -85,7 +85,7 @@ describe.skipIf(!testSolrUrl)('indexes in Solr', () => {
 
   test('are built anew once they are thrown away, as a restore does', async () => {
     const before = await total(server.services.search);
-    await forgetIndexes(server.services.config);
+    await dropIndexes(server.services.config);
     const engine = connectSolr(server.services.config.solr!);
     expect(await engine.version(organisation)).toBeUndefined();
     expect(await total(server.services.search)).toBe(before);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSheets } from '#server/domains/collection/sheets.ts';
+import { contains } from '#server/platform/storage/contains.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
-import { holding } from '#server/platform/storage/holding.ts';
 import { jsonSql } from '#server/platform/storage/json.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 import { bareSheet } from '../documents/sheets.ts';
@@ -53,7 +53,7 @@ describe('whatever the database', () => {
         await store
           .selectFrom('organisations')
           .select('name_en')
-          .where(() => holding('organisations.name_en', letters))
+          .where(() => contains('organisations.name_en', letters))
           .execute()
       ).map(({ name_en }) => name_en);
     expect(await found('mAPLE')).toEqual(['Fabrication Maple']);

@@ -3,7 +3,7 @@ import { contactUs } from '#contract/calls/contact-us.ts';
 import { personName } from '#contract/json-api/types/user-fields.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { escapeText } from '#server/domains/documents/excel/escape-text.ts';
-import { composeLetter } from '#server/platform/mail/letter.ts';
+import { composeLetter } from '#server/platform/mail/email-template.ts';
 import { isolateAll } from '#src/i18n/isolate.ts';
 
 const turned = '\u202Egnirts';
@@ -31,7 +31,7 @@ test('neither a cell nor a letter is turned by a name that was stored before', (
   expect(escapeText(`a ${turned}\u2069 b`)).toBe('a gnirts b');
   const { subject, text, html } = composeLetter({
     subject: `From ${turned}`,
-    passages: [{ language: 'en', before: [`${turned} asks`], after: [] }],
+    sections: [{ language: 'en', before: [`${turned} asks`], after: [] }],
     supportEmail: { en: 'a@b.ca', fr: 'a@b.ca' },
   });
   expect(subject).toBe('From gnirts');

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 /** What an account manager hears of. */
 export const accountChanges = [
@@ -24,10 +24,16 @@ interface Facts {
 }
 
 /** Tells the account manager of a change to an account, in both languages: nobody knows which one they read. */
-export const accountChangeMail = ({ change, people, organisation, organisationId, supportEmail }: Facts): Letter =>
+export const accountChangeMail = ({
+  change,
+  people,
+  organisation,
+  organisationId,
+  supportEmail,
+}: Facts): EmailTemplate =>
   composeLetter({
     subject: `${words.en.subject(organisation.en)} / ${words.fr.subject(organisation.fr)}`,
-    passages: (['en', 'fr'] as const).map((language) => ({
+    sections: (['en', 'fr'] as const).map((language) => ({
       language,
       before: [...people.map(words[language][change]), words[language].client(organisation[language], organisationId)],
       after: [],

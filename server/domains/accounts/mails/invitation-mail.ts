@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -11,12 +11,12 @@ interface Facts {
 }
 
 /** Tells someone that an organisation has made them a member. */
-export const invitationMail = ({ language, organisation, url, declineUrl, supportEmail }: Facts): Letter => {
+export const invitationMail = ({ language, organisation, url, declineUrl, supportEmail }: Facts): EmailTemplate => {
   const { subject, access, label, life, decline } = words[language];
   const name = organisation[language];
   return composeLetter({
     subject: subject(name),
-    passages: [{ language, before: [access(name)], action: { label, url }, after: [life, decline(declineUrl)] }],
+    sections: [{ language, before: [access(name)], action: { label, url }, after: [life, decline(declineUrl)] }],
     supportEmail,
   });
 };

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -9,11 +9,11 @@ interface Facts {
 }
 
 /** Asks whether an address that an account is to have next belongs to the person who said so. */
-export const newAddressMail = ({ language, email, url, supportEmail }: Facts): Letter => {
+export const newAddressMail = ({ language, email, url, supportEmail }: Facts): EmailTemplate => {
   const { subject, ask, until, label, notYou } = words[language];
   return composeLetter({
     subject,
-    passages: [{ language, before: [ask(email), until], action: { label, url }, after: [notYou] }],
+    sections: [{ language, before: [ask(email), until], action: { label, url }, after: [notYou] }],
     supportEmail,
   });
 };

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -9,11 +9,11 @@ interface Facts {
 }
 
 /** Tells someone that their password was changed. */
-export const passwordChangedMail = ({ language, url, supportEmail }: Facts): Letter => {
+export const passwordChangedMail = ({ language, url, supportEmail }: Facts): EmailTemplate => {
   const { subject, changed, notYou, label } = words[language];
   return composeLetter({
     subject,
-    passages: [{ language, before: [changed, notYou], action: { label, url }, after: [] }],
+    sections: [{ language, before: [changed, notYou], action: { label, url }, after: [] }],
     supportEmail,
   });
 };

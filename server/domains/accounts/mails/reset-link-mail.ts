@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -8,11 +8,11 @@ interface Facts {
 }
 
 /** Asked for by whoever has forgotten a password, or says so. */
-export const resetLinkMail = ({ language, url, supportEmail }: Facts): Letter => {
+export const resetLinkMail = ({ language, url, supportEmail }: Facts): EmailTemplate => {
   const { subject, asked, label, once, notYou } = words[language];
   return composeLetter({
     subject,
-    passages: [{ language, before: [asked], action: { label, url }, after: [once, notYou] }],
+    sections: [{ language, before: [asked], action: { label, url }, after: [once, notYou] }],
     supportEmail,
   });
 };

@@ -6,7 +6,7 @@ import { createToken, retireTokens } from '../tokens.ts';
 import { newAddressMail } from './new-address-mail.ts';
 import { invitationLife } from './send-verification.ts';
 
-interface Asked {
+interface Options {
   readonly userId: number;
   readonly email: string;
   readonly askedAt: string;
@@ -16,7 +16,7 @@ interface Asked {
  * Mails the link that makes an address the account's. Nothing once the account waits for another one, or for none. The token is
  * drawn here; an older link holds no longer.
  */
-export const sendNewAddressLink = async (services: JobServices, { userId, email, askedAt }: Asked): Promise<void> => {
+export const sendNewAddressLink = async (services: JobServices, { userId, email, askedAt }: Options): Promise<void> => {
   const { store, config } = services;
   const drawn = await inTransaction(store, async (trx) => {
     await retireTokens(trx, { kind: 'new-address', userId });

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -8,11 +8,11 @@ interface Facts {
 }
 
 /** Asks a member whether the address of the account is theirs. */
-export const verifyAddressMail = ({ language, url, supportEmail }: Facts): Letter => {
+export const verifyAddressMail = ({ language, url, supportEmail }: Facts): EmailTemplate => {
   const { subject, ask, label, life } = words[language];
   return composeLetter({
     subject,
-    passages: [{ language, before: [ask], action: { label, url }, after: [life] }],
+    sections: [{ language, before: [ask], action: { label, url }, after: [life] }],
     supportEmail,
   });
 };

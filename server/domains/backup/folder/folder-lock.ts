@@ -1,6 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOver, processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId, isDead } from '#server/platform/processes/instance-id.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { OperatorError } from '../operator-error.ts';
 export const takeLock = async (file: string): Promise<() => Promise<void>> => {
   if (!(await create(file))) {
     const mark = await readMark(file);
-    if (mark && !isOver(mark))
+    if (mark && !isDead(mark))
       throw new OperatorError(`Another command is writing there (${mark}). If it is not, remove ${file}.`);
     await rm(file, { force: true });
     if (!(await create(file))) throw new OperatorError(`Another command has begun to write there: ${file}.`);
@@ -31,7 +31,7 @@ const readMark = async (file: string): Promise<string | undefined> => {
 const create = async (file: string): Promise<boolean> => {
   try {
     const handle = await open(file, 'wx');
-    await handle.writeFile(processMark).finally(() => handle.close());
+    await handle.writeFile(instanceId).finally(() => handle.close());
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

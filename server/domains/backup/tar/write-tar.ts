@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createStaging } from '#server/platform/files/staging.ts';
 import { storedNameOf } from '#server/platform/files/stored-name.ts';
 import { syncDirectory, writeAll } from '#server/platform/files/synced-files.ts';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 import type { BackupWriter } from '../backup-place.ts';
 import { manifestName } from '../manifest.ts';
 import { blockBytes, paddingOf, tarHeader } from './tar-header.ts';
@@ -11,7 +11,7 @@ import { blockBytes, paddingOf, tarHeader } from './tar-header.ts';
 /** A backup in one tar file: files first, then the records, the manifest last; it has its name when it is whole. */
 export const writeTar = async (file: string): Promise<BackupWriter> => {
   const unfinished = `${file}.unfinished`;
-  const own = join(unfinished, processMark);
+  const own = join(unfinished, instanceId);
   await mkdir(own, { recursive: true });
   const path = join(own, 'backup.tar');
   const handle = await open(path, 'wx');

@@ -1,9 +1,9 @@
 import { storedFile } from '#lib/zip/stored-file.ts';
 import { type ZipEntry, zip } from '#lib/zip/zip.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
-import type { Sheets } from '../making/collect.ts';
-import { type Following, follow } from '../making/follow.ts';
-import { writePieces } from '../making/write-pieces.ts';
+import type { Sheets } from '../generation/collect.ts';
+import { type Following, follow } from '../generation/follow.ts';
+import { writePieces } from '../generation/write-pieces.ts';
 import type { SheetRow } from './page/data.ts';
 import { type PageFrame, pageHtml } from './page-html.ts';
 import { ebinderFileName } from './sheet-file-name.ts';

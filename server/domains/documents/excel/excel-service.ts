@@ -23,7 +23,7 @@ export interface ExcelService {
 interface Options {
   readonly storeAddress: string;
   /** Milliseconds after which a download from which nobody has taken anything is broken off. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Few: each takes a processor for a second or two, and a slow download keeps its thread. */
@@ -35,7 +35,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
 
 const workerUrl = new URL('./excel-worker.ts', import.meta.url);
 
-export const createExcelService = ({ storeAddress, patience = 60_000 }: Options): ExcelService => {
+export const createExcelService = ({ storeAddress, timeout = 60_000 }: Options): ExcelService => {
   const workerData: ExcelWorkerData = { storeAddress };
   const slots = createSlots({ atOnce, waiting: mostWaiting });
   const spare = createSpareThread();
@@ -46,7 +46,7 @@ export const createExcelService = ({ storeAddress, patience = 60_000 }: Options)
     const worker = spare.take() ?? new Worker(workerUrl, { workerData, resourceLimits });
     worker.postMessage(wanted satisfies ExcelWorkerRequest, [wanted.isns.buffer]);
     const giveBack = (free: Worker) => (isClosed ? void free.terminate() : spare.keep(free));
-    const stream = streamOfWorker(worker, { patience, giveBack });
+    const stream = streamOfWorker(worker, { timeout, giveBack });
     streams.add(stream);
     stream.once('close', () => {
       streams.delete(stream);

@@ -3,7 +3,7 @@ import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-interface Wanted {
+interface Options {
   readonly organisation: number;
   readonly locations?: readonly string[] | undefined;
   readonly language: Language;
@@ -18,7 +18,7 @@ export interface LocationName {
 /** The locations that may be named, by their id: `Main plant › Water treatment`. */
 export const locationNames = async (
   db: Database,
-  { organisation, locations, language }: Wanted,
+  { organisation, locations, language }: Options,
 ): Promise<Map<number, LocationName>> => {
   const { compare } = new Intl.Collator(locales[language], { numeric: true });
   return new Map(

@@ -4,13 +4,13 @@ import type { ExcelWorkerReply } from './excel-export.ts';
 
 interface Options {
   /** Milliseconds for which somebody has to take something, or the stream is destroyed. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Takes the thread back once it has written the last byte. One whose download was broken off ends. */
   readonly giveBack: (worker: Worker) => void;
 }
 
 /** What a thread writes, as a stream: the thread is asked for the next bytes only when there is room for them. */
-export const streamOfWorker = (worker: Worker, { patience, giveBack }: Options): Readable => {
+export const streamOfWorker = (worker: Worker, { timeout, giveBack }: Options): Readable => {
   let lost: NodeJS.Timeout | undefined;
   let isWritten = false;
   const stream = new Readable({
@@ -31,7 +31,7 @@ export const streamOfWorker = (worker: Worker, { patience, giveBack }: Options):
   });
   const onReply = (reply: ExcelWorkerReply) => {
     isWritten = reply === null;
-    if (!isWritten) lost = setTimeout(() => stream.destroy(new Error('nobody takes the workbook')), patience).unref();
+    if (!isWritten) lost = setTimeout(() => stream.destroy(new Error('nobody takes the workbook')), timeout).unref();
     stream.push(reply);
   };
   const onError = (error: Error) => stream.destroy(error);

@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { locales } from '#contract/languages.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
+import { collect, type Sheets } from '../generation/collect.ts';
+import { type Following, follow } from '../generation/follow.ts';
+import { writePieces } from '../generation/write-pieces.ts';
 import { guideWords } from '../guide/guide-words.ts';
-import { collect, type Sheets } from '../making/collect.ts';
-import { type Following, follow } from '../making/follow.ts';
-import { writePieces } from '../making/write-pieces.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
 import { drawText } from '../sheet-pdf/text.ts';
 import { indexColumns } from './index-columns.ts';

@@ -3,7 +3,7 @@ import type { Session } from '#server/domains/accounts/sessions.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { failureNote } from '#server/domains/requests/documents/document-notes.ts';
 import { queueDocumentMails } from '#server/domains/requests/documents/mail-document.ts';
-import { makeBook, makeIndex } from '#server/domains/requests/documents/make-document.ts';
+import { makeBinder, makeIndex } from '#server/domains/requests/documents/make-document.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { dropJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -15,12 +15,12 @@ export const abandonJob = (store: Store, session: Session, id: number): Promise<
   inTransaction(store, async (trx) => {
     const job = await dropJob(trx, id);
     if (!job) throw refusal('job.not_waiting');
-    if (job.kind === makeIndex.kind || job.kind === makeBook.kind) await giveUpDocument(trx, session, job.payload);
+    if (job.kind === makeIndex.kind || job.kind === makeBinder.kind) await giveUpDocument(trx, session, job.payload);
   });
 
 /** Nothing else would ever end the request: whoever ordered the document would wait for it for good. */
 const giveUpDocument = async (trx: Transaction<Tables>, { userId }: Session, payload: string): Promise<void> => {
-  const { requestId, websiteLanguage: language } = makeBook.payload.parse(JSON.parse(payload));
+  const { requestId, websiteLanguage: language } = makeBinder.payload.parse(JSON.parse(payload));
   const request = await trx.selectFrom('requests').select('status').where('id', '=', requestId).executeTakeFirst();
   if (request?.status !== 'processing') return;
   const note = failureNote(false)[language];

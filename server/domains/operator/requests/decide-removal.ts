@@ -12,7 +12,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { holdOpenRequest, organisationOf } from './open-request.ts';
+import { lockOpenRequest, organisationOf } from './open-request.ts';
 
 interface Decision {
   readonly requestId: number;
@@ -31,7 +31,7 @@ export const decideRemoval = async (
   const organisationId = await organisationOf(store, requestId);
   await inTransaction(store, async (trx) => {
     await changeCollectionWithin(trx, organisationId, async (_, change) => {
-      const request = await holdOpenRequest(trx, requestId, 'sdsremoval');
+      const request = await lockOpenRequest(trx, requestId, 'sdsremoval');
       const approved = await writeOutcomes(trx, requestId, body.decisions);
       const info = JSON.parse(request.info) as RemovalInfo;
       await takeOut(trx, { organisationId, isn: info.isn, approved, change });

@@ -3,8 +3,8 @@ import type { listOperatorRequests } from '#contract/calls/operator/requests.ts'
 import type { Language } from '#contract/languages.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import { readInfo } from '#server/domains/requests/present/request-info.ts';
+import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { holding } from '#server/platform/storage/holding.ts';
 
 type Query = z.output<typeof listOperatorRequests.query>;
 type Item = z.output<typeof listOperatorRequests.answer>[number];
@@ -64,10 +64,10 @@ const filtered = (db: Database, { filter, ids }: Query) => {
         eb.and(
           words.map((word) =>
             eb.or([
-              holding('requests.file_name', word),
-              holding('requests.info', word),
-              holding('organisations.name_en', word),
-              holding('organisations.name_fr', word),
+              contains('requests.file_name', word),
+              contains('requests.info', word),
+              contains('organisations.name_en', word),
+              contains('organisations.name_fr', word),
             ]),
           ),
         ),

@@ -27,7 +27,7 @@ const known = async (db: Database, id: number) => {
  * The request of this number and type, held until the transaction ends: who else works on it waits. Throws `not_found`, and
  * `request.not_open` where it is dealt with already.
  */
-export const holdOpenRequest = async (trx: Transaction<Tables>, id: number, type: RequestType) => {
+export const lockOpenRequest = async (trx: Transaction<Tables>, id: number, type: RequestType) => {
   const request = await trx
     .updateTable('requests')
     .set((eb) => ({ status: eb.ref('status') }))

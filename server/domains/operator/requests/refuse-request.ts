@@ -5,7 +5,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { holdOpenRequest, typeOf } from './open-request.ts';
+import { lockOpenRequest, typeOf } from './open-request.ts';
 
 interface Refusal {
   readonly requestId: number;
@@ -18,7 +18,7 @@ export const refuseRequest = async (store: Store, { userId }: Session, { request
   const type = await typeOf(store, requestId);
   if (isDocument(type)) throw refusal('request.not_open');
   await inTransaction(store, async (trx) => {
-    const { organisation_id: organisationId } = await holdOpenRequest(trx, requestId, type);
+    const { organisation_id: organisationId } = await lockOpenRequest(trx, requestId, type);
     await writeEntry(trx, 'request-refused', { organisationId, record: requestId, details: { type } });
     await trx
       .updateTable('removals')

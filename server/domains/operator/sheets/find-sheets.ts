@@ -3,8 +3,8 @@ import type { countAttention, listOperatorSheets } from '#contract/calls/operato
 import { type AttentionKind, attentionKinds } from '#contract/sheets/attention.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { searchWordsOf } from '#lib/text/search-text.ts';
+import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { holding } from '#server/platform/storage/holding.ts';
 import { attentionRules, isHeld } from './attention.ts';
 
 type Query = z.output<typeof listOperatorSheets.query>;
@@ -76,7 +76,7 @@ const filtered = (db: Database, { filter, ids }: Query, today: Date) => {
       select.where((eb) =>
         eb.or([
           ...(isNumber ? [eb('sheets.isn', '=', Number(q))] : []),
-          eb.and(searchWordsOf(q).map((word) => holding('sheets.search_text', word))),
+          eb.and(searchWordsOf(q).map((word) => contains('sheets.search_text', word))),
         ]),
       ),
     );

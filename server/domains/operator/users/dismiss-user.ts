@@ -1,4 +1,4 @@
-import { holdMembers } from '#server/domains/users/hold-members.ts';
+import { lockMembers } from '#server/domains/users/lock-members.ts';
 import { findMember } from '#server/domains/users/members.ts';
 import { removeMembers } from '#server/domains/users/remove-users.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
@@ -14,7 +14,7 @@ export const dismissUser = (
   { userId, organisationId }: { userId: number; organisationId: number },
 ): Promise<void> =>
   inTransaction(store, async (trx) => {
-    await holdMembers(trx, organisationId);
+    await lockMembers(trx, organisationId);
     const member = await findMember(trx, organisationId, userId);
     if (!member) throw refusal('not_found');
     if (member.shared) throw refusal('people.not_editable');

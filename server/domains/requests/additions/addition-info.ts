@@ -12,13 +12,13 @@ export interface AdditionInfo {
   readonly file_size: number;
 }
 
-interface Wanted {
+interface Options {
   readonly locations: readonly NamedLocation[];
   readonly customFields: readonly [string, string, string];
   readonly size: number;
 }
 
-export const toAdditionInfo = ({ locations, customFields, size }: Wanted): AdditionInfo => {
+export const toAdditionInfo = ({ locations, customFields, size }: Options): AdditionInfo => {
   const [custom_field_1, custom_field_2, custom_field_3] = customFields;
   return {
     locations: locations.map(({ id, pathName }) => ({ id, ...pathName })),

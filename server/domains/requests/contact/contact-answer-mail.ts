@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -14,11 +14,18 @@ interface Facts {
 }
 
 /** Answers what somebody wrote to support, with their own words beneath. */
-export const contactAnswerMail = ({ language, requestId, subject, message, answer, supportEmail }: Facts): Letter => {
+export const contactAnswerMail = ({
+  language,
+  requestId,
+  subject,
+  message,
+  answer,
+  supportEmail,
+}: Facts): EmailTemplate => {
   const say = words[language];
   return composeLetter({
     subject: say.subject(subject, requestNumber(requestId)),
-    passages: [{ language, before: [...paragraphs(answer), say.wrote], after: quoted(message) }],
+    sections: [{ language, before: [...paragraphs(answer), say.wrote], after: quoted(message) }],
     supportEmail,
   });
 };

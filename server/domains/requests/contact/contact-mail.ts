@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   /** The request's number. */
@@ -28,7 +28,7 @@ export const contactMail = ({
   organisationId,
   keptFile,
   supportEmail,
-}: Facts): Letter => {
+}: Facts): EmailTemplate => {
   const { subject, message, additional_information, email } = info;
   const name = [info.firstName, info.lastName].filter(Boolean).join(' ') || email;
   const around = (language: Language) => {
@@ -46,7 +46,7 @@ export const contactMail = ({
   };
   return composeLetter({
     subject: `${requestNumber(requestId)}: ${subject}`,
-    passages: [
+    sections: [
       {
         language: 'en',
         before: [subject, ...paragraphs(message), ...paragraphs(additional_information)],

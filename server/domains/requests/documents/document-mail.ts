@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -27,19 +27,19 @@ export const documentMail = ({
   leftOut,
   link,
   supportEmail,
-}: Facts): Letter => {
+}: Facts): EmailTemplate => {
   const say = words[language];
   const what = names[type][language];
   const name = organisation[language];
   if (!link)
     return composeLetter({
       subject: say.failedSubject(what, requestId),
-      passages: [{ language, before: [say.failed(what, name, sheets), say.whatNow], after: [] }],
+      sections: [{ language, before: [say.failed(what, name, sheets), say.whatNow], after: [] }],
       supportEmail,
     });
   return composeLetter({
     subject: say.readySubject(what, requestId),
-    passages: [
+    sections: [
       {
         language,
         before: [say.ready(what, name, sheets), ...(leftOut > 0 ? [say.leftOut(leftOut)] : [])],

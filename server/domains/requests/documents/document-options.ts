@@ -5,7 +5,7 @@ import { describeFilters } from './describe-filters.ts';
 import type { DocumentInfo } from './document-order.ts';
 import type { DocumentPayload } from './make-document.ts';
 
-interface Wanted {
+interface Options {
   readonly payload: DocumentPayload;
   readonly info: DocumentInfo;
   readonly organisationId: number;
@@ -14,7 +14,7 @@ interface Wanted {
 /** What a document is made with, as its pages tell it. */
 export const documentOptions = async (
   db: Database,
-  { payload, info, organisationId }: Wanted,
+  { payload, info, organisationId }: Options,
 ): Promise<DocumentOptions> => {
   const organisation = await db
     .selectFrom('organisations')

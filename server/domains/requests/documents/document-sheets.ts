@@ -9,13 +9,13 @@ import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts'
 import type { Database } from '#server/platform/storage/database.ts';
 import type { DocumentPayload } from './make-document.ts';
 
-interface Wanted {
+interface Options {
   readonly payload: DocumentPayload;
   readonly organisationId: number;
 }
 
 /** The sheets of a document in its order; what left the collection since it was ordered is left out. */
-export const documentSheets = async (db: Database, { payload, organisationId }: Wanted): Promise<DocumentSheet[]> => {
+export const documentSheets = async (db: Database, { payload, organisationId }: Options): Promise<DocumentSheet[]> => {
   const { isns, websiteLanguage, locations } = payload;
   const { ingredients, custom_fields } = await db
     .selectFrom('organisations')

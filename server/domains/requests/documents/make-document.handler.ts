@@ -4,10 +4,10 @@ import { documentDays } from '#contract/limits.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
-import type { MadeDocument } from '#server/domains/documents/makings.ts';
-import { isNoRoom } from '#server/platform/errors/is-no-room.ts';
+import type { MadeDocument } from '#server/domains/documents/generator.ts';
+import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import { keepWithRecords } from '#server/platform/files/claims.ts';
-import type { JobHandler, JobServices, JobTurn } from '#server/platform/jobs/job.ts';
+import type { JobContext, JobHandler, JobServices } from '#server/platform/jobs/job.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 import { changeRequestStatus } from '../change-status.ts';
@@ -17,14 +17,18 @@ import { documentOptions } from './document-options.ts';
 import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
 import { documentSheets } from './document-sheets.ts';
 import { queueDocumentMails } from './mail-document.ts';
-import type { DocumentJobServices, DocumentPayload, makeBook } from './make-document.ts';
+import type { DocumentJobServices, DocumentPayload, makeBinder } from './make-document.ts';
 import { reportProgress } from './report-progress.ts';
 import { withPdfs } from './with-pdfs.ts';
 
 /** Attempts after which a document is given up; each may have cost minutes. */
 const maxAttempts = 5;
 
-export const handleMakeDocument: JobHandler<typeof makeBook, DocumentJobServices> = async (payload, services, turn) => {
+export const handleMakeDocument: JobHandler<typeof makeBinder, DocumentJobServices> = async (
+  payload,
+  services,
+  turn,
+) => {
   const { store, log } = services;
   const request = await store.selectFrom('requests').selectAll().where('id', '=', payload.requestId).executeTakeFirst();
   if (request?.status !== 'processing') return;
@@ -32,7 +36,7 @@ export const handleMakeDocument: JobHandler<typeof makeBook, DocumentJobServices
     if (turn.attempt > maxAttempts) throw new Error('given up');
     await make(services, { payload, request, turn });
   } catch (error) {
-    const isFull = isNoRoom(error);
+    const isFull = isDiskFull(error);
     if (turn.signal.aborted || isUnavailable(error) || (!isFull && turn.attempt < maxAttempts)) throw error;
     log.error({ err: error, request: payload.requestId }, 'document given up');
     await fail(services, { payload, request, turn, note: failureNote(isFull)[payload.websiteLanguage] });
@@ -42,31 +46,31 @@ export const handleMakeDocument: JobHandler<typeof makeBook, DocumentJobServices
 interface Making {
   readonly payload: DocumentPayload;
   readonly request: Selectable<RequestTable>;
-  readonly turn: JobTurn;
+  readonly turn: JobContext;
 }
 
 const make = async (services: DocumentJobServices, { payload, request, turn }: Making): Promise<void> => {
-  const { store, files, makings } = services;
+  const { store, files, generator } = services;
   const info = JSON.parse(request.info) as DocumentInfo;
   const type = request.type as DocumentType;
   const options = await documentOptions(store, { payload, info, organisationId: request.organisation_id });
   const bare = await documentSheets(store, { payload, organisationId: request.organisation_id });
   const path = await files.scratch();
   const progress = reportProgress(store, request.id, bare.length);
-  const lent = files.lend();
+  const checkedOut = files.checkout();
   try {
     const needsPdfs = type !== 'index';
     const sheets = needsPdfs
-      ? await withPdfs({ ...services, lent }, bare, { signal: turn.signal, onProgress: progress.ready })
+      ? await withPdfs({ ...services, checkedOut }, bare, { signal: turn.signal, onProgress: progress.ready })
       : bare;
-    const made = await makings.make(
+    const made = await generator.make(
       { kind: kindOf(type, info), options, sheets, path, isDoubleSided: payload.isDoubleSided },
       { signal: turn.signal, onProgress: needsPdfs ? progress.made : progress.both },
     );
     await complete(services, { payload, request, turn, path, made, info, sheets: bare });
   } finally {
     progress.end();
-    await lent.end();
+    await checkedOut.end();
     await rm(path, { force: true });
   }
 };

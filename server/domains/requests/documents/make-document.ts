@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#contract/languages.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
-import type { MakingService } from '#server/domains/documents/makings.ts';
+import type { DocumentGenerator } from '#server/domains/documents/generator.ts';
 import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
 
 const payload = z.object({
@@ -21,10 +21,10 @@ export type DocumentPayload = z.output<typeof payload>;
 export const makeIndex = defineJob('make-index', payload, 'medium');
 
 /** Makes a binder or an e-binder. */
-export const makeBook = defineJob('make-book', payload, 'long');
+export const makeBinder = defineJob('make-book', payload, 'long');
 
 /** What making a document needs. */
 export interface DocumentJobServices extends JobServices {
   readonly documents: DocumentService;
-  readonly makings: MakingService;
+  readonly generator: DocumentGenerator;
 }

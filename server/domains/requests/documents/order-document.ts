@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { answerOnce } from '#server/platform/submissions/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import type { DocumentInfo, DocumentOrder } from './document-order.ts';
-import { makeBook, makeIndex } from './make-document.ts';
+import { makeBinder, makeIndex } from './make-document.ts';
 
 /**
  * Has a document made: gives the number of its request. Throws `document.not_in_collection` when the person may not see all of
@@ -35,7 +35,7 @@ export const orderDocument = async (
   const add = async (trx: Database) => {
     await refuseTooMany(trx, session);
     const id = await addRequest(trx, session, { type, info });
-    const job = type === 'index' ? makeIndex : makeBook;
+    const job = type === 'index' ? makeIndex : makeBinder;
     const { includeDate, customFields, websiteLanguage } = choices;
     const isDoubleSided = order.isDoubleSided ?? false;
     const scope = await scopeOf(trx, session);

@@ -3,7 +3,7 @@ import type { DocumentService } from '#server/domains/documents/document-service
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
-import { inOrder } from '#server/platform/files/in-order.ts';
+import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 
 /** A sheet with the path of its PDF; empty where there is none. */
@@ -16,7 +16,7 @@ interface Means {
   readonly files: FileStore;
   readonly documents: DocumentService;
   /** The paths hold until this loan ends. */
-  readonly lent: LocalFiles;
+  readonly checkedOut: LocalFiles;
 }
 
 interface Preparing {
@@ -30,7 +30,7 @@ const atOnce = 8;
 
 /** The sheets with their PDFs; those that are made from the record and never were asked for are made now. */
 export const withPdfs = async (
-  { store, files, documents, lent }: Means,
+  { store, files, documents, checkedOut }: Means,
   sheets: readonly DocumentSheet[],
   { signal, onProgress }: Preparing,
 ): Promise<SheetWithPdf[]> => {
@@ -50,9 +50,9 @@ export const withPdfs = async (
       signal.throwIfAborted();
       const row = byIsn.get(isn);
       const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
-      return (hash && (await lent.pathOf(hash))) || '';
+      return (hash && (await checkedOut.pathOf(hash))) || '';
     };
-    for await (const { item: sheet, result: path } of inOrder(batch, pathOf, atOnce)) {
+    for await (const { item: sheet, result: path } of mapConcurrently(batch, pathOf, atOnce)) {
       ready.push({ ...sheet, path });
       onProgress(ready.length);
     }

@@ -2,9 +2,9 @@ import type { Language } from '#contract/languages.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { filterRequests, type RequestQuery } from './filter-requests.ts';
-import { findStretches, type Stretch } from './find-stretches.ts';
+import { findGroups, type RequestGroup } from './find-groups.ts';
 
-interface Asked {
+interface Options {
   readonly query: Pick<RequestQuery, 'filter' | 'sort' | 'page'>;
   readonly language: Language;
 }
@@ -16,15 +16,15 @@ interface Asked {
 export const findRequests = async (
   db: Database,
   session: Session,
-  { query: { filter, sort, page }, language }: Asked,
+  { query: { filter, sort, page }, language }: Options,
 ): Promise<{ ids: number[]; total: number }> => {
   const atTime = sort.findIndex(({ field }) => field === 'created_at');
   const steps = atTime < 0 ? sort : sort.slice(0, atTime);
   const direction = sort[atTime]?.descending === false ? 'asc' : 'desc';
   const found = filterRequests(db, session, filter);
-  const stretches = await findStretches(db, found, { steps, language });
+  const stretches = await findGroups(db, found, { steps, language });
 
-  const slices: { stretch: Stretch; offset: number; limit: number }[] = [];
+  const slices: { stretch: RequestGroup; offset: number; limit: number }[] = [];
   const [from, to] = [(page.number - 1) * page.size, page.number * page.size];
   let total = 0;
   for (const stretch of stretches) {

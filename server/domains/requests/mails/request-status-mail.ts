@@ -6,7 +6,7 @@ import {
   requestStatuses,
   requestTypes,
 } from '#contract/requests/request-types.ts';
-import { composeLetter, type Letter } from '#server/platform/mail/letter.ts';
+import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
 
 interface Facts {
   readonly language: Language;
@@ -25,14 +25,14 @@ interface Facts {
 }
 
 /** Tells someone what became of what they asked for. */
-export const requestStatusMail = (facts: Facts): Letter => {
+export const requestStatusMail = (facts: Facts): EmailTemplate => {
   const { language, requestId, type, about, status, note, url, accountUrl, supportEmail } = facts;
   const say = words[language];
   const word = requestStatuses[status][language];
   const subject = about.name || (about.sheets === undefined ? '' : say.sheets(about.sheets));
   return composeLetter({
     subject: say.subject(requestNumber(requestId), word),
-    passages: [
+    sections: [
       {
         language,
         before: [

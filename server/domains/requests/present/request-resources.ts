@@ -10,7 +10,7 @@ import { presentInfo } from './request-info.ts';
 
 type RequestResource = Resource<typeof requestType>;
 
-interface Asked {
+interface Options {
   /** Numbers of requests that the person may see. */
   readonly ids: readonly number[];
   readonly language: Language;
@@ -22,7 +22,7 @@ interface Asked {
 export const requestResources = async (
   db: Database,
   session: Session,
-  { ids, language, withRelated }: Asked,
+  { ids, language, withRelated }: Options,
 ): Promise<{ data: RequestResource[]; related: ResourceObject[] }> => {
   if (ids.length === 0) return { data: [], related: [] };
   const byId = new Map((await readRows(db, session, ids)).map((row) => [row.id, row]));

@@ -24,7 +24,7 @@ export const requestRemovals = (store: Store, session: Session, { locdata, submi
   });
 
 const requestWithin = async (trx: Transaction<Tables>, session: Session, items: readonly RemovalItem[]) => {
-  await holdCollection(trx, session.organisationId);
+  await lockCollection(trx, session.organisationId);
   const standing = await findStandingSheets(
     trx,
     session,
@@ -46,7 +46,7 @@ const requestWithin = async (trx: Transaction<Tables>, session: Session, items: 
  * Writes before anything is read: what is read then stays so until the transaction ends, for whoever changes the collection
  * or asks for removals writes the same row.
  */
-const holdCollection = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
+const lockCollection = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
   await trx
     .updateTable('organisations')
     .set((eb) => ({ collection_version: eb.ref('collection_version') }))

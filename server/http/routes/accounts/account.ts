@@ -3,7 +3,7 @@ import { changePassword as changePasswordCall } from '#contract/calls/change-pas
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { changePassword } from '#server/domains/accounts/change-password.ts';
 import { readUserInfo } from '#server/domains/accounts/user-info.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { locationRoutes } from './locations.ts';
 import { resetRoutes } from './reset-password.ts';
@@ -17,11 +17,11 @@ export const accountRoutes = async (app: FastifyInstance, services: Services): P
   await app.register(resetRoutes, services);
   await app.register(verificationRoutes, services);
 
-  answerCall(app, getUserInfo, async ({ session, reply }) => {
+  registerRoute(app, getUserInfo, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
     return readUserInfo(services.store, session);
   });
-  answerCall(app, changePasswordCall, async ({ body, session, request }) => {
+  registerRoute(app, changePasswordCall, async ({ body, session, request }) => {
     await changePassword(services.store, session, { fields: body, address: request.ip });
     return {};
   });

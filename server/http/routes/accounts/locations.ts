@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listSignInLocations, openSignInLocation } from '#contract/calls/sign-in-location.ts';
 import { findPendingLocations, toSignInLocation } from '#server/domains/accounts/pending-locations.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { beginSession } from './enter.ts';
@@ -14,13 +14,13 @@ export const locationRoutes = async (app: FastifyInstance, services: Services): 
     return token ? findPendingLocations(services.store, { token, address: request.ip }) : [];
   };
 
-  answerCall(app, listSignInLocations, async ({ request, reply }) => {
+  registerRoute(app, listSignInLocations, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const locations = await locationsFor(request);
     return { locations: locations.map((one) => toSignInLocation(one, request.replyLanguage)) };
   });
 
-  answerCall(app, openSignInLocation, async ({ body, request, reply }) => {
+  registerRoute(app, openSignInLocation, async ({ body, request, reply }) => {
     const locations = await locationsFor(request);
     if (locations.length === 0) throw refusal('auth.required');
     const chosen = locations.find(({ organisationId }) => organisationId === body.location);

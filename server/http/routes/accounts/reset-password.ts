@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { checkResetLink, forgotPassword, resetPassword } from '#contract/calls/reset-password.ts';
-import { takeAttempt } from '#server/domains/accounts/attempts.ts';
+import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { resetsOf } from '#server/domains/accounts/limits.ts';
 import { mailResetLink } from '#server/domains/accounts/mails/mail-reset-link.ts';
 import { hashPassword } from '#server/domains/accounts/passwords.ts';
 import { findResetLink, setPasswordByLink } from '#server/domains/accounts/reset-links.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
@@ -13,20 +13,20 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
 /** A forgotten password, and the link that sets a new one. */
 export const resetRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, forgotPassword, async ({ body, request }) => {
-    await takeAttempt(store, resetsOf(body.email, request.ip));
+  registerRoute(app, forgotPassword, async ({ body, request }) => {
+    await consumeAttempt(store, resetsOf(body.email, request.ip));
     // Whether there is such an account is looked up when the mail is written, where nobody waits and can tell.
     await addJob(store, mailResetLink, { name: body.email, askedAt: new Date().toISOString() });
     return {};
   });
 
-  answerCall(app, checkResetLink, async ({ query, reply }) => {
+  registerRoute(app, checkResetLink, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
     if (!(await findResetLink(store, query))) throw refusal('reset.invalid');
     return {};
   });
 
-  answerCall(app, resetPassword, async ({ body }) => {
+  registerRoute(app, resetPassword, async ({ body }) => {
     if (!(await findResetLink(store, body))) throw refusal('reset.invalid');
     const passwordHash = await hashPassword(body.password);
     await inTransaction(store, (trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));

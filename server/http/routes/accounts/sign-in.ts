@@ -4,13 +4,13 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { findUserByName } from '#server/domains/accounts/accounts.ts';
-import { forgetAttempts, giveBackAttempt, takeAttempt } from '#server/domains/accounts/attempts.ts';
+import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/accounts/attempts.ts';
 import { signInsFrom, signInsOfName } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
 import { findSession } from '#server/domains/accounts/sessions.ts';
-import { answerCall } from '#server/http/answer-call.ts';
 import { sessionToken } from '#server/http/plugins/session.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
@@ -21,9 +21,9 @@ import { enter, leave, leaveLocation } from './enter.ts';
 export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store } = services;
 
-  answerCall(app, signIn, async ({ body, request, reply }) => {
+  registerRoute(app, signIn, async ({ body, request, reply }) => {
     const [ofName, ofNetwork] = [signInsOfName(body.name), signInsFrom(request.ip)];
-    await takeAttempt(store, [ofName, ofNetwork]);
+    await consumeAttempt(store, [ofName, ofNetwork]);
     const user = await findUserByName(store, body.name);
     const right = await verifyPassword(body.password, user?.password_hash);
     const locations = user && right ? await findLocationsOf(store, user.id) : [];
@@ -32,18 +32,18 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
       await writeEntry(store, 'sign-in-refused', { userId: user?.id ?? null });
       throw refusal('auth.failed');
     }
-    await forgetAttempts(store, ofName);
-    await giveBackAttempt(store, ofNetwork);
+    await clearAttempts(store, ofName);
+    await refundAttempt(store, ofNetwork);
     return enter(services, { request, reply, userId: user.id, locations, proof: 'multi-location' });
   });
 
-  answerCall(app, signInShared, async ({ request, reply }) => {
+  registerRoute(app, signInShared, async ({ request, reply }) => {
     const { userId, locations } = await findSharedLocations(store, request.ip);
     if (locations.length === 0) throw refusal('auth.shared_not_allowed');
     return enter(services, { request, reply, userId, locations, proof: 'network-location' });
   });
 
-  answerCall(app, listWaysIn, async ({ request, reply }) => {
+  registerRoute(app, listWaysIn, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
     const token = sessionToken(request);
     const session = token ? await findSession(store, token) : undefined;
@@ -51,7 +51,7 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     return { session: session?.organisationId ?? null, shared: locations.length > 0 };
   });
 
-  answerCall(app, signOut, async ({ body, request, reply }) => {
+  registerRoute(app, signOut, async ({ body, request, reply }) => {
     const token = sessionToken(request);
     const session = token && (await findSession(store, token));
     if (session) noteForAudit({ userId: session.userId, organisationId: session.organisationId || null });

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { declineInvitation as declineInvitationCall } from '#contract/calls/account.ts';
 import { completeVerification, getVerification, resendVerification } from '#contract/calls/verify-email.ts';
-import { takeAttempt } from '#server/domains/accounts/attempts.ts';
+import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { completeAccount, verifyAddress } from '#server/domains/accounts/complete-verification.ts';
+import { confirmEmailChange } from '#server/domains/accounts/confirm-email-change.ts';
 import { declineInvitation } from '#server/domains/accounts/decline-invitation.ts';
 import { resendsOf } from '#server/domains/accounts/limits.ts';
 import { resendVerificationMail } from '#server/domains/accounts/mails/resend-verification-mail.ts';
@@ -10,7 +11,6 @@ import { hashPassword } from '#server/domains/accounts/passwords.ts';
 import { findOwnerOfLocations } from '#server/domains/accounts/pending-locations.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { findSession } from '#server/domains/accounts/sessions.ts';
-import { takeNewAddress } from '#server/domains/accounts/take-new-address.ts';
 import { checkFields } from '#server/domains/accounts/verification-fields.ts';
 import {
   accountIn,
@@ -22,8 +22,8 @@ import {
   toVerificationStatus,
 } from '#server/domains/accounts/verifications.ts';
 import { markAllSeen } from '#server/domains/requests/mark-seen.ts';
-import { answerCall } from '#server/http/answer-call.ts';
 import { sessionToken } from '#server/http/plugins/session.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
@@ -33,12 +33,12 @@ import { locationToken } from './location-cookie.ts';
 
 /** Invitations and verifications of addresses, by the links of their mails. */
 export const verificationRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, getVerification, async ({ params, reply }) => {
+  registerRoute(app, getVerification, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     return toVerificationStatus(await openVerification(store, params));
   });
 
-  answerCall(app, completeVerification, async ({ params, body, request }) => {
+  registerRoute(app, completeVerification, async ({ params, body, request }) => {
     const { token } = params;
     const fields = body ?? {};
     const verification = await openVerification(store, params);
@@ -48,7 +48,7 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
     if (isKnown && !(await isSignedInAs(store, request, verification.user_id))) throw refusal('auth.required');
     const passwordHash = fields.password && (await hashPassword(fields.password));
     await inTransaction(store, async (trx) => {
-      if (bringsAddress(verification)) return takeNewAddress(trx, { verification, token });
+      if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });
       if (mustVerifyFirst(verification)) return verifyAddress(trx, { verification, token });
       await completeAccount(trx, { verification, token, fields, ...(passwordHash && { passwordHash }) });
       const { organisation_id, user_id } = verification;
@@ -57,15 +57,15 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
     return {};
   });
 
-  answerCall(app, declineInvitationCall, async ({ params }) => {
+  registerRoute(app, declineInvitationCall, async ({ params }) => {
     const verification = await openVerification(store, params);
     await inTransaction(store, (trx) => declineInvitation(trx, { verification, token: params.token }));
     return {};
   });
 
-  answerCall(app, resendVerification, async ({ params, request }) => {
+  registerRoute(app, resendVerification, async ({ params, request }) => {
     const userId = accountIn(params);
-    await takeAttempt(store, resendsOf(userId, request.ip));
+    await consumeAttempt(store, resendsOf(userId, request.ip));
     if (isComplete(await knownVerification(store, params))) throw refusal('verification.done');
     await addJob(store, resendVerificationMail, {
       userId,

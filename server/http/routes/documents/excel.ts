@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { readExport } from '#server/domains/documents/excel/read-export.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 
 export const excelRoutes = async (app: FastifyInstance, { config, store, search, excel }: Services): Promise<void> => {
-  answerCall(
+  registerRoute(
     app,
     exportExcel,
     async ({ body, session, reply }) => {

@@ -3,7 +3,7 @@ import { getLabel, getLabelsPdf } from '#contract/calls/labels.ts';
 import { maxLabels } from '#contract/labels/label-options.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { readLabelRecords } from '#server/domains/documents/label/read-label-records.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
@@ -11,14 +11,14 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 export const labelRoutes = async (app: FastifyInstance, { config, store, documents }: Services): Promise<void> => {
   const source = { store, publicUrl: config.publicUrl };
 
-  answerCall(app, getLabel, async ({ params, query, session, reply }) => {
+  registerRoute(app, getLabel, async ({ params, query, session, reply }) => {
     const { stock, ...options } = query;
     const [record] = await readLabelRecords(source, session, [params.isn]);
     reply.header('cache-control', 'no-store');
     return documents.label({ record: record!, options, stock });
   });
 
-  answerCall(app, getLabelsPdf, async ({ query, session, request, reply }) => {
+  registerRoute(app, getLabelsPdf, async ({ query, session, request, reply }) => {
     const { isn: isns, stock, copies, skip, ...options } = query;
     if (isns.length * copies > maxLabels) throw tooManyLabels(request.replyLanguage);
     const records = await readLabelRecords(source, session, isns);

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { deleteJob, getJob, listJobs, retryJob } from '#contract/calls/operator/jobs.ts';
 import { abandonJob } from '#server/domains/operator/jobs/abandon-job.ts';
 import { readJob, readJobs } from '#server/domains/operator/jobs/read-jobs.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { retryJob as retry } from '#server/platform/jobs/queue.ts';
+import { restartJob } from '#server/platform/jobs/queue.ts';
 import { sendOrdered } from './rest.ts';
 
 /** Work that waits to be done, or could not be. */
 export const operatorJobRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, listJobs, async ({ query, reply }) => {
+  registerRoute(app, listJobs, async ({ query, reply }) => {
     const { state, kind } = query.filter;
     const found = (await readJobs(store)).filter(
       (job) => (state === undefined || job.state === state) && (kind === undefined || job.kind === kind),
@@ -28,14 +28,14 @@ export const operatorJobRoutes = async (app: FastifyInstance, { store }: Service
     });
   });
 
-  answerCall(app, getJob, ({ params }) => readJob(store, params.id));
+  registerRoute(app, getJob, ({ params }) => readJob(store, params.id));
 
-  answerCall(app, retryJob, async ({ params }) => {
-    if (!(await retry(store, params.id))) throw refusal('job.not_waiting');
+  registerRoute(app, retryJob, async ({ params }) => {
+    if (!(await restartJob(store, params.id))) throw refusal('job.not_waiting');
     return readJob(store, params.id);
   });
 
-  answerCall(app, deleteJob, async ({ params, session }) => {
+  registerRoute(app, deleteJob, async ({ params, session }) => {
     await abandonJob(store, session, params.id);
     return { id: params.id };
   });

@@ -11,14 +11,14 @@ import { sanitise } from '#server/domains/notices/sanitise.ts';
 import { filterNotices } from '#server/domains/operator/notices/filter-notices.ts';
 import { type DeskNotice, readNotice, readNotices } from '#server/domains/operator/notices/read-notices.ts';
 import { addNotice, editNotice, removeNotice } from '#server/domains/operator/notices/store-notices.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { sendOrdered } from './rest.ts';
 
 /** What the provider tells its organisations. */
 export const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, listNotices, async ({ query, reply }) =>
+  registerRoute(app, listNotices, async ({ query, reply }) =>
     sendOrdered(reply, filterNotices(await readNotices(store), query.filter), {
       query,
       comparisons: {
@@ -32,23 +32,23 @@ export const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Serv
     }),
   );
 
-  answerCall(app, getNotice, ({ params }) => readNotice(store, params.id));
+  registerRoute(app, getNotice, ({ params }) => readNotice(store, params.id));
 
-  answerCall(app, createNotice, async ({ body, session, submissionKey: key }) =>
+  registerRoute(app, createNotice, async ({ body, session, submissionKey: key }) =>
     readNotice(store, await addNotice(store, body, { userId: session.userId, key })),
   );
 
-  answerCall(app, updateNotice, async ({ params, body }) => {
+  registerRoute(app, updateNotice, async ({ params, body }) => {
     if (!(await editNotice(store, params.id, body))) throw refusal('not_found');
     return readNotice(store, params.id);
   });
 
-  answerCall(app, deleteNotice, async ({ params }) => {
+  registerRoute(app, deleteNotice, async ({ params }) => {
     if (!(await removeNotice(store, params.id))) throw refusal('not_found');
     return { id: params.id };
   });
 
-  answerCall(app, previewNotice, async ({ body }) => ({ html: sanitise(body.text) }));
+  registerRoute(app, previewNotice, async ({ body }) => ({ html: sanitise(body.text) }));
 };
 
 /** Where no last day is set there is none. */

@@ -8,14 +8,14 @@ import {
 import { compareValues } from '#lib/search-engine/collation.ts';
 import { readOrganisation, readOrganisations } from '#server/domains/operator/organisations/read-organisations.ts';
 import { addOrganisation, editOrganisation } from '#server/domains/operator/organisations/save-organisation.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
 import { sendOrdered } from './rest.ts';
 
 /** The organisations that the provider serves. */
 export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
-  answerCall(app, listOrganisations, async ({ query, request, reply }) => {
+  registerRoute(app, listOrganisations, async ({ query, request, reply }) => {
     const isFound = holdsWords(query.filter.q ?? '');
     const found = (await readOrganisations(reads)).filter(({ id, name_en, name_fr }) =>
       isFound(`${id} ${name_en} ${name_fr}`),
@@ -35,15 +35,15 @@ export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, 
     });
   });
 
-  answerCall(app, getOrganisation, ({ params }) => readOrganisation(store, params.id));
+  registerRoute(app, getOrganisation, ({ params }) => readOrganisation(store, params.id));
 
-  answerCall(app, createOrganisation, async ({ body, session, submissionKey: key, request }) => {
+  registerRoute(app, createOrganisation, async ({ body, session, submissionKey: key, request }) => {
     const creation = { entry: body, language: request.replyLanguage };
     const id = await addOrganisation(store, creation, { userId: session.userId, key });
     return readOrganisation(store, id);
   });
 
-  answerCall(app, updateOrganisation, async ({ params, body, request }) => {
+  registerRoute(app, updateOrganisation, async ({ params, body, request }) => {
     const { version, ...entry } = body;
     await editOrganisation(store, { id: params.id, version, entry, language: request.replyLanguage });
     return readOrganisation(store, params.id);

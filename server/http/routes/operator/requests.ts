@@ -24,7 +24,7 @@ import { presentDeskRequest } from '#server/domains/operator/requests/present-re
 import { refuseRequest } from '#server/domains/operator/requests/refuse-request.ts';
 import { addRequestNote } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
@@ -38,15 +38,15 @@ import { sendPage } from './rest.ts';
 export const operatorRequestRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, reads, files } = services;
 
-  answerCall(app, listOperatorRequests, async ({ query, request, reply }) =>
+  registerRoute(app, listOperatorRequests, async ({ query, request, reply }) =>
     sendPage(reply, await findDeskRequests(reads, query, request.replyLanguage)),
   );
 
-  answerCall(app, getOperatorRequest, ({ params, request }) =>
+  registerRoute(app, getOperatorRequest, ({ params, request }) =>
     presentDeskRequest(store, params.id, request.replyLanguage),
   );
 
-  answerCall(app, getOperatorRequestFile, async ({ params, request, reply }) => {
+  registerRoute(app, getOperatorRequestFile, async ({ params, request, reply }) => {
     const brought = await findBroughtFile(store, params.id);
     const file = brought && (await files.find(brought.file_hash));
     if (!file) throw refusal('not_found');
@@ -55,39 +55,39 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
     return sendStoredFile({ request, reply }, files, file);
   });
 
-  answerCall(app, getAddition, ({ params }) => readAdditionWork(services, params.id));
+  registerRoute(app, getAddition, ({ params }) => readAdditionWork(services, params.id));
 
-  answerCall(app, saveAdditionDraft, async ({ params, body, session }) => ({
+  registerRoute(app, saveAdditionDraft, async ({ params, body, session }) => ({
     version: await saveDraft(store, session, { requestId: params.id, ...body }),
   }));
 
-  answerCall(app, findCandidates, async ({ params, body }) => {
+  registerRoute(app, findCandidates, async ({ params, body }) => {
     const request = await findAddition(store, params.id);
     if (!request) throw refusal('not_found');
     const { organisation_id: organisationId, file_hash: fileHash } = request;
     return findSheetCandidates(reads, { organisationId, described: body, fileHash });
   });
 
-  answerCall(app, confirmAdditionCall, async ({ params, body, session }) => ({
+  registerRoute(app, confirmAdditionCall, async ({ params, body, session }) => ({
     isn: await confirmAddition(store, session, { requestId: params.id, body }),
   }));
 
-  answerCall(app, refuseRequestCall, async ({ params, body, session, request }) => {
+  registerRoute(app, refuseRequestCall, async ({ params, body, session, request }) => {
     await refuseRequest(store, session, { requestId: params.id, note: body.note });
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 
-  answerCall(app, decideRemovalCall, async ({ params, body, session, request }) => {
+  registerRoute(app, decideRemovalCall, async ({ params, body, session, request }) => {
     await decideRemoval(store, session, { requestId: params.id, body });
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 
-  answerCall(app, answerContactCall, async ({ params, body, session, submissionKey: key, request }) => {
+  registerRoute(app, answerContactCall, async ({ params, body, session, submissionKey: key, request }) => {
     await answerContact(store, session, { requestId: params.id, message: body.message, key });
     return presentDeskRequest(store, params.id, request.replyLanguage);
   });
 
-  answerCall(app, leaveNote, async ({ params, body, session, submissionKey: key, request }) => {
+  registerRoute(app, leaveNote, async ({ params, body, session, submissionKey: key, request }) => {
     const { userId } = session;
     await inTransaction(store, (trx) =>
       answerOnce(trx, { userId, key }, async () => {

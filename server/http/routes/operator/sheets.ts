@@ -11,7 +11,7 @@ import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { editSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
 import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
 import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
@@ -22,20 +22,20 @@ import { sendPage } from './rest.ts';
 export const operatorSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, reads, files, documents } = services;
 
-  answerCall(app, listOperatorSheets, async ({ query, reply }) =>
+  registerRoute(app, listOperatorSheets, async ({ query, reply }) =>
     sendPage(reply, await findOperatorSheets(reads, query)),
   );
 
-  answerCall(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
+  registerRoute(app, countAttention, ({ query }) => countByAttention(reads, query.organisation));
 
-  answerCall(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
+  registerRoute(app, getOperatorSheet, ({ params }) => presentOperatorSheet(store, params.id));
 
-  answerCall(app, updateOperatorSheet, async ({ params, body }) => {
+  registerRoute(app, updateOperatorSheet, async ({ params, body }) => {
     await editSheet(store, { isn: params.id, entry: body });
     return presentOperatorSheet(store, params.id);
   });
 
-  answerCall(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
+  registerRoute(app, getOperatorSheetPdf, async ({ params, request, reply }) => {
     const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
     const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
     const file = hash && (await files.find(hash));

@@ -14,13 +14,13 @@ import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
 import { readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { sendOrdered } from './rest.ts';
 
 /** The users of all organisations, and the provider's staff. */
 export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
-  answerCall(app, listOperatorUsers, async ({ query, request, reply }) => {
+  registerRoute(app, listOperatorUsers, async ({ query, request, reply }) => {
     const compare = compareValues(request.replyLanguage);
     return sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
       query,
@@ -34,25 +34,25 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     });
   });
 
-  answerCall(app, getOperatorUser, ({ params }) => readUser(store, params.id));
+  registerRoute(app, getOperatorUser, ({ params }) => readUser(store, params.id));
 
-  answerCall(app, createOperatorUser, async ({ body, session, submissionKey: key }) =>
+  registerRoute(app, createOperatorUser, async ({ body, session, submissionKey: key }) =>
     readUser(store, await inviteUser(store, body, { userId: session.userId, key })),
   );
 
-  answerCall(app, updateOperatorUser, async ({ params, body }) => {
+  registerRoute(app, updateOperatorUser, async ({ params, body }) => {
     await editUser(store, params.id, body);
     return readUser(store, params.id);
   });
 
-  answerCall(app, resendOperatorUser, async ({ params, body, session, submissionKey: key, request }) => {
+  registerRoute(app, resendOperatorUser, async ({ params, body, session, submissionKey: key, request }) => {
     const { organisation: organisationId } = body;
     const submission = { userId: session.userId, key };
     await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip, submission });
     return readUser(store, params.id);
   });
 
-  answerCall(app, dismissOperatorUser, async ({ params, body }) => {
+  registerRoute(app, dismissOperatorUser, async ({ params, body }) => {
     await dismissUser(store, { userId: params.id, organisationId: body.organisation });
     return {};
   });

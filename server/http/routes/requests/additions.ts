@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { addSheets as call } from '#contract/calls/sds-addition.ts';
 import { addSheets } from '#server/domains/requests/additions/add-sheets.ts';
 import type { Services } from '#server/http/services.ts';
-import { answerUpload } from '#server/http/uploads/answer-upload.ts';
+import { registerUploadRoute } from '#server/http/uploads/register-upload-route.ts';
 
 /** Requests to add sheets to the collection. */
 export const additionRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  answerUpload(app, call, services, ({ body, files, session }) => addSheets(services, session, { body, files }));
+  registerUploadRoute(app, call, services, ({ body, files, session }) => addSheets(services, session, { body, files }));
 };

@@ -13,7 +13,7 @@ import { orderDocument } from '#server/domains/requests/documents/order-document
 import { sendDocument } from '#server/domains/requests/documents/send-document.ts';
 import { markSeen } from '#server/domains/requests/mark-seen.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
@@ -25,7 +25,7 @@ const options = { bodyLimit: 4 * 1024 * 1024 };
 export const documentOrderRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, files } = services;
 
-  answerCall(
+  registerRoute(
     app,
     createIndex,
     async ({ body, session }) => {
@@ -43,7 +43,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     options,
   );
 
-  answerCall(
+  registerRoute(
     app,
     createBinder,
     async ({ body, session, reply }) => {
@@ -61,7 +61,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     options,
   );
 
-  answerCall(
+  registerRoute(
     app,
     createEbinder,
     async ({ body, session, reply }) => {
@@ -72,7 +72,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     options,
   );
 
-  answerCall(app, downloadDocument, async ({ params, session, request, reply }) => {
+  registerRoute(app, downloadDocument, async ({ params, session, request, reply }) => {
     if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
     noteForAudit({ record: params.id });
     const document = await findDocument(store, params.id);
@@ -81,7 +81,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     return sendDocument({ request, reply }, files, document);
   });
 
-  answerCall(app, downloadByLink, async ({ params, request, reply }) => {
+  registerRoute(app, downloadByLink, async ({ params, request, reply }) => {
     const requestId = await findLinkedRequest(store, params.token);
     const document = requestId === undefined ? undefined : await findDocument(store, requestId);
     if (document) noteForAudit({ record: requestId ?? [], organisationId: document.organisationId });
@@ -90,11 +90,11 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
 };
 
 /** Milliseconds somebody waits at the screen for an index before the message centre is the better place to wait. */
-const patience = 8000;
+const timeout = 8000;
 
 /** Whether a document is made while somebody waits for it. */
 const isSoonMade = async (db: Database, id: number): Promise<boolean> => {
-  for (let waited = 0; waited < patience; waited += 100) {
+  for (let waited = 0; waited < timeout; waited += 100) {
     const { status } = await db.selectFrom('requests').select('status').where('id', '=', id).executeTakeFirstOrThrow();
     if (status !== 'processing') return status === 'completed';
     await wait(100);

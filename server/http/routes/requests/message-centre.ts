@@ -15,7 +15,7 @@ import { readListMeta } from '#server/domains/requests/list/list-meta.ts';
 import { markSeen, markVisibleSeen } from '#server/domains/requests/mark-seen.ts';
 import { requestResources } from '#server/domains/requests/present/request-resources.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
@@ -25,7 +25,7 @@ import { presentSingle } from '#server/platform/json-api/present-single.ts';
 
 /** The message centre: what was asked for, how far it has come, and who has not read it yet. */
 export const messageCentreRoutes = async (app: FastifyInstance, { store, files }: Services): Promise<void> => {
-  answerCall(app, listRequests, async ({ query, session, request, reply }) => {
+  registerRoute(app, listRequests, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const language = request.replyLanguage;
     const { ids, total } = await findRequests(store, session, { query, language });
@@ -35,7 +35,7 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
     return presentList({ ...contents, total, meta }, { query, address: request.url });
   });
 
-  answerCall(app, getRequest, async ({ params, query, session, request, reply }) => {
+  registerRoute(app, getRequest, async ({ params, query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
     const language = request.replyLanguage;
@@ -44,7 +44,7 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
     return presentSingle(contents, query);
   });
 
-  answerCall(app, getRequestFile, async ({ params, session, request, reply }) => {
+  registerRoute(app, getRequestFile, async ({ params, session, request, reply }) => {
     const brought = await findRequestFile(store, session, params.id);
     const file = brought && (await files.find(brought.hash));
     if (!file) throw refusal('not_found');
@@ -56,18 +56,18 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
     return sendStoredFile({ request, reply }, files, file);
   });
 
-  answerCall(app, markRequestSeen, async ({ body, session }) => {
+  registerRoute(app, markRequestSeen, async ({ body, session }) => {
     if (!(await seesRequest(store, session, body.msgId))) throw refusal('not_found');
     await markSeen(store, { requestId: body.msgId, userId: session.userId });
     return {};
   });
 
-  answerCall(app, markAllRequestsSeen, async ({ session }) => {
+  registerRoute(app, markAllRequestsSeen, async ({ session }) => {
     await markVisibleSeen(store, session);
     return {};
   });
 
-  answerCall(app, countNotifications, async ({ session, reply }) => {
+  registerRoute(app, countNotifications, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
     return countUnseenRequests(store, session);
   });

@@ -10,25 +10,25 @@ import { presentRemovableSheets } from '#server/domains/requests/removals/presen
 import { requestRemovals } from '#server/domains/requests/removals/request-removals.ts';
 import { requestSheetRemoval } from '#server/domains/requests/removals/request-sheet-removal.ts';
 import { findStandingSheets } from '#server/domains/requests/removals/standing-sheets.ts';
-import { answerCall } from '#server/http/answer-call.ts';
+import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 
 /** Requests to take sheets out of locations. */
 export const removalRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
-  answerCall(app, listRemovalRequests, async ({ params, session, reply }) => {
+  registerRoute(app, listRemovalRequests, async ({ params, session, reply }) => {
     if (params.mseid !== session.organisationId) throw refusal('collection.forbidden');
     reply.header('cache-control', 'no-store');
     return listOpenRemovals(store, session.organisationId);
   });
 
-  answerCall(app, getLocationsByIsns, async ({ body, session, request }) => {
+  registerRoute(app, getLocationsByIsns, async ({ body, session, request }) => {
     const standing = await findStandingSheets(store, session, body.isns);
     const data = presentRemovableSheets(standing, { isns: body.isns, language: request.replyLanguage });
     return { data, locationCount: standing.locationCount };
   });
 
-  answerCall(app, saveRemovalRequests, ({ body, session }) => requestRemovals(store, session, body));
+  registerRoute(app, saveRemovalRequests, ({ body, session }) => requestRemovals(store, session, body));
 
-  answerCall(app, removeSheetCall, ({ body, session }) => requestSheetRemoval(store, session, body));
+  registerRoute(app, removeSheetCall, ({ body, session }) => requestSheetRemoval(store, session, body));
 };

@@ -27,7 +27,7 @@ export const createDiskStore = (directory: string): FileStore => {
       const handle = await open(pathOf(hash), 'r');
       return handle.createReadStream({ start: range?.first ?? 0, ...(range && { end: range.last }) });
     },
-    lend: () => ({
+    checkout: () => ({
       pathOf: async (hash) => ((await has(hash)) ? pathOf(hash) : undefined),
       end: async () => {},
     }),

@@ -9,13 +9,13 @@ interface Object {
   readonly Key: string;
 }
 
-interface Wanted {
+interface Options {
   readonly hash: string;
   readonly range: ByteRange | undefined;
 }
 
 /** The bytes of an object, or a part of them, as they come; destroying the stream ends the connection it comes by. */
-export const openObject = async (client: S3Client, object: Object, { hash, range }: Wanted): Promise<Readable> => {
+export const openObject = async (client: S3Client, object: Object, { hash, range }: Options): Promise<Readable> => {
   const Range = range && `bytes=${range.first}-${range.last}`;
   const { Body } = await askS3(() => client.send(new GetObjectCommand({ ...object, Range }), quick)).catch(
     (error: unknown) => {

@@ -3,8 +3,8 @@ import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { FileStore } from '../file-store.ts';
 import { createStaging } from '../staging.ts';
 import { storedNameOf } from '../stored-name.ts';
+import { checkoutCopies } from './checkout-copies.ts';
 import { dropUnfinishedUploads } from './drop-unfinished-uploads.ts';
-import { lendCopies } from './lend-copies.ts';
 import { createLocalCache } from './local-cache.ts';
 import { openObject } from './open-object.ts';
 import type { S3Address } from './s3-address.ts';
@@ -55,7 +55,7 @@ export const createS3Store = ({ address, directory, cacheBytes = usualCacheBytes
     has,
     find,
     open,
-    lend: () => lendCopies({ open, cache, incoming }),
+    checkout: () => checkoutCopies({ open, cache, incoming }),
     remove: async (hash) => {
       const object = objectOf(hash);
       await askS3(() => client.send(new DeleteObjectCommand(object), quick));

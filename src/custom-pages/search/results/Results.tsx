@@ -36,7 +36,7 @@ export const Results = (props: Props) => {
 };
 
 /** Milliseconds for which results that are there wait for the announcement above them, which would push them down. */
-const patience = 500;
+const timeout = 500;
 
 const useIsAnnouncementAwaited = (): boolean => {
   const { isPending } = useSearch();
@@ -44,7 +44,7 @@ const useIsAnnouncementAwaited = (): boolean => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (isPending) return;
-    const timer = setTimeout(() => setOver(true), patience);
+    const timer = setTimeout(() => setOver(true), timeout);
     return () => clearTimeout(timer);
   }, [isPending]);
   return isAnnouncementPending && !isOver;

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { showToast } from '#src/providers/toasts.ts';
-import { forgetUserInfo, getStoredUserInfo } from '#src/providers/user-info.ts';
+import { clearUserInfo, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { newPasswordRules, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -24,7 +24,7 @@ export const ResetPasswordForm = ({ link }: { link: { email: string; token: stri
     send: async ({ password, password_confirmation }) => {
       await callApi(resetPassword, { body: { ...link, password, password_confirmation } });
       // The server has ended this session too if it was the same person's: sign-in is not to say so as if it came unasked.
-      if (getStoredUserInfo()) await fetchUserInfo().catch(forgetUserInfo);
+      if (getStoredUserInfo()) await fetchUserInfo().catch(clearUserInfo);
       showToast(text('password.saved'));
       navigate('/login');
     },

@@ -4,7 +4,7 @@ import { getVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { forgetUserInfo } from '#src/providers/user-info.ts';
+import { clearUserInfo } from '#src/providers/user-info.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
@@ -23,7 +23,7 @@ export default function VerifyEmailPage() {
   const [parameters] = useSearchParams();
   const [isDeclining, setDeclining] = useState(parameters.has('decline'));
   const answer = useAnswer(`${id}/${token}`, (signal) => {
-    forgetUserInfo();
+    clearUserInfo();
     localStorage.removeItem('token');
     return callApi(getVerification, { params: link, query: { lang: getLanguage() }, signal });
   });

@@ -12,7 +12,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { holdOpenRequest, organisationOf } from '../open-request.ts';
+import { lockOpenRequest, organisationOf } from '../open-request.ts';
 import { checkAddition } from './check-addition.ts';
 import { findHeld, type Held } from './held-sheet.ts';
 import { joinProduct } from './join-product.ts';
@@ -40,7 +40,7 @@ export const confirmAddition = async (
   const { entry, version, note } = body;
   return inTransaction(store, async (trx) => {
     const isn = await changeCollectionWithin(trx, organisationId, async (_, change) => {
-      const request = await holdOpenRequest(trx, requestId, 'sdsaddition');
+      const request = await lockOpenRequest(trx, requestId, 'sdsaddition');
       await writeDraft(trx, session, { requestId, draft: entry, version });
       const addition = { organisationId, entry, fileHash: request.file_hash, change };
       const chosen =

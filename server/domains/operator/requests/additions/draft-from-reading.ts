@@ -3,7 +3,7 @@ import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import { entryFromReading } from '#server/domains/collection/entry-from-reading.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 
-interface Given {
+interface Options {
   readonly fields: ReadFields;
   /** What the member asked for beside the file. */
   readonly info: AdditionInfo;
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** An addition before anybody has touched it: what was read off the PDF, and what the member asked for. */
-export const draftFromReading = ({ fields, info, locationIds, manufacturers }: Given): AdditionDraft => ({
+export const draftFromReading = ({ fields, info, locationIds, manufacturers }: Options): AdditionDraft => ({
   sheet: entryFromReading(fields, manufacturers),
   locations: info.locations.map(({ id }) => id).filter((id) => locationIds.has(id)),
   custom_1: info.custom_field_1,

@@ -3,8 +3,8 @@ import type { Likeness } from '#contract/operator/likeness.ts';
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
 import { fold } from '#lib/text/fold.ts';
 import { foldMaker } from '#server/domains/collection/fold-maker.ts';
+import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { holding } from '#server/platform/storage/holding.ts';
 
 /** What a sheet is known by. */
 export type Described = Pick<
@@ -12,7 +12,7 @@ export type Described = Pick<
   'product_name' | 'manufacturer' | 'product_ids' | 'language' | 'sheet_date' | 'ingredients'
 >;
 
-interface Sought {
+interface Options {
   readonly organisationId: number;
   readonly described: Described;
   /** SHA-256 of the file that is to be added. */
@@ -28,7 +28,7 @@ const most = 8;
  */
 export const findSheetCandidates = async (
   db: Database,
-  { organisationId, described, fileHash }: Sought,
+  { organisationId, described, fileHash }: Options,
 ): Promise<Candidate[]> => {
   const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), fileHash });
   const isLike = likenessTo(described, fileHash);
@@ -88,7 +88,7 @@ const readRows = (
     .where((eb) =>
       eb.or([
         eb('sheets.file_hash', '=', fileHash),
-        ...(maker === '' ? [] : [holding('sheets.search_text', longestWord(maker))]),
+        ...(maker === '' ? [] : [contains('sheets.search_text', longestWord(maker))]),
       ]),
     )
     .execute();

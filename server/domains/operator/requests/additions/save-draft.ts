@@ -5,7 +5,7 @@ import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { holdOpenRequest } from '../open-request.ts';
+import { lockOpenRequest } from '../open-request.ts';
 
 interface Draft {
   readonly requestId: number;
@@ -17,7 +17,7 @@ interface Draft {
 /** Keeps what was entered. Throws `not_found`, `request.not_open`, and `record.changed` where somebody else has saved since. */
 export const saveDraft = (store: Store, session: Session, saved: Draft): Promise<number> =>
   inTransaction(store, async (trx) => {
-    await holdOpenRequest(trx, saved.requestId, 'sdsaddition');
+    await lockOpenRequest(trx, saved.requestId, 'sdsaddition');
     return writeDraft(trx, session, saved);
   });
 

@@ -57,7 +57,7 @@ export const pagesNear = (boxes: readonly PageBox[], { top, height }: Window): r
   return [Math.max(0, first), end + 1];
 };
 
-interface Sought {
+interface Options {
   readonly boxes: readonly PageBox[];
   readonly place: Place;
   readonly scale: number;
@@ -66,7 +66,7 @@ interface Sought {
 }
 
 /** How far to scroll for a place to stand a third down the window. */
-export const scrollTo = ({ boxes, place, scale, height }: Sought): number => {
+export const scrollTo = ({ boxes, place, scale, height }: Options): number => {
   const box = boxes[place.page - 1];
   return box ? Math.max(0, box.top + place.y * scale - height / 3) : 0;
 };

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
-import { type CallInput, routeOf, withKey } from '../answer-call.ts';
 import { toValidationFaults } from '../plugins/validation-faults.ts';
+import { type CallInput, routeOf, withKey } from '../register-route.ts';
 import type { Services } from '../services.ts';
 import { receiveForm } from './receive-form.ts';
 
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** Answers a call that takes files. Throws ApiError with everything that is wrong with its fields and its files. */
-export const answerUpload = <C extends Call>(
+export const registerUploadRoute = <C extends Call>(
   app: FastifyInstance,
   call: C,
   { files, pdfs }: Pick<Services, 'files' | 'pdfs'>,

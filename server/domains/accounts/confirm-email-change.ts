@@ -17,7 +17,7 @@ interface Arrived {
  * transaction. Throws `verification.expired` when the account waits for it no longer, `verification.address_taken` when somebody
  * else has it by now.
  */
-export const takeNewAddress = async (
+export const confirmEmailChange = async (
   trx: Database,
   { verification, token, now = new Date() }: Arrived,
 ): Promise<void> => {

@@ -30,7 +30,7 @@ export interface CallInput<C extends Call> {
 export type CallHandler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['answer']> | FastifyReply>;
 
 /** Answers a call of the contract: its method, path, validation, access and documentation come from the declaration. */
-export const answerCall = <C extends Call>(
+export const registerRoute = <C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: CallHandler<C>,

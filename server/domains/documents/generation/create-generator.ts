@@ -4,14 +4,14 @@ import { inBatches } from '#server/domains/collection/batches.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { createBinderThread } from '../binder/binder-thread.ts';
 import { createSlots } from '../excel/slots.ts';
-import type { MadeDocument, Making, MakingService, MakingSheet } from '../makings.ts';
-import type { MakingReply, SheetsPart } from './making-reply.ts';
+import type { DocumentGenerator, MadeDocument, Making, SourceSheet } from '../generator.ts';
+import type { MakingReply, SheetsPart } from './worker-messages.ts';
 
 /** Each takes a processor for as long as it lasts. */
 const atOnce = 2;
 const mostWaiting = 50;
 
-const workerUrl = new URL('./making-worker.ts', import.meta.url);
+const workerUrl = new URL('./generation-worker.ts', import.meta.url);
 
 interface Options {
   /** What a thread may hold, by the number of sheets. */
@@ -22,7 +22,7 @@ interface Options {
 export const heapFor = (sheets: number): number => Math.ceil(160 + sheets / 500);
 
 /** Documents, each made by a thread that starts and ends with it. Throws `unavailable` when too many wait, or once closed. */
-export const createMakingService = ({ heapMegabytes = heapFor }: Options = {}): MakingService => {
+export const createDocumentGenerator = ({ heapMegabytes = heapFor }: Options = {}): DocumentGenerator => {
   const slots = createSlots({ atOnce, waiting: mostWaiting });
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
@@ -53,7 +53,7 @@ export const createMakingService = ({ heapMegabytes = heapFor }: Options = {}): 
 };
 
 /** Copying a hundred thousand sheets at once would keep everybody else waiting for 200 ms. */
-const sendSheets = async (worker: Worker, sheets: readonly MakingSheet[]): Promise<void> => {
+const sendSheets = async (worker: Worker, sheets: readonly SourceSheet[]): Promise<void> => {
   const send = (part: SheetsPart) => worker.postMessage(part);
   for (const part of inBatches(sheets)) {
     send(part);
@@ -64,7 +64,7 @@ const sendSheets = async (worker: Worker, sheets: readonly MakingSheet[]): Promi
 
 const bind = async (
   { options, sheets, path, isDoubleSided }: Making,
-  following: Parameters<MakingService['make']>[1],
+  following: Parameters<DocumentGenerator['make']>[1],
 ): Promise<MadeDocument> => {
   const bindable = sheets.map((sheet) => ({ ...sheet, path: sheet.path ?? '' }));
   const { leftOut } = await createBinderThread().write({ ...options, isDoubleSided }, bindable, path, following);
@@ -74,7 +74,7 @@ const bind = async (
 /** Settles when the thread has ended, and with it everything it held open. */
 const untilEnd = (
   worker: Worker,
-  { signal, onProgress }: Parameters<MakingService['make']>[1],
+  { signal, onProgress }: Parameters<DocumentGenerator['make']>[1],
 ): Promise<MadeDocument> =>
   new Promise((resolve, reject) => {
     let end = () => reject(new Error('the thread that made a document ended too early'));

@@ -19,7 +19,7 @@ type Field = RequestQuery['sort'][number]['field'];
 export type Found = SelectQueryBuilder<Tables, 'requests', object>;
 
 /** Requests that an order holds equal, and that therefore stand together: how many, and which of those found they are. */
-export interface Stretch {
+export interface RequestGroup {
   readonly count: number;
   readonly narrow: (found: Found) => Found;
 }
@@ -33,7 +33,7 @@ interface Order {
  * The requests found, in stretches, in the order asked for. There are few words and names to order by beside so many
  * requests: they are counted and ordered here, as a reader of the language expects, and the database only ever reads a page.
  */
-export const findStretches = async (db: Database, found: Found, { steps, language }: Order): Promise<Stretch[]> => {
+export const findGroups = async (db: Database, found: Found, { steps, language }: Order): Promise<RequestGroup[]> => {
   const columns = steps.map(({ field }) => columnOf[field]).filter((column) => column !== undefined);
   const groups = await countGroups(found, columns);
   const names = columns.includes('user_id') ? await namesOf(db, groups) : new Map<number, string>();
@@ -112,7 +112,7 @@ const runsOf = <Item>(items: readonly Item[], isEqual: (a: Item, b: Item) => boo
 };
 
 /** Groups of one run differ in their accounts alone: people of the same name, or all who have none. */
-const toStretch = (run: readonly [Group, ...Group[]]): Stretch => {
+const toStretch = (run: readonly [Group, ...Group[]]): RequestGroup => {
   const [{ type, status, user_id }] = run;
   const userIds = run.flatMap((group) => group.user_id ?? []);
   const hasNobody = run.some((group) => group.user_id === null);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processMark } from '#server/platform/processes/process-mark.ts';
+import { instanceId } from '#server/platform/processes/instance-id.ts';
 import type { FileStore, LocalFiles } from '../file-store.ts';
 import { storedNameOf } from '../stored-name.ts';
 import { writeSynced } from '../synced-files.ts';
@@ -18,9 +18,9 @@ interface Options {
  * Lends files that lie elsewhere: each is a name in a folder of this loan, so that it stays for as long as somebody reads it,
  * whatever the cache throws out. What was brought here once is taken from the cache.
  */
-export const lendCopies = ({ open, cache, incoming }: Options): LocalFiles => {
-  const folder = join(incoming, processMark, `lent-${randomUUID()}`);
-  const lent = new Map<string, Promise<string | undefined>>();
+export const checkoutCopies = ({ open, cache, incoming }: Options): LocalFiles => {
+  const folder = join(incoming, instanceId, `checkedOut-${randomUUID()}`);
+  const checkedOut = new Map<string, Promise<string | undefined>>();
   const made = new Set<Promise<unknown>>();
 
   const bring = async (hash: string): Promise<string | undefined> => {
@@ -45,11 +45,11 @@ export const lendCopies = ({ open, cache, incoming }: Options): LocalFiles => {
 
   return {
     pathOf: (hash) => {
-      const path = lent.get(hash) ?? bring(hash);
-      lent.set(hash, path);
+      const path = checkedOut.get(hash) ?? bring(hash);
+      checkedOut.set(hash, path);
       made.add(path);
       // What failed may be asked for again.
-      path.catch(() => lent.delete(hash));
+      path.catch(() => checkedOut.delete(hash));
       return path;
     },
     end: async () => {

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
  * Has the next number of a table come after all that are there, once rows were written with numbers of their own: SQLite looks
  * at the rows, PostgreSQL counts beside them.
  */
-export const continueNumbers = async (db: Database, table: NumberedTable): Promise<void> => {
+export const resetSequence = async (db: Database, table: NumberedTable): Promise<void> => {
   if (!isPostgres(db)) return;
   const key = numbered[table];
   await sql`

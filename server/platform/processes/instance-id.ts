@@ -8,14 +8,14 @@ const host = hostname().replaceAll('.', '-');
 const known = getEnvironmentData('vigie.process-mark');
 
 /** Names this run of the program, so that what it leaves half done when it is killed can be told from what others are at. */
-export const processMark =
+export const instanceId =
   typeof known === 'string' ? known : `${host}.${process.pid}.${randomBytes(4).toString('hex')}`;
-setEnvironmentData('vigie.process-mark', processMark);
+setEnvironmentData('vigie.process-mark', instanceId);
 
 /** Whether the run of that mark is over, for sure: it was on this machine, and its process is not there any more. */
-export const isOver = (mark: string): boolean => {
+export const isDead = (mark: string): boolean => {
   const [markedHost, pid] = mark.split('.');
-  if (markedHost !== host || mark.startsWith(processMark)) return false;
+  if (markedHost !== host || mark.startsWith(instanceId)) return false;
   return Number(pid) === process.pid || !isAlive(Number(pid));
 };
 

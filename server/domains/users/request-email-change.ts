@@ -11,7 +11,7 @@ import type { Member } from './members.ts';
  * Gives a member another address, which has to be verified before anyone signs in with it: whoever reads the former one gets in
  * no longer, neither by a session nor by a link that was mailed there.
  */
-export const giveAddress = async (trx: Database, member: Member, email: string): Promise<void> => {
+export const requestEmailChange = async (trx: Database, member: Member, email: string): Promise<void> => {
   const { id: userId, membership_id: membershipId } = member;
   await trx
     .updateTable('users')

@@ -6,7 +6,7 @@ type TextColumn = {
 }[keyof Tables];
 
 /** Whether a text holds these letters; of A to Z either case will do, as SQLite's `like` has it. Wild cards are letters here. */
-export const holding = (column: TextColumn, letters: string): RawBuilder<SqlBool> => {
+export const contains = (column: TextColumn, letters: string): RawBuilder<SqlBool> => {
   const folded = letters.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
   return sql`lower(${sql.ref(column)}) like ${`%${folded.replace(/[%_!]/g, '!$&')}%`} escape '!'`;
 };

@@ -2,7 +2,7 @@ import { withoutDirections } from '#contract/directions.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 
 /** A message as it is read. */
-export interface Letter {
+export interface EmailTemplate {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** One language's part of a letter: paragraphs before and after what it asks to open. */
-export interface Passage {
+export interface EmailSection {
   readonly language: Language;
   readonly before: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -21,23 +21,23 @@ export interface Passage {
 interface Contents {
   readonly subject: string;
   /** More than one when the reader's language is not known. */
-  readonly passages: readonly Passage[];
+  readonly sections: readonly EmailSection[];
   readonly supportEmail: Bilingual;
 }
 
 /** Puts a letter together as text and as HTML that says the same. */
-export const composeLetter = ({ subject, passages, supportEmail }: Contents): Letter => {
-  const url = passages.find(({ action }) => action)?.action?.url;
-  const { language } = passages[0]!;
+export const composeLetter = ({ subject, sections, supportEmail }: Contents): EmailTemplate => {
+  const url = sections.find(({ action }) => action)?.action?.url;
+  const { language } = sections[0]!;
   return {
     subject: withoutDirections(subject),
-    text: withoutDirections(passages.map((passage) => toText(passage, supportEmail)).join('\n\n--\n\n')),
+    text: withoutDirections(sections.map((passage) => toText(passage, supportEmail)).join('\n\n--\n\n')),
     html: withoutDirections(
       [
         `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
         '<body style="margin:0;padding:24px;background:#f4f6f6;color:#1c2526;font:16px/1.5 Roboto,Arial,sans-serif">',
         '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
-        ...passages.map((passage) => toHtml(passage, supportEmail)),
+        ...sections.map((passage) => toHtml(passage, supportEmail)),
         '</div></body></html>',
       ].join('\n'),
     ),
@@ -50,7 +50,7 @@ const closing = {
   fr: 'Des questions? Écrivez à %.',
 } satisfies Record<Language, string>;
 
-const toText = ({ language, before, action, after }: Passage, supportEmail: Bilingual): string =>
+const toText = ({ language, before, action, after }: EmailSection, supportEmail: Bilingual): string =>
   [
     ...before,
     ...(action ? [`${action.label}\n${action.url}`] : []),
@@ -59,7 +59,7 @@ const toText = ({ language, before, action, after }: Passage, supportEmail: Bili
     'Vigie',
   ].join('\n\n');
 
-const toHtml = ({ language, before, action, after }: Passage, supportEmail: Bilingual): string => {
+const toHtml = ({ language, before, action, after }: EmailSection, supportEmail: Bilingual): string => {
   const [question, end] = closing[language].split('%') as [string, string];
   const address = escapeHtml(supportEmail[language]);
   return [

@@ -2,7 +2,7 @@
  * Does the work for a few items at a time and hands the results on in the items' order. Should one fail, its error is thrown
  * when its turn comes, and no more are begun.
  */
-export async function* inOrder<Item, Result>(
+export async function* mapConcurrently<Item, Result>(
   items: Iterable<Item> | AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
   atOnce: number,

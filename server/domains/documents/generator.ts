@@ -1,7 +1,7 @@
 import type { DocumentOptions, DocumentSheet } from './document-sheet.ts';
 
 /** A sheet and where its PDF stands on the disk; an index needs none. */
-export interface MakingSheet extends DocumentSheet {
+export interface SourceSheet extends DocumentSheet {
   readonly path?: string;
 }
 
@@ -9,7 +9,7 @@ export interface MakingSheet extends DocumentSheet {
 export interface Making {
   readonly kind: 'indexPdf' | 'indexHtml' | 'binder' | 'eBinder';
   readonly options: DocumentOptions;
-  readonly sheets: readonly MakingSheet[];
+  readonly sheets: readonly SourceSheet[];
   readonly path: string;
   /** Of a binder: each sheet on a right-hand page. */
   readonly isDoubleSided: boolean;
@@ -24,7 +24,7 @@ export interface MadeDocument {
 }
 
 /** Makes documents of many sheets, in threads of their own. */
-export interface MakingService {
+export interface DocumentGenerator {
   /** Throws what writing throws, with its code (`ENOSPC`), and what `signal` was aborted with. */
   make(
     making: Making,

@@ -8,7 +8,7 @@ const marker = xhrMarker.name.toLowerCase();
  * Refuses changes that another site's page could have sent: they lack the marker header, which a form cannot set, or carry
  * that site's origin. Design §4.
  */
-export const forgery = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
+export const csrf = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !request.routeOptions.config.call) return;
     const { origin } = request.headers;

@@ -1,11 +1,11 @@
-import type { MadeDocument, Making, MakingSheet } from '../makings.ts';
+import type { MadeDocument, Making, SourceSheet } from '../generator.ts';
 
 /** The kinds for which no PDF has to be taken apart; what may keep or kill its thread is a binder's, which has its own. */
 export type ListKind = Exclude<Making['kind'], 'binder'>;
 export type ListMaking = Making & { readonly kind: ListKind };
 
 /** What the thread is sent after it has started: sheets, part by part, and null after the last. */
-export type SheetsPart = readonly MakingSheet[] | null;
+export type SheetsPart = readonly SourceSheet[] | null;
 
 /** What the thread says: how many sheets are done, and last what was made, or why it was not. */
 export type MakingReply =

@@ -1,11 +1,11 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeEbinder } from '../e-binder/write-ebinder.ts';
+import type { MadeDocument, Making, SourceSheet } from '../generator.ts';
 import { writeIndexHtml } from '../index/write-index-html.ts';
 import { writeIndexPdf } from '../index/write-index-pdf.ts';
-import type { MadeDocument, Making, MakingSheet } from '../makings.ts';
 import type { Following } from './follow.ts';
-import type { ListKind, ListMaking, MakingReply, SheetsPart } from './making-reply.ts';
+import type { ListKind, ListMaking, MakingReply, SheetsPart } from './worker-messages.ts';
 
 /** What a writer tells; one that needs no PDFs leaves nothing out. */
 type Made = { readonly size: number } & Partial<MadeDocument>;
@@ -21,8 +21,8 @@ const port = parentPort!;
 const reply = (message: MakingReply) => port.postMessage(message);
 
 /** The sheets, which come in parts. */
-const receiveSheets = async (): Promise<MakingSheet[]> => {
-  const sheets: MakingSheet[] = [];
+const receiveSheets = async (): Promise<SourceSheet[]> => {
+  const sheets: SourceSheet[] = [];
   for await (const [part] of on(port, 'message') as AsyncIterable<[SheetsPart]>) {
     if (part === null) break;
     sheets.push(...part);
