@@ -23,7 +23,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const address = await listen(app, config);
   await freeLeftJobs(services.store);
   const jobs = startJobs({ ...services, log: app.log });
-  const housekeeping = startCleanup({ ...services, log: app.log });
+  const cleanup = startCleanup({ ...services, log: app.log });
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -31,7 +31,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
-    housekeeping.stop();
+    cleanup.stop();
     await Promise.all([app.close(), jobs.stop()]);
     await services.close();
     process.exit(0);

@@ -38,7 +38,7 @@ const write = async (excel: ExcelService, times: number): Promise<Readable> =>
 const idle = { writing: 0, waiting: 0 };
 const patiently = { timeout: 10_000 };
 
-describe('the Excel service', () => {
+describe('the Excel service', { timeout: 90_000 }, () => {
   it('writes no further ahead than it is asked, and ends its thread with the last byte', async () => {
     const { excel } = server.services;
     const stream = await write(excel, 60);
