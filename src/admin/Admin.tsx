@@ -1,13 +1,14 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import { createI18nProvider } from '../i18n/i18n-provider.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { authProvider } from '../providers/auth-provider.ts';
+import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { tabStore } from '../providers/tab-store.ts';
 import { CrashPanel } from '../ui/CrashBoundary.tsx';
+import { canAccess, ResourcesProvider } from './access.ts';
 import type { Page } from './define-page.ts';
 import type { ResourceDeclaration } from './define-resource.ts';
 import { GuardedPage } from './GuardedPage.tsx';
@@ -30,6 +31,9 @@ export const Admin = ({ pages, resources, layout }: Props) => {
   const [routerProvider] = useState(() => routerOf(resources));
   // New after each sign-in, so that nothing one person was shown is there for the next.
   const [queryClient] = useState(createQueryClient);
+  const [authProvider] = useState(() =>
+    createAuthProvider(({ permissions }, params) => canAccess({ resources, permissions, ...params })),
+  );
   const [dataProvider] = useState(() =>
     createDataProvider(Object.fromEntries(resources.map(({ name, data }) => [name, data]))),
   );
@@ -40,33 +44,39 @@ export const Admin = ({ pages, resources, layout }: Props) => {
   if (!i18nProvider) return null;
   return (
     <PagesProvider value={pages}>
-      <CoreAdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        routerProvider={routerProvider}
-        store={store}
-      >
-        <CoreAdminUI
-          layout={layout}
-          error={CrashPanel}
-          loginPage={false}
-          authCallbackPage={false}
-          title="Vigie"
-          disableTelemetry
+      <ResourcesProvider value={resources}>
+        <CoreAdminContext
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={queryClient}
+          routerProvider={routerProvider}
+          store={store}
         >
-          {resources.map(toResource)}
-          <CustomRoutes>
-            {pages
-              .filter((page) => page.layout !== 'open')
-              .map((page) => (
-                <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
-              ))}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <Notifications />
-      </CoreAdminContext>
+          <CoreAdminUI
+            layout={layout}
+            accessDenied={AccessDenied}
+            error={CrashPanel}
+            loginPage={false}
+            authCallbackPage={false}
+            title="Vigie"
+            disableTelemetry
+          >
+            {resources.map(toResource)}
+            <CustomRoutes>
+              {pages
+                .filter((page) => page.layout !== 'open')
+                .map((page) => (
+                  <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+                ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notifications />
+        </CoreAdminContext>
+      </ResourcesProvider>
     </PagesProvider>
   );
 };
+
+/** Where react-admin leads somebody whom `canAccess` refuses. */
+const AccessDenied = () => <Navigate to="/not-authorize" replace />;

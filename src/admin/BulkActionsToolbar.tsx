@@ -7,17 +7,17 @@ import { isolate } from '../i18n/isolate.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import { showToast } from '../providers/toasts.ts';
-import { useUserInfo } from '../providers/user-info.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { catchFocus } from '../ui/focus-heading.ts';
+import { useAccess } from './access.ts';
 import { recordNameOf, useResourceDeclaration } from './resource-context.ts';
 import { useShowRefusal } from './use-show-refusal.ts';
 
 /** Whether this person may delete selected rows together. */
 export const useHasBulkActions = (): boolean => {
-  const { permissions } = useUserInfo();
-  const { deleteMany } = useResourceDeclaration();
-  return deleteMany !== undefined && permissions.includes(deleteMany);
+  const canAccess = useAccess();
+  const { name, deleteMany } = useResourceDeclaration();
+  return deleteMany !== undefined && canAccess(name, 'delete');
 };
 
 /** How many are named before they are deleted; the others, and those of other pages, are only counted. */

@@ -1,18 +1,19 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { canOpen } from '#contract/permissions.ts';
 import { useText } from '../i18n/use-text.ts';
 import { signInPath } from '../providers/session-end.ts';
 import { clearEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageFallback } from '../ui/PageFallback.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { useAccess } from './access.ts';
 import type { Page } from './define-page.ts';
 
 /** The navigation guard: a session that has not run out, and a permission for the first path segment. Specification 1 §2. */
 export const GuardedPage = ({ page }: { page: Page }) => {
   const { pathname } = useLocation();
   const known = useStoredUserInfo();
+  const canAccess = useAccess();
   const text = useText();
   const { component: Component } = page;
   const content = (
@@ -25,7 +26,7 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   );
   if (page.path === '*') return content;
   if (!known || !getStoredUserInfo()) return <SignInFirst />;
-  if (page.path !== '/not-authorize' && !canOpen(pathname, known.permissions)) {
+  if (page.path !== '/not-authorize' && !canAccess(pathname)) {
     // The words too: of a page of the desk the members' part has none.
     return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
   }

@@ -4,7 +4,6 @@ import { Box, Button, Paper, Skeleton, type SxProps, type Theme, Typography } fr
 import { type ReactNode, Suspense } from 'react';
 import { ListBase, type ListBaseProps, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canOpen } from '#contract/permissions.ts';
 import { formatNumber } from '../i18n/format-number.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -13,6 +12,7 @@ import { useUserInfo } from '../providers/user-info.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageNumbers } from '../ui/PageNumbers.tsx';
 import { StatePanel } from '../ui/StatePanel.tsx';
+import { useAccess } from './access.ts';
 import { BulkActionsToolbar, useHasBulkActions } from './BulkActionsToolbar.tsx';
 import { columnsOf, wantedOf } from './columns.ts';
 import { FilterForm } from './FilterForm.tsx';
@@ -89,9 +89,9 @@ const ListHeader = ({ summary, filters }: { summary: ReactNode; filters: ReactNo
 /** Leads to the form of a new record, for those who may open it. */
 export const CreateButton = () => {
   const text = useText();
-  const { permissions } = useUserInfo();
+  const canAccess = useAccess();
   const { name, paths } = useResourceDeclaration();
-  if (paths?.create === undefined || !canOpen(paths.create, permissions)) return null;
+  if (paths?.create === undefined || !canAccess(name, 'create')) return null;
   return (
     <Button variant="contained" component={Link} to={paths.create} startIcon={<Add />}>
       {text(`resources.${name}.titles.create`)}

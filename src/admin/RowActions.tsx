@@ -2,25 +2,24 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { canOpen } from '#contract/permissions.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useUserInfo } from '../providers/user-info.ts';
+import { useAccess } from './access.ts';
 import { recordNameOf, useResourceDeclaration } from './resource-context.ts';
 
 /** Whether rows of the resource end in something that this person can do. */
 export const useHasRowActions = (): boolean => {
-  const { permissions } = useUserInfo();
-  const { paths, rowActions } = useResourceDeclaration();
-  return rowActions !== undefined || (paths?.edit !== undefined && canOpen(paths.edit, permissions));
+  const canAccess = useAccess();
+  const { name, rowActions } = useResourceDeclaration();
+  return rowActions !== undefined || canAccess(name, 'edit');
 };
 
 /** What can be done with a row: what its resource offers, and the way to its form for those who may. */
 export const RowActions = () => {
-  const { permissions } = useUserInfo();
-  const { paths, rowActions: Actions, isEditable = () => true } = useResourceDeclaration();
+  const canAccess = useAccess();
+  const { name, rowActions: Actions, isEditable = () => true } = useResourceDeclaration();
   const record = useRecordContext();
   if (!record) return null;
-  const mayEdit = paths?.edit !== undefined && canOpen(paths.edit, permissions) && isEditable(record);
+  const mayEdit = canAccess(name, 'edit') && isEditable(record);
   if (!Actions && !mayEdit) return null;
   return (
     <Box

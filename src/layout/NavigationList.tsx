@@ -1,8 +1,7 @@
 import { Box, Divider } from '@mui/material';
-import { canOpen } from '#contract/permissions.ts';
+import { useAccess } from '../admin/access.ts';
 import { navigationSections } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
-import { useUserInfo } from '../providers/user-info.ts';
 import { NavigationGroup } from './NavigationGroup.tsx';
 
 interface Props {
@@ -13,12 +12,12 @@ interface Props {
 
 /** The pages a person may open, section by section. */
 export const NavigationList = ({ isRail, onFollow }: Props) => {
-  const { permissions } = useUserInfo();
+  const canAccess = useAccess();
   const pages = usePages();
   const groups = navigationSections
     .map((section) => ({
       section,
-      entries: pages.filter((page) => page.section === section && canOpen(page.path, permissions)),
+      entries: pages.filter((page) => page.section === section && canAccess(page.path)),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (

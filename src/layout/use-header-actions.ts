@@ -6,7 +6,7 @@ import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canOpen } from '#contract/permissions.ts';
+import { useAccess } from '../admin/access.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
 import type { SignOutReason } from '../providers/sign-out-reason.ts';
@@ -34,22 +34,22 @@ export const useHeaderActions = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const logout = useLogout();
-  const { first_name, last_name, name, clientName, permissions, shared, multi_location } = useUserInfo();
+  const canAccess = useAccess();
+  const { first_name, last_name, name, clientName, shared, multi_location } = useUserInfo();
   const person = `${first_name} ${last_name}`.trim() || name;
   const organisation = clientName[language];
   const other = language === 'en' ? ('fr' as const) : ('en' as const);
   const signOut = (reason: SignOutReason) => () => void logout({ reason });
-  const opens = (path: string) => canOpen(path, permissions);
 
   const actions: (HeaderAction | false)[] = [
-    opens('/message-centre') && {
+    canAccess('/message-centre') && {
       name: 'messages',
       label: unread > 0 ? countText('shell.messagesUnread', unread) : text('shell.messages'),
       badge: unread,
       icon: MailOutlined,
       run: () => navigate('/message-centre'),
     },
-    opens('/account-information') && {
+    canAccess('/account-information') && {
       name: 'account',
       label: text('shell.account', { person, organisation }),
       brief: text('account.pageTitle'),

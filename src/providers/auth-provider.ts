@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { openText } from '../i18n/open-messages.ts';
 import { callApi } from './call-api.ts';
@@ -8,8 +9,13 @@ import { showToast } from './toasts.ts';
 import { forgetTyping } from './unsent/kept-typing.ts';
 import { clearEverything, clearUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
 
+interface AccessParams {
+  readonly resource: string;
+  readonly action: string;
+}
+
 /** react-admin's questions about the person signed in, answered from what the server said at sign-in. */
-export const authProvider: AuthProvider = {
+export const createAuthProvider = (canAccess: (person: UserInfo, params: AccessParams) => boolean): AuthProvider => ({
   login: async () => {
     await fetchUserInfo();
   },
@@ -37,5 +43,8 @@ export const authProvider: AuthProvider = {
     return { id: user?.uid ?? '', fullName: user ? `${user.first_name} ${user.last_name}`.trim() || user.name : '' };
   },
   getPermissions: async () => getStoredUserInfo()?.permissions ?? [],
-  canAccess: async () => getStoredUserInfo() !== undefined,
-};
+  canAccess: async ({ resource, action }: AccessParams) => {
+    const person = getStoredUserInfo();
+    return person !== undefined && canAccess(person, { resource, action });
+  },
+});
