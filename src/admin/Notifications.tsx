@@ -1,5 +1,5 @@
-import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
 import { showToast } from '../providers/toasts.ts';
 
 /** Hands react-admin's notifications on to the app's toasts, of which the newest stands. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { showFailure } from '../providers/toasts.ts';
 
 /** Says in a toast why something was not done: in the server's words, or in ours, of which the error carries the key. */

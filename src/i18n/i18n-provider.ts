@@ -1,5 +1,5 @@
-import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { isolateAll } from './isolate.ts';
 import { setLanguage } from './language.ts';

@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { generalErrors } from '#contract/errors/general-errors.ts';
 import { signInErrors } from '#contract/errors/sign-in-errors.ts';
 import { validationErrors } from '#contract/errors/validation-errors.ts';

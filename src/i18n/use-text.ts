@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { formatNumber } from './format-number.ts';
 import { useLanguage } from './language.ts';
 import type { MessageKey, ResourceKey } from './messages.ts';

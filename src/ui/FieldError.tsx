@@ -1,6 +1,6 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { FormHelperText } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 interface Props {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { CallError } from '../providers/call-error.ts';
 import { toFieldErrors } from '../providers/to-field-errors.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { changePassword } from '#contract/calls/change-password.ts';
 import { passwordLength } from '#contract/limits.ts';

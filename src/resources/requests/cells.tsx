@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant } from './format-instant.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { RequestChange, RequestInfo } from '#contract/requests/request-info.ts';
 import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
 

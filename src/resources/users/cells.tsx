@@ -1,5 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { Suspense } from 'react';
+import type { RaRecord } from 'react-admin';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
 import type { User } from './user.ts';
 

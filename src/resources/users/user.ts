@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import type { Permission } from '#contract/permissions.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { Notice } from '../Notice.tsx';
 

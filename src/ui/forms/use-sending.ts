@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { showFailure } from '#src/providers/toasts.ts';
 

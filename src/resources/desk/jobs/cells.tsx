@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { parseISO } from 'date-fns';
-import { LinkBase, type RaRecord } from 'ra-core';
+import { LinkBase, type RaRecord } from 'react-admin';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';

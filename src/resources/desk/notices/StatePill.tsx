@@ -3,7 +3,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Chip } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { type NoticeState, noticeStates } from '#contract/operator/notice-words.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { DeskNotice } from './notice.ts';

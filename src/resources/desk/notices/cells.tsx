@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import { type Language, otherLanguage } from '#contract/languages.ts';

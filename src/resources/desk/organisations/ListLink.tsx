@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@mui/material';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 
 interface Props extends Omit<LinkProps, 'href'> {
   /** The resource whose list it leads to. */

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import type { getOperatorSheet, listOperatorSheets } from '#contract/calls/operator/sheets.ts';
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { InvitationPill } from '#src/resources/users/InvitationPill.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { I18nContextProvider, type I18nProvider } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import type { Language } from '#contract/languages.ts';
 import { createI18nProvider } from '#src/i18n/i18n-provider.ts';
 

@@ -1,6 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { LinkBase } from 'ra-core';
-import { useRecordContext } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { EditedSheet } from '../sheet.ts';

@@ -1,6 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { LinkBase } from 'ra-core';
-import { useRecordContext } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';

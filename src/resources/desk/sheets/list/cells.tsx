@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { attentionKinds } from '#contract/sheets/attention.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { InvitationPill, isUnanswered } from '#src/resources/users/InvitationPill.tsx';

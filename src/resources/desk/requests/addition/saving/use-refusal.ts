@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { CallError } from '#src/providers/call-error.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
