@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leftOut, realData } from '#tests/support/outside.ts';
 import { type Answer, answers } from './answer.ts';
 import { answersByFolder, outcomeByFolder } from './answers.ts';
 import type { Options } from './options.ts';
@@ -10,10 +11,13 @@ export type BenchSheet = { readonly file: string; readonly path: string } & (
   | { readonly outcome: 'unreadable' | 'failed' }
 );
 
-const ours = process.env.SDS_PDFS ?? join(import.meta.dirname, '../../../shared/data/sds-pdfs');
+const realSheets = realData('data/sds-pdfs');
+const ours = realSheets.found ?? realSheets.what;
 
 /** The sheets that are asked for; a line that says what is missing instead of them. */
 export const listSheets = ({ only, others }: Options): BenchSheet[] | string => {
+  const missing = others ? undefined : leftOut([realSheets]);
+  if (missing) return missing;
   const folder = others?.folder ?? ours;
   if (!existsSync(folder)) return `No sheets to read: there is no folder ${folder}.`;
   const sheets = others ? otherSheets(others) : ourSheets();

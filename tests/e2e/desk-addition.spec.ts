@@ -5,14 +5,15 @@ import { apiBase, xhrMarker } from '#contract/call.ts';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
 import { readMailFolder } from '../support/mails.ts';
+import { leftOut, realData } from '../support/outside.ts';
 import { makePdf } from '../support/pdfs.ts';
-import { realData } from '../support/real-data.ts';
 import { accept } from './members.ts';
 import { call, enter, openAt, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, settled, test } from './portal.ts';
 import { requestRemoval, sheetsFound } from './removable.ts';
 
-const sheets = realData('data/sds-pdfs');
+const realSheets = realData('data/sds-pdfs');
+const sheets = realSheets.found;
 
 /** A real sheet where there are any, else one of a few lines; no two are the same file. */
 const sheetFile = async (path: string, product: string): Promise<Buffer> => {
@@ -327,7 +328,7 @@ test('says of a number that there is no request, and of a scan that its text can
   page,
   request,
 }) => {
-  test.skip(!sheets, 'scans are among the real sheets');
+  test.skip(!sheets, leftOut([realSheets]));
   test.setTimeout(90_000);
   await openDesk(page, '/operator/requests/99999999');
   await expect(page.getByRole('heading', { name: 'There is no request of this number' })).toBeVisible();

@@ -8,6 +8,7 @@ import { startJobs } from '#server/app/jobs.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { newestMailTo } from '../support/mails.ts';
+import { realData } from '../support/outside.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { addMember, idOf } from './users/members.ts';
@@ -365,7 +366,7 @@ describe('the search call', () => {
   });
 });
 
-describeWith('spec', 'the tables of the specification', (folder) => {
+describeWith(realData('spec'), 'the tables of the specification', (folder) => {
   test.each([
     ['1-portal-and-sign-in.md', signInRows],
     ['2-working-screens.md', workingRows],

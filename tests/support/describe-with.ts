@@ -1,14 +1,19 @@
 import { describe, test } from 'vitest';
-import { realData } from './real-data.ts';
+import { leftOut, type Outside } from './outside.ts';
 
 /**
- * Tests that read a file or folder beside the repository. Where it is not there they are left out by name, and
- * nothing of theirs runs, not even what is read to name them.
+ * Tests that use something outside the repository. Where it is not there one title says that they are left out and why, and nothing
+ * of theirs runs, not even what is read to name them.
  */
-export const describeWith = (path: string, name: string, tests: (found: string) => void): void => {
-  const found = realData(path);
+export const describeWith = (
+  needed: Outside | readonly Outside[],
+  name: string,
+  tests: (...found: string[]) => void,
+): void => {
+  const all = 'what' in needed ? [needed] : needed;
+  const reason = leftOut(all);
   describe(name, () => {
-    if (found) tests(found);
-    else test('left out', ({ skip }) => skip(`${path} is not beside the repository`));
+    if (reason) test.skip(reason);
+    else tests(...all.map(({ found = '' }) => found));
   });
 };

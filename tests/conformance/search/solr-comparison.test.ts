@@ -1,14 +1,16 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Scope, SearchEngine } from '#lib/search-engine/port.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { solr as solrServer } from '#tests/support/outside.ts';
 import { queries, scopes } from '#tests/support/search/arbitraries.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { createReferenceEngine } from '#tests/support/search/reference.ts';
-import { createTestEngine, testSolrUrl } from '#tests/support/solr/test-collection.ts';
+import { createTestEngine } from '#tests/support/solr/test-collection.ts';
 
 const organisation = 1;
 
-describe.skipIf(!testSolrUrl)('the Solr engine and the reference engine', () => {
+describeWith(solrServer, 'the Solr engine and the reference engine', () => {
   const reference = createReferenceEngine();
   let solr: SearchEngine;
   const records = [...generateRecords(11, 1500)];

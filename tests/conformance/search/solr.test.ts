@@ -1,7 +1,8 @@
-import { describe } from 'vitest';
-import { createTestEngine, testSolrUrl } from '#tests/support/solr/test-collection.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { solr } from '#tests/support/outside.ts';
+import { createTestEngine } from '#tests/support/solr/test-collection.ts';
 import { describeSearchEngine } from './engine-conformance.ts';
 
-describe.skipIf(!testSolrUrl)('with Solr', () => {
+describeWith(solr, 'with Solr', () => {
   describeSearchEngine('the Solr engine', () => createTestEngine('conformance'));
 });

@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { dropLostFiles } from '#server/platform/files/claims.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { backUp, restore } from './backups.ts';
 import { closeS3, contentsOf, fillPlace, openPlace, type Place, setUps, sheetsWithFiles } from './set-ups.ts';
 
 afterAll(closeS3);
 
-for (const { kind, isHere, isLarge } of setUps)
-  describe.runIf(isHere)(`a backup of ${kind}`, () => {
+for (const { kind, needs, isLarge } of setUps)
+  describeWith(needs, `a backup of ${kind}`, () => {
     let folder: string;
     let place: Place;
     let other: Place;

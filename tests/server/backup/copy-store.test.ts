@@ -7,7 +7,9 @@ import { loadDemo } from '#server/domains/demo/load.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { identityTable } from '#server/platform/storage/store-identity.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { postgres } from '#tests/support/outside.ts';
+import { createDatabase, dropDatabase } from '#tests/support/postgres/databases.ts';
 
 let stores: Store[];
 beforeEach(() => {
@@ -96,10 +98,10 @@ describe('a copy of a store', () => {
   });
 });
 
-describe.runIf(postgresServer)('a copy on PostgreSQL (needs TEST_DATABASE_URL)', () => {
+describeWith(postgres, 'a copy on PostgreSQL', (server) => {
   let addresses: string[];
   beforeEach(async () => {
-    addresses = [await createDatabase(postgresServer!, 'empty'), await createDatabase(postgresServer!, 'empty')];
+    addresses = [await createDatabase(server, 'empty'), await createDatabase(server, 'empty')];
   });
   afterEach(async () => {
     for (const address of addresses) await dropDatabase(address);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { backUp, restore } from './backups.ts';
 import { runCommand } from './run-command.ts';
 import { closeS3, contentsOf, fillPlace, openPlace, type Place, setUps } from './set-ups.ts';
@@ -64,7 +65,7 @@ describe('npm run move', () => {
   });
 });
 
-describe.runIf(large.isHere)(`between SQLite with the disk and ${large.kind}`, () => {
+describeWith(large.needs, `between SQLite with the disk and ${large.kind}`, () => {
   it('move takes everything there', async () => {
     const target = await openPlace(true);
     const to = ['--to', target.config.storeAddress, '--files-to', target.config.filesUrl!];

@@ -8,15 +8,16 @@ import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { connectStore, openStore, type Store } from '#server/platform/storage/database.ts';
+import { postgres, s3 as s3Server } from '#tests/support/outside.ts';
 import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
-import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
+import { type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 
 /** What Vigie keeps its records and files in. */
 export const setUps = [
-  { kind: 'SQLite and the disk', isHere: true, isLarge: false },
+  { kind: 'SQLite and the disk', needs: [], isLarge: false },
   {
-    kind: `PostgreSQL and S3${postgresServer && hasS3 ? '' : ' (skipped: no TEST_DATABASE_URL, or no S3 server)'}`,
-    isHere: Boolean(postgresServer) && hasS3,
+    kind: 'PostgreSQL and S3',
+    needs: [postgres, s3Server],
     isLarge: true,
   },
 ] as const;

@@ -6,6 +6,7 @@ import { classify } from '#server/domains/demo/classification.ts';
 import { mixtureGroups, substanceGroups } from '#server/domains/demo/sectors.ts';
 import { substanceName } from '#server/domains/demo/substance-names.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 
 describe('classify', () => {
   it.each([
@@ -74,7 +75,7 @@ const otherwiseClassified = new Map([
   ['409-21-2', 'powder, not fibres'],
 ]);
 
-describeWith('data/facts/clp_annex_vi.csv', 'the harmonised classification', (annexFile) => {
+describeWith(realData('data/facts/clp_annex_vi.csv'), 'the harmonised classification', (annexFile) => {
   const entries: AnnexEntry[] = parse(readFileSync(annexFile), { columns: true });
   const entriesOf = (cas: string) => entries.filter((entry) => entry.cas.split('|').includes(cas));
   const codesOf = (entry: AnnexEntry) => entry.h_codes.split('|').filter(Boolean);

@@ -7,6 +7,7 @@ import { createMarket, type MarketSheet } from '#server/domains/demo/market.ts';
 import { substanceName } from '#server/domains/demo/substance-names.ts';
 import { readSheet } from '#server/domains/documents/sheet-pdf/reading.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 import { concentrationLimits } from './concentration-limits.ts';
 
 const market = createMarket();
@@ -22,7 +23,7 @@ const singleSubstances = [
 const isSolution = ({ product }: MarketSheet) => product.ingredients.length > 1;
 const strengthOf = ({ product }: MarketSheet) => Number(/(\d+)\u00a0%$/.exec(product.names.en)?.[1]);
 
-describeWith('data/facts/clp_annex_vi.csv', 'the harmonised classification of a substance', (annex) => {
+describeWith(realData('data/facts/clp_annex_vi.csv'), 'the harmonised classification of a substance', (annex) => {
   interface Entry {
     readonly cas: string;
     readonly name: string;
@@ -126,7 +127,7 @@ const classOf = (code: string) => ladderOf(code)[0];
 const isGraver = (code: string, other: string) =>
   ladderOf(code).indexOf(code.slice(0, 4)) < ladderOf(other).indexOf(other.slice(0, 4));
 
-describeWith('data/facts/ghs_classes.txt', 'the signal word and the pictograms of a sheet', (table) => {
+describeWith(realData('data/facts/ghs_classes.txt'), 'the signal word and the pictograms of a sheet', (table) => {
   const columns = readFileSync(table, 'utf8')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
@@ -173,42 +174,46 @@ describeWith('data/facts/ghs_classes.txt', 'the signal word and the pictograms o
   });
 });
 
-describeWith('data/facts/reference_hp_statements_en_fr.json', 'the hazard statements of the demo', (facts) => {
-  const statements = new Map<string, { en: string; fr: string }>(
-    JSON.parse(readFileSync(facts, 'utf8')).statements.map((statement: { code: string; en: string; fr: string }) => [
-      statement.code,
-      statement,
-    ]),
-  );
-  /** `H340-0` and `H370.1` are the statement without what a supplier may add. */
-  const published = (code: string) =>
-    statements.get(`${code}-0`) ?? statements.get(`${code}.1`) ?? statements.get(code);
-  /** Of HPR and the GHS, but not of the European Union, from which the published statements come. */
-  const beyondEurope = ['H227', 'H320', 'H401', 'H402', 'DUST', 'ASPHYXIANT', 'BIO'];
-  /** Canada writes `-ize`, where the source writes `-ise`. */
-  const comparable = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/(desensit|oxid|pressur)is/g, '$1iz')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
+describeWith(
+  realData('data/facts/reference_hp_statements_en_fr.json'),
+  'the hazard statements of the demo',
+  (facts) => {
+    const statements = new Map<string, { en: string; fr: string }>(
+      JSON.parse(readFileSync(facts, 'utf8')).statements.map((statement: { code: string; en: string; fr: string }) => [
+        statement.code,
+        statement,
+      ]),
+    );
+    /** `H340-0` and `H370.1` are the statement without what a supplier may add. */
+    const published = (code: string) =>
+      statements.get(`${code}-0`) ?? statements.get(`${code}.1`) ?? statements.get(code);
+    /** Of HPR and the GHS, but not of the European Union, from which the published statements come. */
+    const beyondEurope = ['H227', 'H320', 'H401', 'H402', 'DUST', 'ASPHYXIANT', 'BIO'];
+    /** Canada writes `-ize`, where the source writes `-ise`. */
+    const comparable = (text: string) =>
+      text
+        .toLowerCase()
+        .replace(/(desensit|oxid|pressur)is/g, '$1iz')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
 
-  it('are worded as published, modulo punctuation', () => {
-    const codes = new Set(market.flatMap(({ facts }) => readSheet(facts, 'en').codes));
-    expect(codes.size).toBeGreaterThan(50);
-    for (const { code, hazard } of hazardsOf([...codes]).filter((each) => !beyondEurope.includes(each.code))) {
-      const statement = published(code);
-      expect([code, comparable(hazard.fr)]).toEqual([code, comparable(statement?.fr ?? '')]);
-      // The source speaks of several gases in H261, where the GHS speaks of one.
-      expect([code, comparable(hazard.en)]).toEqual([
-        code,
-        comparable(statement?.en ?? '').replace(/flammable gases$/, 'flammable gas'),
-      ]);
-    }
-  });
-});
+    it('are worded as published, modulo punctuation', () => {
+      const codes = new Set(market.flatMap(({ facts }) => readSheet(facts, 'en').codes));
+      expect(codes.size).toBeGreaterThan(50);
+      for (const { code, hazard } of hazardsOf([...codes]).filter((each) => !beyondEurope.includes(each.code))) {
+        const statement = published(code);
+        expect([code, comparable(hazard.fr)]).toEqual([code, comparable(statement?.fr ?? '')]);
+        // The source speaks of several gases in H261, where the GHS speaks of one.
+        expect([code, comparable(hazard.en)]).toEqual([
+          code,
+          comparable(statement?.en ?? '').replace(/flammable gases$/, 'flammable gas'),
+        ]);
+      }
+    });
+  },
+);
 
-describeWith('data/facts/cas_names_en_fr.csv', 'the names of substances', (names) => {
+describeWith(realData('data/facts/cas_names_en_fr.csv'), 'the names of substances', (names) => {
   const rows: { cas: string; name_en: string; name_fr: string }[] = parse(readFileSync(names), {
     columns: true,
   });

@@ -4,6 +4,7 @@ import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 import { binderOptions, drawPdf, linkTargets, makeShelf, placesOf, readOutline } from './binders.ts';
 import { pdfTexts } from './pdf-text.ts';
@@ -227,7 +228,7 @@ describe('a binder', () => {
   });
 });
 
-describeWith('data/sds-pdfs', 'a binder of real sheets', (real) => {
+describeWith(realData('data/sds-pdfs'), 'a binder of real sheets', (real) => {
   it('has the text of each page as it was, and the stamp', async () => {
     const paths = ['en', 'fr'].flatMap((folder) =>
       readdirSync(`${real}/${folder}`)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ import { ebinderFileName } from '#server/domains/documents/e-binder/sheet-file-n
 import { type EbinderSheet, writeEbinder } from '#server/domains/documents/e-binder/write-ebinder.ts';
 import { createDocumentGenerator } from '#server/domains/documents/generation/create-generator.ts';
 import type { Making } from '#server/domains/documents/generator.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { fullDevice } from '#tests/support/outside.ts';
 import { readArchive } from './archives.ts';
 import { listed, listOptions } from './listed-sheets.ts';
 
@@ -162,14 +164,16 @@ describe('the service that makes documents', () => {
     await expect(service.make(making(), following)).rejects.toMatchObject({ faults: [{ code: 'unavailable' }] });
   });
 
-  it.runIf(existsSync('/dev/full'))('passes a full disk on with its code and leaves nothing open', async () => {
-    const service = createDocumentGenerator();
-    for (const kind of ['eBinder', 'indexPdf', 'indexHtml'] as const)
-      await expect(service.make(making({ kind, path: '/dev/full' }), following)).rejects.toMatchObject({
-        code: 'ENOSPC',
-      });
-    expect(handlesOn('/dev/full')).toEqual([]);
-    await service.close();
+  describeWith(fullDevice, 'on a full device', (full) => {
+    it('passes a full disk on with its code and leaves nothing open', async () => {
+      const service = createDocumentGenerator();
+      for (const kind of ['eBinder', 'indexPdf', 'indexHtml'] as const)
+        await expect(service.make(making({ kind, path: full }), following)).rejects.toMatchObject({
+          code: 'ENOSPC',
+        });
+      expect(handlesOn(full)).toEqual([]);
+      await service.close();
+    });
   });
 
   it('ends with the reason of its signal, and with it the thread and what it held open', async () => {

@@ -5,6 +5,7 @@ import { classificationOf, type HazardCode, hazards, hazardsOf, isHazardCode } f
 import { type PrecautionCode, precautionaryStatements } from '#lib/hazards/precautionary-statements.ts';
 import { precautionText, selectPrecautions } from '#lib/hazards/select-precautions.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 import { demoSheets } from './sheets.ts';
 
 describe('hazards', () => {
@@ -63,7 +64,7 @@ describe('selectPrecautions', () => {
   });
 });
 
-describeWith('data/facts/reference_hp_statements_en_fr.json', 'against the published statements', (facts) => {
+describeWith(realData('data/facts/reference_hp_statements_en_fr.json'), 'against the published statements', (facts) => {
   const statements: { code: string; en: string; fr: string }[] = JSON.parse(readFileSync(facts, 'utf8')).statements;
   /** `H340-0` and `H370.1` are the statement without what a supplier may add. */
   const published = (code: string) =>

@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { apiBase } from '#contract/call.ts';
 import { startJobs } from '#server/app/jobs.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
-import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
+import { s3 as s3Server } from '#tests/support/outside.ts';
+import { type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-describe.runIf(hasS3)('the application with its files on S3', () => {
+describeWith(s3Server, 'the application with its files on S3', () => {
   let s3: S3;
   let server: TestServer;
   let cookie: string;

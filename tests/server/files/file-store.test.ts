@@ -8,14 +8,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { kindsOfStore, openTestedStore, type TestedStore } from './file-stores.ts';
 
 const bytes = randomBytes(300_000);
 const hash = createHash('sha256').update(bytes).digest('hex');
 
-for (const { kind, isHere, before, after } of kindsOfStore)
-  describe.runIf(isHere)(`files ${kind}`, () => {
+for (const { kind, needs, before, after } of kindsOfStore)
+  describeWith(needs, `files ${kind}`, () => {
     beforeAll(before);
     afterAll(after);
 

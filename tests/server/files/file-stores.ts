@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { hasS3, type S3, startS3 } from '#tests/support/s3/start-s3.ts';
+import { s3 as s3Server } from '#tests/support/outside.ts';
+import { type S3, startS3 } from '#tests/support/s3/start-s3.ts';
 
 /** A store that a test may do anything to. */
 export interface TestedStore {
@@ -24,10 +25,10 @@ let opened = 0;
 
 /** The places where files can be kept; each takes the same tests. */
 export const kindsOfStore = [
-  { kind: 'on the disk', isHere: true, before: async () => {}, after: async () => {} },
+  { kind: 'on the disk', needs: [], before: async () => {}, after: async () => {} },
   {
-    kind: hasS3 ? 'on S3' : 'on S3 (skipped: no versitygw, and no Go to build it)',
-    isHere: hasS3,
+    kind: 'on S3',
+    needs: [s3Server],
     before: async () => {
       s3 = await startS3();
     },

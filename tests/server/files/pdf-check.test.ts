@@ -8,6 +8,7 @@ import { checkPdf, checkPdfFile } from '#server/platform/files/pdf/check.ts';
 import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { readSkeleton } from '#server/platform/files/pdf/skeleton.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 import { makeLargePdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 
 let directory: string;
@@ -143,7 +144,7 @@ describe('the thread that checks', () => {
   });
 });
 
-describeWith('data/sds-pdfs', 'real sheets', (sheets) => {
+describeWith(realData('data/sds-pdfs'), 'real sheets', (sheets) => {
   const problemsIn = async (folder: string) => {
     const names = await readdir(join(sheets, folder));
     return Promise.all(names.map(async (name) => check(await readFile(join(sheets, folder, name)))));

@@ -10,13 +10,14 @@ import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import { parseS3Address } from '#server/platform/files/s3/s3-address.ts';
 import { createS3Store } from '#server/platform/files/s3/s3-store.ts';
 import { storedNameOf } from '#server/platform/files/stored-name.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
-import { hasS3, type S3 } from '#tests/support/s3/start-s3.ts';
+import type { S3 } from '#tests/support/s3/start-s3.ts';
 import { kindsOfStore, openTestedStore, runningS3, type TestedStore } from './file-stores.ts';
 
-const [, { before, after, kind }] = kindsOfStore;
+const [, { before, after, kind, needs }] = kindsOfStore;
 
-describe.runIf(hasS3)(`files ${kind}`, () => {
+describeWith(needs, `files ${kind}`, () => {
   beforeAll(before);
   afterAll(after);
 

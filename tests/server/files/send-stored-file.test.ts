@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { errors } from '#server/http/plugins/errors.ts';
 import { language } from '#server/http/plugins/language.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { kindsOfStore, openTestedStore, runningS3, type TestedStore } from './file-stores.ts';
 
-for (const { kind, isHere, before, after } of kindsOfStore)
-  describe.runIf(isHere)(`a file ${kind}`, () => {
+for (const { kind, needs, before, after } of kindsOfStore)
+  describeWith(needs, `a file ${kind}`, () => {
     beforeAll(before);
     afterAll(after);
 

@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { postgres } from '#tests/support/outside.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
 import { conflictAtCommit } from '#tests/support/postgres/conflict-at-commit.ts';
-import { postgresServer } from '#tests/support/postgres/databases.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 
 // SQLite has one transaction at a time: none is ever done again.
-describe.skipIf(!postgresServer)('an import whose transaction meets a conflict at its end is done again', () => {
+describeWith(postgres, 'an import whose transaction meets a conflict at its end is done again', () => {
   let directory: string;
   let workplaces: Workplace[];
   beforeEach(async () => {

@@ -9,6 +9,7 @@ import { countByAttention } from '#server/domains/operator/sheets/find-sheets.ts
 import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
+import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 import { addOrganisation, openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, type SheetPrinter, solvent, writeFiles } from './sheet-pdfs.ts';
@@ -289,7 +290,7 @@ describe('folders as locations', { timeout: 60_000 }, () => {
   });
 });
 
-describeWith('data/sds-pdfs', 'real sheets', (folderOfAll) => {
+describeWith(realData('data/sds-pdfs'), 'real sheets', (folderOfAll) => {
   it('all come in with names and makers, and importing them again changes nothing', async () => {
     const languages = { en: 18, fr: 15 };
     for (const [language, count] of Object.entries(languages)) {

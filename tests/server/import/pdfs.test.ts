@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countOutcomes } from '#server/domains/import/report.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
+import { realData } from '#tests/support/outside.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 import { openSheetPrinter, solvent } from './sheet-pdfs.ts';
 
@@ -104,7 +105,7 @@ describe('a folder of PDFs', () => {
   });
 });
 
-describeWith('data/sds-pdfs', 'real sheets', (sheets) => {
+describeWith(realData('data/sds-pdfs'), 'real sheets', (sheets) => {
   it('are stored, scanned ones too; broken ones are named and their rows imported without them', async () => {
     const list = [
       'Nom du produit;Fabricant;Langue;Fichier PDF',

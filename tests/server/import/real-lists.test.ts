@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assertAccounted, countOutcomes } from '#server/domains/import/report.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 import { openWorkplace, type Workplace } from './organisation.ts';
 
 /** The list of a college's stockroom. Its first two headers have changed places: the number stands under NameSorted. */
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => workplace.close());
 
-describeWith('data/inventories', 'the stockroom’s products', (inventories) => {
+describeWith(realData('data/inventories'), 'the stockroom’s products', (inventories) => {
   const importProducts = async () =>
     workplace.importText('', { bytes: await readFile(join(inventories, 'berea_products.csv')), map });
 
@@ -63,7 +64,7 @@ describeWith('data/inventories', 'the stockroom’s products', (inventories) => 
   });
 });
 
-describeWith('data/inventories', 'the stockroom’s containers', (inventories) => {
+describeWith(realData('data/inventories'), 'the stockroom’s containers', (inventories) => {
   const read = async (name: string): Promise<string[][]> =>
     parse(await readFile(join(inventories, name)), { from_line: 2, relax_column_count: true });
 

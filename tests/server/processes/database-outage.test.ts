@@ -2,36 +2,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { readMailFolder } from '#tests/support/mails.ts';
+import { postgres, postgresPrograms } from '#tests/support/outside.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres/cluster.ts';
-import { postgresServer } from '#tests/support/postgres/databases.ts';
-import { findPostgres } from '#tests/support/postgres/find-postgres.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { people } from '#tests/support/test-server.ts';
 import { createWriter } from './writer.ts';
 
-/** The server of the run is everybody's: the one that crashes is another. */
-const canCrash = postgresServer !== undefined && findPostgres() !== undefined;
+// The server of the run is everybody's: the one that crashes is another.
+describeWith([postgres, postgresPrograms], 'a database that crashes under load', () => {
+  let cluster: Cluster | undefined;
+  let dataDir: string;
+  let server: Awaited<ReturnType<typeof spawnServer>>;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'vigie-outage-'));
+    // With the durability it has by itself: what is acknowledged has to outlive the crash.
+    cluster = await startCluster();
+    server = await spawnServer({ dataDir, env: { DATABASE_URL: cluster?.address } });
+  }, 90_000);
+  afterAll(async () => {
+    await server?.kill();
+    await cluster?.close();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  });
 
-let cluster: Cluster | undefined;
-let dataDir: string;
-let server: Awaited<ReturnType<typeof spawnServer>>;
-beforeAll(async () => {
-  if (!canCrash) return;
-  dataDir = await mkdtemp(join(tmpdir(), 'vigie-outage-'));
-  // With the durability it has by itself: what is acknowledged has to outlive the crash.
-  cluster = await startCluster();
-  server = await spawnServer({ dataDir, env: { DATABASE_URL: cluster?.address } });
-}, 90_000);
-afterAll(async () => {
-  await server?.kill();
-  await cluster?.close();
-  if (dataDir) await rm(dataDir, { recursive: true, force: true });
-});
-
-test.skipIf(!canCrash)(
-  'a database that crashes is answered for with 503, and once it is back nothing acknowledged is lost',
-  async () => {
+  test('a database that crashes is answered for with 503, and once it is back nothing acknowledged is lost', async () => {
     const writer = await createWriter(server.url, people.companyAdmin);
     await vi.waitFor(() => expect(writer.acknowledged.messages.length).toBeGreaterThan(1), { timeout: 30_000 });
 
@@ -58,6 +54,5 @@ test.skipIf(!canCrash)(
       timeout: 60_000,
       interval: 200,
     });
-  },
-  150_000,
-);
+  }, 150_000);
+});

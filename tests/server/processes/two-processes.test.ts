@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mapleRidge } from '#server/domains/demo/organisations.ts';
 import { connectStore, type Store } from '#server/platform/storage/database.ts';
-import { postgresServer } from '#tests/support/postgres/databases.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { postgres } from '#tests/support/outside.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { people } from '#tests/support/test-server.ts';
@@ -14,7 +15,7 @@ import { createWriter, type Writer } from './writer.ts';
 type Server = Awaited<ReturnType<typeof spawnServer>>;
 
 // Two processes on one SQLite file have the machine in common, and what one does when the other is killed is `process.test.ts`.
-describe.skipIf(!postgresServer)('two processes on one database, one of which is killed under load', () => {
+describeWith(postgres, 'two processes on one database, one of which is killed under load', () => {
   let dataDir: string;
   let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
   let servers: [Server, Server];

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { apiBase } from '#contract/call.ts';
 import { aliasOf } from '#lib/search-engine/solr/collections.ts';
 import { readMailFolder } from '#tests/support/mails.ts';
-import { createDatabase, dropDatabase, postgresServer } from '#tests/support/postgres/databases.ts';
-import { hasS3, startS3 } from '#tests/support/s3/start-s3.ts';
+import { postgres, s3 as s3Server, solr } from '#tests/support/outside.ts';
+import { createDatabase, dropDatabase } from '#tests/support/postgres/databases.ts';
+import { startS3 } from '#tests/support/s3/start-s3.ts';
 import { signInAt } from '#tests/support/slow-form.ts';
-import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { marked } from '#tests/support/test-server.ts';
 
-/** Whether PostgreSQL, Solr and S3 are all there. */
-export const hasWholeSetUp = postgresServer !== undefined && testSolrUrl !== undefined && hasS3;
+/** What two processes have in common. */
+export const wholeSetUp = [postgres, solr, s3Server];
 
 /** The two processes. */
 export type Process = 'first' | 'second';
@@ -21,13 +21,13 @@ type Servers = Readonly<Record<Process, Server>>;
 
 /** Two processes that have a database, indexes in Solr and a bucket in common, and each a data folder of its own. */
 export const startWholeSetUp = async () => {
-  const database = await createDatabase(postgresServer ?? '', 'demo');
+  const database = await createDatabase(postgres.found ?? '', 'demo');
   const s3 = await startS3();
   const name = `whole-${randomBytes(4).toString('hex')}`;
   const env = {
     DATABASE_URL: database,
     FILES_URL: s3.urlOf('whole'),
-    SOLR_URL: testSolrUrl,
+    SOLR_URL: solr.found,
     SOLR_COLLECTION: name,
   };
   const [first, second] = await Promise.all([spawnServer({ env }), spawnServer({ env })]);
@@ -93,7 +93,7 @@ export type Person = ReturnType<typeof createPerson>;
 /** The Solr is everybody's; what was made there for these processes goes with them. */
 const removeCollections = async (name: string) => {
   const admin = async (parameters: Record<string, string>) =>
-    (await fetch(`${testSolrUrl}/admin/collections?${new URLSearchParams(parameters)}`)).json();
+    (await fetch(`${solr.found}/admin/collections?${new URLSearchParams(parameters)}`)).json();
   await admin({ action: 'DELETEALIAS', name: aliasOf({ name }) });
   const { collections } = (await admin({ action: 'LIST' })) as { collections: string[] };
   for (const each of collections) if (each.startsWith(`${name}-`)) await admin({ action: 'DELETE', name: each });

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiBase } from '#contract/call.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
 import { makeLargePdf, makePdf } from '#tests/support/pdfs.ts';
 import { marked, people } from '#tests/support/test-server.ts';
-import {
-  hasWholeSetUp,
-  type Person,
-  type Process,
-  startWholeSetUp,
-  type WholeSetUp,
-} from './whole-set-up-processes.ts';
+import { type Person, type Process, startWholeSetUp, type WholeSetUp, wholeSetUp } from './whole-set-up-processes.ts';
 import { startTraffic } from './whole-set-up-traffic.ts';
 import { isRefused, startUpload } from './whole-set-up-upload.ts';
 
@@ -21,7 +16,7 @@ const bothWays = [
 ] as const;
 
 // Every step is taken at the other process than the one before it: nothing holds a person to a process.
-describe.skipIf(!hasWholeSetUp)('two processes on PostgreSQL, Solr and S3', () => {
+describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
   let setUp: WholeSetUp;
   let desk: Person;
   let member: Person;

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/reading/sheet-reading.ts';
 import { createSheetReader, type SheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
+import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 
 const failed = { outcome: 'failed', pages: 0, fields: {} };
@@ -176,7 +177,7 @@ describe('a file that is no readable sheet', () => {
   });
 });
 
-describeWith('data/sds-pdfs/scanned', 'a scan', (scanned) => {
+describeWith(realData('data/sds-pdfs/scanned'), 'a scan', (scanned) => {
   it('is told from a sheet with text', async () => {
     const names = await readdir(scanned);
     const readings = await Promise.all(names.map((name) => reader.read(join(scanned, name))));

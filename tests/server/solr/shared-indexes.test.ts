@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aliasOf } from '#lib/search-engine/solr/collections.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
 import { dropIndexes } from '#server/domains/search/drop-indexes.ts';
 import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
 import { type SearchService, startSearchService } from '#server/domains/search/search-service.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { solr } from '#tests/support/outside.ts';
 import { query } from '#tests/support/search/queries.ts';
 import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -17,7 +19,7 @@ const organisation = 10001;
 const scope = { organisation, cas: true };
 const name = `shared-${randomBytes(4).toString('hex')}`;
 
-describe.skipIf(!testSolrUrl)('indexes in Solr', () => {
+describeWith(solr, 'indexes in Solr', () => {
   let server: TestServer;
   let other: SearchService;
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeWith } from '#tests/support/describe-with.ts';
+import { solr } from '#tests/support/outside.ts';
 import { query } from '#tests/support/search/queries.ts';
 import { type Solr, startSolr } from '#tests/support/solr/start-solr.ts';
-import { testSolrUrl } from '#tests/support/solr/test-collection.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { changeRound } from './change-collection.ts';
 import { expectSameAsColumns } from './same-as-columns.ts';
@@ -11,7 +12,7 @@ const organisation = 10001;
 const scope = { organisation, cas: true };
 
 /** Beside the Solr of the other tests, since this one is killed. */
-describe.skipIf(!testSolrUrl)('a Solr that is killed while collections change', () => {
+describeWith(solr, 'a Solr that is killed while collections change', () => {
   let solr: Solr;
   let server: TestServer;
   beforeAll(async () => {

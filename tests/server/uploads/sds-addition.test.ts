@@ -7,6 +7,7 @@ import type { AdditionInfo } from '#server/domains/requests/additions/addition-i
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { type SentFile, sendForm } from '#tests/support/forms.ts';
+import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -210,7 +211,7 @@ test('what is no form with files is refused before anything is read', async () =
   expect(response.statusCode).toBe(415);
 });
 
-describeWith('data/sds-pdfs', 'real sheets', (sheets) => {
+describeWith(realData('data/sds-pdfs'), 'real sheets', (sheets) => {
   const readAll = async (folder: string) =>
     Promise.all(
       (await readdir(join(sheets, folder))).map(async (name) => ({

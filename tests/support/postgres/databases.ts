@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { postgres } from '../outside.ts';
 
 /** The server on which tests make databases; none has them use SQLite. */
-export const postgresServer = process.env.TEST_DATABASE_URL;
+export const postgresServer = postgres.found;
 
 /** What a new database begins as: without tables, with the tables alone, or with the demo organisations too. */
 export type Template = 'blank' | 'empty' | 'demo';

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { s3 } from '../outside.ts';
 
-/** Path of the server's program; `npm run test:engines` builds it. */
-const program = process.env.TEST_S3_PROGRAM;
-
-/** Whether tests on S3 can run here. */
-export const hasS3 = program !== undefined;
+const program = s3.found;
 
 const [access, secret] = ['vigie-tests', 'not-a-secret-of-anybody'];
 

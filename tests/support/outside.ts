@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres } from './postgres/find-postgres.ts';
+
+/**
+ * Everything outside the repository that a test may use. Nothing else in tests and benchmarks looks there, so that a clone with
+ * nothing beside it passes, and says what it left out.
+ */
+export interface Outside {
+  readonly what: string;
+  /** Its address or path; undefined where it is not there. */
+  readonly found: string | undefined;
+  /** Why it is not there, and what would bring it. */
+  readonly reason: string;
+}
+
+const engine = (what: string, setting: string): Outside => ({
+  what,
+  found: process.env[setting] || undefined,
+  reason: `${setting} is not set; npm run test:engines starts one where it can`,
+});
+
+export const postgres = engine('PostgreSQL', 'TEST_DATABASE_URL');
+export const solr = engine('Solr', 'TEST_SOLR_URL');
+export const s3 = engine('an S3 server', 'TEST_S3_PROGRAM');
+
+export const postgresPrograms: Outside = {
+  what: 'a PostgreSQL of the test’s own',
+  found: findPostgres(),
+  reason: 'no initdb, pg_ctl and postgres are installed',
+};
+
+/** A device of Linux on which every write meets a full disk. */
+export const fullDevice: Outside = {
+  what: '/dev/full',
+  found: existsSync('/dev/full') ? '/dev/full' : undefined,
+  reason: 'this system has no such device',
+};
+
+/** Real sheets, lists and published tables, which others own and the repository therefore does not hold. */
+export const realData = (path: string): Outside => {
+  const folder = process.env.REAL_DATA ?? join(import.meta.dirname, '../../../shared');
+  const found = join(folder, path);
+  return {
+    what: path,
+    found: existsSync(found) ? found : undefined,
+    reason: 'real documents are not part of the repository; REAL_DATA names a folder of them',
+  };
+};
+
+/** `left out: <what>: <reason>` for the first that is not there; undefined where all are. */
+export const leftOut = (needed: readonly Outside[]): string | undefined => {
+  const missing = needed.find(({ found }) => found === undefined);
+  return missing && `left out: ${missing.what}: ${missing.reason}`;
+};
