@@ -16,7 +16,7 @@ const clickCount = 60;
 const credentials = { name: 'admin@mapleridge.example', password: demoPassword };
 
 const measure = async (url: string): Promise<string> => {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
     const page = await context.newPage();

@@ -47,7 +47,7 @@ const keys = (Object.keys(guidePictures) as GuidePictureKey[]).filter(
 );
 const server = await spawnServer();
 await dismissPopups(server.url);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
 for (const language of languages) {
   mkdirSync(`${folder}/${language}`, { recursive: true });
   for (const key of keys) await take(browser, server.url, key, language);

@@ -190,7 +190,7 @@ const take = async (browser: Browser, url: string, { name, account, language, op
 
 const server = await spawnServer();
 await dismissPopups(server.url);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
 const wanted = process.argv.slice(2);
 for (const picture of pictures) {
   if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, server.url, picture);

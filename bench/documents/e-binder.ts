@@ -54,7 +54,7 @@ const measure = async (folder: string, count: number, paths: readonly string[]):
 };
 
 const measureSearch = async (path: string): Promise<Figure[]> => {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   try {
     const page = await browser.newPage();
     const started = performance.now();

@@ -17,17 +17,25 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium: one that is installed, else Playwright's, else one from the system's packages. Throws when none can be had. */
-export const findBrowser = (): string => {
-  // Where everything is installed anew, this too: it is had back many times.
+/** Path of a Chromium: one that is installed, else Playwright’s, else the one of an npm package. Throws when none can be had. */
+export const findBrowser = async (): Promise<string> => {
+  // On machines of continuous integration, which are thrown away, the system's own; elsewhere nothing is installed outside.
   if (process.env.CI && !process.env.CHROMIUM_PATH && !existsSync(headlessShell)) install('chromium-headless-shell');
-  const found = present();
-  if (found) return found;
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-  if (!present()) install('chromium');
-  const path = present();
-  if (!path) throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH to one.');
+  const path = present() ?? (await unpackBrowser());
+  if (!path)
+    throw new Error(
+      'No Chromium was found. Install one (for example with `npx playwright install chromium`), or set CHROMIUM_PATH to its program.',
+    );
   return path;
+};
+
+/** The browser of the npm package, with the libraries that it needs, which a bare system lacks; undefined but on Linux x64. */
+const unpackBrowser = async (): Promise<string | undefined> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  // The package brings its libraries along where it takes the machine for a bare one, which it does by this name.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= `nodejs${process.versions.node.split('.')[0]}.x`;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
 };
 
 /** Installs a package of the system's, where that can be done. */

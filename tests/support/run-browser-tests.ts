@@ -8,7 +8,7 @@ import { spawnServer } from './spawn-server.ts';
  * Starts the built product on an empty data folder, drives it with Playwright, and leaves nothing behind. The server takes
  * the tests' word for the network they come from, as it would a proxy's.
  */
-const browser = findBrowser();
+const browser = await findBrowser();
 const server = await spawnServer({ env: { TRUST_PROXY: 'on' } });
 await dismissPopups(server.url);
 const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {

@@ -20,7 +20,7 @@ export const browser: Part = {
     const place = await openPlace();
     const relay = await startRelay(() => Number(new URL(place.url()).port));
     const baseURL = `http://127.0.0.1:${relay.port}`;
-    const chromiumProcess = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+    const chromiumProcess = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
     try {
       await dismissPopups(place.url());
       for (const [name, play] of Object.entries(scenes))
