@@ -8,11 +8,11 @@ import { createDataProvider } from '../providers/data-provider.ts';
 import { createQueryClient } from '../providers/query-client.ts';
 import { tabStore } from '../providers/tab-store.ts';
 import { CrashPanel } from '../ui/CrashBoundary.tsx';
+import { AdminNotifications } from './AdminNotifications.tsx';
 import { canAccess, ResourcesProvider } from './access.ts';
 import type { Page } from './define-page.ts';
 import type { ResourceDeclaration } from './define-resource.ts';
 import { GuardedPage } from './GuardedPage.tsx';
-import { Notifications } from './Notifications.tsx';
 import { PagesProvider } from './pages-context.ts';
 import { messagesOf, toResource } from './Resource.tsx';
 import { routerOf } from './routing.tsx';
@@ -53,25 +53,26 @@ export const Admin = ({ pages, resources, layout }: Props) => {
           routerProvider={routerProvider}
           store={store}
         >
-          <CoreAdminUI
-            layout={layout}
-            accessDenied={AccessDenied}
-            error={CrashPanel}
-            loginPage={false}
-            authCallbackPage={false}
-            title="Vigie"
-            disableTelemetry
-          >
-            {resources.map(toResource)}
-            <CustomRoutes>
-              {pages
-                .filter((page) => page.layout !== 'open')
-                .map((page) => (
-                  <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
-                ))}
-            </CustomRoutes>
-          </CoreAdminUI>
-          <Notifications />
+          <AdminNotifications>
+            <CoreAdminUI
+              layout={layout}
+              accessDenied={AccessDenied}
+              error={CrashPanel}
+              loginPage={false}
+              authCallbackPage={false}
+              title="Vigie"
+              disableTelemetry
+            >
+              {resources.map(toResource)}
+              <CustomRoutes>
+                {pages
+                  .filter((page) => page.layout !== 'open')
+                  .map((page) => (
+                    <Route key={page.path} path={page.path} element={<GuardedPage page={page} />} />
+                  ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+          </AdminNotifications>
         </CoreAdminContext>
       </ResourcesProvider>
     </PagesProvider>

@@ -1,12 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useDeleteMany, useListContext, useRefresh } from 'react-admin';
+import { type RaRecord, useDeleteMany, useListContext, useNotify, useRefresh } from 'react-admin';
 import { locales } from '#contract/languages.ts';
 import { isolate } from '../i18n/isolate.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useCountText, useText } from '../i18n/use-text.ts';
-import { showToast } from '../providers/toasts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { catchFocus } from '../ui/focus-heading.ts';
 import { useAccess } from './access.ts';
@@ -26,6 +25,7 @@ const mostNames = 5;
 /** Deletes what is ticked, after asking. Its room is kept, so that nothing jumps when the first row is ticked. */
 export const BulkActionsToolbar = () => {
   const resource = useResourceDeclaration();
+  const notify = useNotify();
   const { name } = resource;
   const text = useText();
   const countText = useCountText();
@@ -49,7 +49,7 @@ export const BulkActionsToolbar = () => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          showToast(text(`resources.${name}.texts.deletedMany`));
+          notify(text(`resources.${name}.texts.deletedMany`));
           onUnselectItems();
           setAsking(false);
         },

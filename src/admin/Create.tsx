@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { CreateBase, type CreateBaseProps, useRedirect } from 'react-admin';
+import { CreateBase, type CreateBaseProps, useNotify, useRedirect } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
-import { showToast } from '../providers/toasts.ts';
 import { FormPage } from '../ui/FormPage.tsx';
 import { FormViewProvider, useResourceDeclaration } from './resource-context.ts';
 
@@ -14,6 +13,7 @@ interface Props extends Pick<CreateBaseProps, 'transform'> {
 /** The page on which a record is created; afterwards the list follows. */
 export const Create = ({ record, transform, children }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const redirect = useRedirect();
   const { name, formWidth } = useResourceDeclaration();
   return (
@@ -23,7 +23,7 @@ export const Create = ({ record, transform, children }: Props) => {
       {...(record && { record })}
       mutationOptions={{
         onSuccess: () => {
-          showToast(text(`resources.${name}.texts.created`));
+          notify(text(`resources.${name}.texts.created`));
           redirect('list', name);
         },
       }}

@@ -1,8 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
-import { useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
-import { showToast } from '../providers/toasts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useShowRefusal } from './use-show-refusal.ts';
 
@@ -16,6 +15,7 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'color'> {
 /** Deletes the record around it, after asking, in the words of its resource: `texts.delete`, `deleteTitle`, `deleted`. */
 export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const resource = useResourceContext();
   const record = useRecordContext();
   const redirect = useRedirect();
@@ -31,7 +31,7 @@ export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) =>
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setAsking(false);
-          showToast(text(`resources.${resource}.texts.deleted`));
+          notify(text(`resources.${resource}.texts.deleted`));
           if (onDeleted) onDeleted();
           else redirect('list', resource);
         },

@@ -1,11 +1,10 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { EditBase, type EditBaseProps, useEditContext, useRedirect } from 'react-admin';
+import { EditBase, type EditBaseProps, useEditContext, useNotify, useRedirect } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { CallError } from '../providers/call-error.ts';
-import { showToast } from '../providers/toasts.ts';
 import { FormPage } from '../ui/FormPage.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -26,6 +25,7 @@ const conflict = 409;
 /** The page on which a record is changed. An id that is no whole number leads to the list. Specification 2 §2, §5. */
 export const Edit = ({ queryOptions, transform, children }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const redirect = useRedirect();
   const showRefusal = useShowRefusal();
   const { id = '' } = useParams();
@@ -44,7 +44,7 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
         // What is kept of the answer is what was asked for.
         ...(queryOptions && { meta: { ...queryOptions.meta } }),
         onSuccess: () => {
-          showToast(text(`resources.${name}.texts.updated`));
+          notify(text(`resources.${name}.texts.updated`));
           redirect('list', name);
         },
         onError: (error: unknown) => {

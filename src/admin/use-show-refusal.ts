@@ -1,11 +1,7 @@
-import { useTranslate } from 'react-admin';
-import { showFailure } from '../providers/toasts.ts';
+import { useNotify } from 'react-admin';
 
-/** Says in a toast why something was not done: in the server's words, or in ours, of which the error carries the key. */
+/** Says in a notification why something was not done: in the server's words, or in ours, of which the error carries the key. */
 export const useShowRefusal = () => {
-  const translate = useTranslate();
-  return (error: unknown) => {
-    const message = error instanceof Error ? error.message : 'forms.failed';
-    showFailure(translate(message, { _: message }));
-  };
+  const notify = useNotify();
+  return (error: unknown) => notify(error instanceof Error ? error.message : 'forms.failed', { type: 'error' });
 };

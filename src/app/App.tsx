@@ -1,11 +1,14 @@
 import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
-import { Suspense } from 'react';
-import { I18nContext } from 'react-admin';
+import { Suspense, useEffect } from 'react';
+import { I18nContext, useNotify } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { lazy } from '../chunks/lazy.ts';
+import { followConnection } from '../chunks/load-chunk.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { openI18nProviders } from '../i18n/open-messages.ts';
+import { useText } from '../i18n/use-text.ts';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
+import { AppNotifications } from '../providers/notifications.tsx';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageFallback } from '../ui/PageFallback.tsx';
@@ -26,39 +29,50 @@ export const App = () => {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <I18nContext.Provider value={openI18nProviders[language]}>
-      <ThemeProvider theme={isDark ? darkTheme : lightTheme}>
-        <CssBaseline />
-        <Toasts />
-        <CrashBoundary page={<CrashPage />}>
-          {/* The first screen of index.html stays until there is something to show. */}
-          <Suspense
-            fallback={
-              <PageFallback frame={OpenFrame}>
-                <div className="first-screen" />
-              </PageFallback>
-            }
-          >
-            <Routes>
-              {openPages.map(({ path, title, component: Component }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <>
-                      <PageTitle title={title} />
-                      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-                        <Component />
-                        <CookieBanner />
-                      </Box>
-                    </>
-                  }
-                />
-              ))}
-              <Route path="*" element={isDesk ? <Desk /> : <Portal />} />
-            </Routes>
-          </Suspense>
-        </CrashBoundary>
-      </ThemeProvider>
+      <AppNotifications>
+        <ThemeProvider theme={isDark ? darkTheme : lightTheme}>
+          <CssBaseline />
+          <Toasts />
+          <ConnectionNotice />
+          <CrashBoundary page={<CrashPage />}>
+            {/* The first screen of index.html stays until there is something to show. */}
+            <Suspense
+              fallback={
+                <PageFallback frame={OpenFrame}>
+                  <div className="first-screen" />
+                </PageFallback>
+              }
+            >
+              <Routes>
+                {openPages.map(({ path, title, component: Component }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <>
+                        <PageTitle title={title} />
+                        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+                          <Component />
+                          <CookieBanner />
+                        </Box>
+                      </>
+                    }
+                  />
+                ))}
+                <Route path="*" element={isDesk ? <Desk /> : <Portal />} />
+              </Routes>
+            </Suspense>
+          </CrashBoundary>
+        </ThemeProvider>
+      </AppNotifications>
     </I18nContext.Provider>
   );
+};
+
+/** Tells of a chunk that is missing and has no place on the page to say it in. */
+const ConnectionNotice = () => {
+  const text = useText();
+  const notify = useNotify();
+  useEffect(() => followConnection(() => notify(text('errorPages.unloadedPart'), { type: 'error' })), [notify, text]);
+  return null;
 };

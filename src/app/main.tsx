@@ -1,14 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followConnection } from '../chunks/load-chunk.ts';
 import { followLanguage } from '../i18n/language.ts';
-import { openText } from '../i18n/open-messages.ts';
-import { showFailure } from '../providers/toasts.ts';
 import { followOtherTabs } from '../providers/user-info.ts';
 import { App } from './App.tsx';
 
-followConnection(() => showFailure(openText('errorPages.unloadedPart')));
 followOtherTabs();
 followLanguage();
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);

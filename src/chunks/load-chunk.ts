@@ -63,10 +63,12 @@ export const registerMissingPanel = (): (() => void) => {
   };
 };
 
-/** Retries when the connection is back; `notify` tells of a missing chunk that has no panel on the page. */
-export const followConnection = (notify: () => void): void => {
+/** Retries when the connection is back; `notify` tells of a missing chunk that has no panel on the page. Returns how to stop. */
+export const followConnection = (notify: () => void): (() => void) => {
+  const retry = () => retryAll(false);
   notifyMissing = notify;
-  window.addEventListener('online', () => retryAll(false));
+  window.addEventListener('online', retry);
+  return () => window.removeEventListener('online', retry);
 };
 
 const waitForRetry = (own: MissingChunk): Promise<boolean> =>

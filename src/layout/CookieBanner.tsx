@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazy } from '../chunks/lazy.ts';
-import { useIsQuiet } from '../providers/toasts.ts';
+import { useIsQuiet } from '../providers/notifications.tsx';
 import { catchFocus } from '../ui/focus-heading.ts';
 
 /** The key the specification names. */

@@ -4,7 +4,7 @@ import Logout from '@mui/icons-material/Logout';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import Key from '@mui/icons-material/VpnKeyOutlined';
-import { useLogout } from 'react-admin';
+import { useLogout, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAccess } from '../admin/access.ts';
 import { setLanguage, useLanguage } from '../i18n/language.ts';
@@ -34,12 +34,16 @@ export const useHeaderActions = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const logout = useLogout();
+  const notify = useNotify();
   const canAccess = useAccess();
   const { first_name, last_name, name, clientName, shared, multi_location } = useUserInfo();
   const person = `${first_name} ${last_name}`.trim() || name;
   const organisation = clientName[language];
   const other = language === 'en' ? ('fr' as const) : ('en' as const);
-  const signOut = (reason: SignOutReason) => () => void logout({ reason });
+  const signOut = async (reason: SignOutReason) => {
+    const isSignedOut = await logout({ reason });
+    if (isSignedOut && reason === 'leave') notify('signIn.signedOut');
+  };
 
   const actions: (HeaderAction | false)[] = [
     canAccess('/message-centre') && {
@@ -67,9 +71,9 @@ export const useHeaderActions = () => {
       name: 'use-credentials',
       label: text('shell.useCredentials'),
       icon: Key,
-      run: signOut('use-credentials'),
+      run: () => void signOut('use-credentials'),
     },
-    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: signOut('leave') },
+    !shared && { name: 'sign-out', label: text('shell.signOut'), icon: Logout, run: () => void signOut('leave') },
   ];
   return {
     person,

@@ -1,11 +1,9 @@
 import type { AuthProvider } from 'react-admin';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
-import { openText } from '../i18n/open-messages.ts';
 import { callApi } from './call-api.ts';
 import { fetchUserInfo } from './fetch-user-info.ts';
 import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
-import { showToast } from './toasts.ts';
 import { forgetTyping } from './unsent/kept-typing.ts';
 import { clearEverything, clearUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
 
@@ -30,7 +28,6 @@ export const createAuthProvider = (canAccess: (person: UserInfo, params: AccessP
       clearEverything();
       forgetTyping();
     }
-    if (reason === 'leave') showToast(openText('signIn.signedOut'));
     return afterSignOut[reason ?? 'leave'];
   },
   checkAuth: async () => {

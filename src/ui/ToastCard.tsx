@@ -3,17 +3,21 @@ import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, IconButton, keyframes } from '@mui/material';
 import { useEffect, useState } from 'react';
+import type { NotificationPayload } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
-import type { Toast } from '../providers/toasts.ts';
 
 /** Milliseconds a toast stands, and once more after it was pointed at or in focus. Specification 1 §9, 2 §9. */
 const durationAt = (path: string): number => (path === '/search' ? 5000 : 4000);
 
-const icons = { done: CheckCircleOutlined, failed: ErrorOutlined };
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
+interface Props {
+  readonly notification: NotificationPayload;
+  readonly onClose: () => void;
+}
+
 /** One toast, which closes itself. Ours rather than MUI's Snackbar, whose transitions sign-in would have to load. */
-export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
+export const ToastCard = ({ notification: { message, type }, onClose }: Props) => {
   const text = useText();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -24,7 +28,7 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
 
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
-  const Icon = icons[toast.tone];
+  const Icon = type === 'error' || type === 'warning' ? ErrorOutlined : CheckCircleOutlined;
   return (
     <Box
       onMouseEnter={hold}
@@ -47,7 +51,7 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       })}
     >
       <Icon fontSize="small" aria-hidden />
-      <Box sx={{ flex: 1, py: 2, overflowWrap: 'anywhere' }}>{toast.text}</Box>
+      <Box sx={{ flex: 1, py: 2, overflowWrap: 'anywhere' }}>{message}</Box>
       <IconButton onClick={onClose} aria-label={text('forms.closeToast')} sx={{ color: 'inherit' }}>
         <Close fontSize="small" />
       </IconButton>

@@ -1,21 +1,23 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { closeToast, type Toast, useToast } from '../providers/toasts.ts';
+import { useShownNotification } from '../providers/notifications.tsx';
 import { ToastCard } from './ToastCard.tsx';
 
 /** CSS property: width at the right of the header that toasts leave free. */
 export const toastRoom = '--toast-room';
 
 /**
- * The one place toasts appear in, top right over the header, so that they cover neither the search box nor an announcement: a region
- * that is always there, so that screen readers hear what comes into it.
+ * The one place notifications appear in, as react-admin's `<Notification>`: top right over the header, so that they cover neither the
+ * search box nor an announcement; a region that is always there, so that screen readers hear what comes into it.
  */
 export const Toasts = () => {
-  const toast = useToast();
+  const notification = useShownNotification();
+  const { resetNotifications } = useNotificationContext();
   const region = useRef<HTMLElement>(null);
-  useLeaveBehind(toast);
+  useLeaveBehind(notification, resetNotifications);
   useEffect(() => stayAudible(region.current), []);
   return createPortal(
     <Box
@@ -31,19 +33,31 @@ export const Toasts = () => {
         displayPrint: 'none',
       }}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} onClose={closeToast} />}
+      {notification && <ToastCard key={keyOf(notification)} notification={notification} onClose={resetNotifications} />}
     </Box>,
     document.body,
   );
 };
 
-/** A toast goes with the screen that it speaks of: who has done anything since it came, and is elsewhere now, has gone on. */
-const useLeaveBehind = (toast: Toast | undefined) => {
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+/** Tells two notifications with the same words apart. */
+const keyOf = (notification: NotificationPayload): number => {
+  const known = keys.get(notification);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(notification, lastKey);
+  return lastKey;
+};
+
+/** A toast goes with the screen that it speaks of: after the person has done anything and is on another page, it closes. */
+const useLeaveBehind = (notification: NotificationPayload | undefined, close: () => void) => {
   const { pathname } = useLocation();
   const isActed = useRef(false);
   useEffect(() => {
     isActed.current = false;
-    if (!toast) return;
+    if (!notification) return;
     const act = () => {
       isActed.current = true;
     };
@@ -52,10 +66,10 @@ const useLeaveBehind = (toast: Toast | undefined) => {
     return () => {
       for (const event of events) window.removeEventListener(event, act, true);
     };
-  }, [toast]);
+  }, [notification]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that counts
   useEffect(() => {
-    if (isActed.current) closeToast();
+    if (isActed.current) close();
   }, [pathname]);
 };
 

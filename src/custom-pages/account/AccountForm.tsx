@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { updateUser } from '#contract/calls/account.ts';
@@ -8,7 +9,6 @@ import { passwordLength, phoneLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
@@ -26,6 +26,7 @@ interface Props {
 /** Another address asks for more: to be typed twice, the password, and that one knows what follows. Specification 2 §4, §5. */
 export const AccountForm = ({ account }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { permissions } = useUserInfo();
@@ -75,7 +76,7 @@ export const AccountForm = ({ account }: Props) => {
         },
       });
       await Promise.all([fetchUserInfo(), client.invalidateQueries({ queryKey: [getUser.id] })]);
-      showToast(text('account.updated'));
+      notify(text('account.updated'));
       navigate('/search');
     },
   });

@@ -1,12 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { changePassword } from '#contract/calls/change-password.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
-import { showFailure, showToast } from '#src/providers/toasts.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
@@ -17,6 +16,7 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 /** Another password for oneself. The server's first complaint is said in a toast too. Specification 2 §8. */
 export default function ChangePasswordPage() {
   const text = useText();
+  const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();
   const form = useForm({
@@ -32,10 +32,10 @@ export default function ChangePasswordPage() {
       } catch (error) {
         const [first] = (error instanceof CallError && error.body?.errors) || [];
         if (first?.source?.pointer)
-          showFailure(translate(`errors.${first.code}`, { ...first.meta?.params, _: first.title }));
+          notify(translate(`errors.${first.code}`, { ...first.meta?.params, _: first.title }), { type: 'error' });
         throw error;
       }
-      showToast(text('account.passwordChanged'));
+      notify(text('account.passwordChanged'));
       navigate('/search');
     },
   });

@@ -2,12 +2,11 @@ import Close from '@mui/icons-material/Close';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, FormLabel, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { maxUploadBytes } from '#contract/limits.ts';
 import { formatFileSize } from '#src/i18n/format-file-size.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { showFailure, showToast } from '#src/providers/toasts.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
 import { hasPdfHeader } from '#src/ui/forms/has-pdf-header.ts';
 
@@ -24,6 +23,7 @@ const size = maxUploadBytes / 1_000_000;
 /** The one PDF that may go with a message. One that cannot is said no to at once, and what was chosen before stays. */
 export const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const translate = useTranslate();
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -32,12 +32,12 @@ export const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
     if (!chosen) return;
     const reason = others.length > 0 ? text('contact.oneFile') : await reasonAgainst(chosen, translate);
     setRefusal(reason);
-    if (reason) showFailure(reason);
+    if (reason) notify(reason, { type: 'error' });
     else onChange(chosen);
   };
   const takeOff = () => {
     onChange(undefined);
-    showToast(text('contact.fileRemoved'));
+    notify(text('contact.fileRemoved'));
     input.current?.focus();
   };
   return (

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contactUs } from '#contract/calls/contact-us.ts';
 import { contactLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import { upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
@@ -20,6 +20,7 @@ import { AttachedFile } from './AttachedFile.tsx';
 /** A message to support, with a PDF or without. Specification 2 §2, "Contact us". */
 export default function ContactUsPage() {
   const text = useText();
+  const notify = useNotify();
   const navigate = useNavigate();
   const user = useUserInfo();
   const submissionOf = useSubmission();
@@ -54,7 +55,7 @@ export default function ContactUsPage() {
       const submission = submissionOf([fields, file && [file.name, file.size, file.lastModified]]);
       setSentFile(file);
       const { id } = await upload(contactUs, { fields: { ...fields, submission }, files: file ? [file] : [] });
-      showToast(text('contact.sent'));
+      notify(text('contact.sent'));
       isLeaving.current = true;
       navigate('/contact-us-success', { state: { id, email: values.email.trim() } });
     },

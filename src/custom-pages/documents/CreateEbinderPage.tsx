@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { createEbinder } from '#contract/calls/documents.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showFailure } from '#src/providers/toasts.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { email as isAddress } from '#src/ui/forms/rules.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -28,6 +27,7 @@ interface EbinderOptions extends DocumentOptions {
 
 const EbinderForm = () => {
   const text = useText();
+  const notify = useNotify();
   const translate = useTranslate();
   const user = useUserInfo();
   // A shared account's address is nobody's.
@@ -49,7 +49,7 @@ const EbinderForm = () => {
   const submit = async () => {
     const email = options.email.trim();
     const complaint = complaintOf(email);
-    if (email === '') showFailure(text('documents.eBinder.emailMissing'));
+    if (email === '') notify(text('documents.eBinder.emailMissing'), { type: 'error' });
     const placed = await order.place({
       options,
       extra: { email },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { createIndex } from '#contract/calls/documents.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { StoredSearch } from '../search/state/StoredSearch.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { RadioField } from './form/RadioField.tsx';
@@ -37,6 +37,7 @@ const atFirst: IndexOptions = {
 
 const IndexForm = () => {
   const text = useText();
+  const notify = useNotify();
   const language = useLanguage();
   const navigate = useNavigate();
   const { options, change } = useOptions('index', atFirst);
@@ -60,7 +61,7 @@ const IndexForm = () => {
     const { url } = placed.answer;
     if (isPage(url)) {
       waiting?.close();
-      showToast(text('documents.index.later'));
+      notify(text('documents.index.later'));
       navigate(url);
     } else setReady({ url, isBlocked: !waiting?.show(url) });
   };

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
-import { showFailure, showToast } from '#src/providers/toasts.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
@@ -20,6 +19,7 @@ import { useSendAddition } from './use-send-addition.ts';
 /** The files, what is said about each, and the way on. What is wrong is said where it is, and its place gets the focus. */
 export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[] }) => {
   const text = useText();
+  const notify = useNotify();
   const countText = useCountText();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
 
   const addFiles = async (files: readonly File[]) => {
     const [first] = await add(files);
-    if (first) showFailure(toastOf(first, translate));
+    if (first) notify(toastOf(first, translate), { type: 'error' });
   };
   const showFaults = (marked: Addition, words: string) => {
     mustFocus.current = true;
@@ -70,7 +70,7 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
     const index = drafts.findIndex((draft) => draft.key === key);
     remove(key);
     setMessage(undefined);
-    showToast(text('addition.removed'));
+    notify(text('addition.removed'));
     // The row goes with the button that had the focus: the next one has it now, or what files are chosen with.
     setTimeout(() => {
       const buttons = table.current?.querySelectorAll<HTMLElement>('[data-take-off]') ?? [];
@@ -81,7 +81,7 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
   const takeRefusedOff = () => {
     removeRefused();
     setMessage(undefined);
-    showToast(countText('addition.removedMany', refusedCount));
+    notify(countText('addition.removedMany', refusedCount));
     setTimeout(() => (table.current?.querySelector<HTMLElement>('[data-take-off]') ?? browse.current)?.focus());
   };
 

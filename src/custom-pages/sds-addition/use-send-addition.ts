@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { addSheets } from '#contract/calls/sds-addition.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { showFailure } from '#src/providers/toasts.ts';
 import { type UploadProgress, upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
 import { type Addition, faultNames, toFields, withComplaints } from './draft.ts';
@@ -21,6 +20,7 @@ export type Outcome =
 /** Sends the files, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
 export const useSendAddition = () => {
   const text = useText();
+  const notify = useNotify();
   const translate = useTranslate();
   const submissionOf = useSubmission();
   const sending = useRef<AbortController>(undefined);
@@ -34,7 +34,7 @@ export const useSendAddition = () => {
       return { kind: 'failed', message: text(isPartHere.current ? 'addition.cancelled' : 'addition.cancelledLate') };
     }
     if (error instanceof CallError && error.status === 401) {
-      showFailure(text('addition.sessionEnded'));
+      notify(text('addition.sessionEnded'), { type: 'error' });
       return { kind: 'failed', message: text('addition.sessionEnded') };
     }
     const lost = error instanceof CallError && error.status === unreachable ? await findLost(addition) : [];

@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { requestSheetRemoval } from '#contract/calls/removals.ts';
 import { additionalInfoLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { maxLength } from '#src/ui/forms/rules.ts';
@@ -23,6 +23,7 @@ interface Props {
 /** Asks for the removal of the sheet from one location or from everywhere; afterwards the page is read anew. */
 export default function RemovalDialog({ details: { isn, result, subsets }, target, onClose }: Props) {
   const text = useText();
+  const notify = useNotify();
   const client = useQueryClient();
   const submissionOf = useSubmission();
   const form = useForm({
@@ -40,7 +41,7 @@ export default function RemovalDialog({ details: { isn, result, subsets }, targe
       await callApi(requestSheetRemoval, { body: { ...asked, submission: submissionOf(asked) } }).finally(() =>
         client.invalidateQueries({ queryKey: [getSheetDetails.id] }),
       );
-      showToast(text('details.removal.done'));
+      notify(text('details.removal.done'));
       onClose();
     },
   });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { type Location, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { apiBase } from '#contract/call.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { isTypingKept } from '#src/providers/unsent/kept-typing.ts';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
@@ -16,6 +16,7 @@ import { ownPath } from './own-path.ts';
 
 export default function SignInPage() {
   const text = useText();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as Location<Whence | null>;
   const isReload = useNavigationType() === 'POP';
@@ -48,11 +49,11 @@ export default function SignInPage() {
   useEffect(() => {
     if (!isIn) return;
     const target = asked ?? homeOf(getStoredUserInfo()?.permissions ?? []);
-    if (isNew) showToast(text(isTypedAt(target) ? 'signIn.signedInKept' : 'signIn.signedIn'));
+    if (isNew) notify(text(isTypedAt(target) ? 'signIn.signedInKept' : 'signIn.signedIn'));
     // A document of the server's is not a page of ours: the browser itself has to go there.
     if (target.startsWith(`${apiBase}/`)) window.location.replace(target);
     else navigate(target, { replace: true });
-  }, [isIn, isNew, navigate, asked, text]);
+  }, [isIn, isNew, navigate, asked, text, notify]);
 
   const enter = async () => {
     await fetchUserInfo();

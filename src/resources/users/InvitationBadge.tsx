@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
-import { useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { InvitationPill, isUnanswered } from './InvitationPill.tsx';
@@ -13,13 +12,14 @@ import type { User } from './user.ts';
 /** How far the invitation has come; one that is pending or has expired can be sent again. Specification 2 §4. */
 export default function InvitationBadge({ user }: { user: User }) {
   const text = useText();
+  const notify = useNotify();
   const refresh = useRefresh();
   const { isSending, send } = useSending();
   const { id, full_name = '', invitation_status: status = 'accepted', is_editable } = user;
   const resend = () =>
     send(async () => {
       await callApi(resendUserVerification, { params: { id } });
-      showToast(text(userText('resent')));
+      notify(text(userText('resent')));
       refresh();
     });
   return (

@@ -1,12 +1,11 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { showFailure } from '#src/providers/toasts.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { userText } from './texts.ts';
@@ -15,6 +14,7 @@ import type { UserRole } from './user.ts';
 /** One of the roles, each with what it allows. Without one, a toast says so and the first gets the focus. Specification 2 §5. */
 export const RoleInput = () => {
   const text = useText();
+  const notify = useNotify();
   const language = useLanguage();
   const id = useId();
   const { data: roles = [], isPending } = useGetList<UserRole>('roles', {}, { staleTime: 5 * 60_000 });
@@ -25,8 +25,8 @@ export const RoleInput = () => {
   useEffect(() => {
     if (submitCount === told.current) return;
     told.current = submitCount;
-    if (error && !chosen) showFailure(text(userText('noRole')));
-  }, [submitCount, error, chosen, text]);
+    if (error && !chosen) notify(text(userText('noRole')), { type: 'error' });
+  }, [submitCount, error, chosen, text, notify]);
   return (
     <FormControl error={error !== undefined} data-invalid={error !== undefined}>
       <FormLabel id={id} component="span">

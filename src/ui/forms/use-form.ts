@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { showFailure } from '#src/providers/toasts.ts';
 import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import type { Complaint, Rule } from './rules.ts';
 
@@ -38,6 +37,7 @@ interface Faults {
 export const useForm = <Values extends Record<string, Value>>(options: Options<Values>) => {
   const { initial, keptAs, unkept = [], rules, send, otherwise, onFailure } = options;
   const translate = useTranslate();
+  const notify = useNotify();
   const [values, setValues] = useTyped(keptAs, initial, (typed) => ({
     ...typed,
     ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
@@ -73,7 +73,7 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
       setFaults({ complaints: {}, refusal: error });
       const { message } = read(error);
       if (onFailure) onFailure(error);
-      else if (message) showFailure(message);
+      else if (message) notify(message, { type: 'error' });
     }
     setSending(false);
   };

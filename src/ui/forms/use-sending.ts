@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { showFailure } from '#src/providers/toasts.ts';
 
 /** For a button that sends something: one sending at a time, and what went wrong said in a toast, or where the page puts it. */
 export const useSending = (onFailure?: (error: unknown) => void) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [isSending, setSending] = useState(false);
   const send = async (act: () => Promise<void>) => {
     setSending(true);
@@ -14,7 +14,7 @@ export const useSending = (onFailure?: (error: unknown) => void) => {
     } catch (error) {
       const { message } = toFieldErrors(error, { fields: [], translate });
       if (onFailure) onFailure(error);
-      else if (message) showFailure(message);
+      else if (message) notify(message, { type: 'error' });
     }
     setSending(false);
   };

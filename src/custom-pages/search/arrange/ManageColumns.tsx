@@ -1,6 +1,6 @@
+import { useNotify } from 'react-admin';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useAllColumns } from '../results/use-columns.ts';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
 import { usePreferences } from './preferences.tsx';
@@ -8,6 +8,7 @@ import { usePreferences } from './preferences.tsx';
 /** Which columns the results have, the organisation's own fields among them. */
 export default function ManageColumns({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const notify = useNotify();
   const columns = useAllColumns();
   const { preferences, save } = usePreferences();
   return (
@@ -20,7 +21,7 @@ export default function ManageColumns({ onClose }: { onClose: () => void }) {
       atLeastOne={text('tools.columns.atLeastOne')}
       onSave={async (chosen) => {
         await save({ columns: chosen });
-        showToast(text('tools.columns.saved'));
+        notify(text('tools.columns.saved'));
       }}
       onClose={onClose}
     />

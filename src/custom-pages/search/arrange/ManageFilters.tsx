@@ -1,6 +1,6 @@
+import { useNotify } from 'react-admin';
 import { filterSections } from '#contract/search/filter-sections.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
 import { usePreferences } from './preferences.tsx';
@@ -8,6 +8,7 @@ import { usePreferences } from './preferences.tsx';
 /** Which sections the filter panel has. */
 export default function ManageFilters({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const notify = useNotify();
   const { ingredients } = useUserInfo();
   const { preferences, save } = usePreferences();
   const sections = filterSections.filter((name) => name !== 'cas' || ingredients === 1);
@@ -20,7 +21,7 @@ export default function ManageFilters({ onClose }: { onClose: () => void }) {
       reset={{ label: text('tools.sections.all'), chosen: sections }}
       onSave={async (shown) => {
         await save({ hiddenSections: sections.filter((name) => !shown.includes(name)) });
-        showToast(text('tools.sections.saved'));
+        notify(text('tools.sections.saved'));
       }}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { useNotify } from 'react-admin';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { type SortField, sortFields } from '#contract/search/fields.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
@@ -5,7 +6,6 @@ import { defaultSort } from '#contract/search/query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { saveFile } from '#src/providers/save-file.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { usePreferences } from '../arrange/preferences.tsx';
@@ -14,6 +14,7 @@ import { useSearch } from '../state/use-search.ts';
 /** Downloads what is found, in its order and with the columns shown, as `sds.xlsx`. */
 export const useExcel = () => {
   const text = useText();
+  const notify = useNotify();
   const language = useLanguage();
   const { mseid } = useUserInfo();
   const { filters: criteria, sort } = useSearch();
@@ -35,7 +36,7 @@ export const useExcel = () => {
         facets: [],
       });
       const parameters = new URLSearchParams([['locale', language], ...[fq].flat().map((one) => ['fq', one])]);
-      showToast(text('tools.excel.working'));
+      notify(text('tools.excel.working'));
       await saveFile(
         exportExcel,
         {
@@ -51,7 +52,7 @@ export const useExcel = () => {
         },
         'sds.xlsx',
       );
-      showToast(text('tools.excel.done'));
+      notify(text('tools.excel.done'));
     });
   return { isDownloading: isSending, download: () => void download() };
 };

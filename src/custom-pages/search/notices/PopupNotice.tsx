@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { holdToasts } from '#src/providers/toasts.ts';
+import { holdNotifications } from '#src/providers/notifications.tsx';
 import { useCall } from '#src/providers/use-call.ts';
 import { catchFocus } from '#src/ui/focus-heading.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
@@ -25,7 +25,7 @@ export const PopupNotice = () => {
   const isShown = said !== undefined && !isDismissed && !closed.has(id);
   // One after the other: until it is known whether there is a popup, and until it is read, nothing else comes up.
   const isFirst = isPending || isShown;
-  useEffect(() => (isFirst ? holdToasts() : undefined), [isFirst]);
+  useEffect(() => (isFirst ? holdNotifications() : undefined), [isFirst]);
   if (!isShown) return null;
   const confirm = (isLastTime: boolean) => {
     closed.add(id);

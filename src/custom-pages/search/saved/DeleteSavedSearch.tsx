@@ -1,5 +1,5 @@
+import { useNotify } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { focusResults } from '../results/focus-results.ts';
@@ -13,11 +13,12 @@ interface Props {
 /** Asks before a saved search is deleted. */
 export default function DeleteSavedSearch({ name, remove, onClose }: Props) {
   const text = useText();
+  const notify = useNotify();
   const { isSending, send } = useSending();
   const confirm = async () => {
     await send(async () => {
       await remove();
-      showToast(text('tools.saved.deleted'));
+      notify(text('tools.saved.deleted'));
       // Its line, and the button that was pressed, are gone.
       setTimeout(focusResults);
     });

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useNotify } from 'react-admin';
 import { savedSearchNameLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -17,6 +17,7 @@ const field = 'filters.key';
 /** Keeps the search on the screen under a name. */
 export default function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
+  const notify = useNotify();
   const { filters } = useSearch();
   const chips = useChips();
   const { add } = useSavedSearches();
@@ -26,7 +27,7 @@ export default function SaveSearchDialog({ onClose }: { onClose: () => void }) {
     rules: { [field]: [required, maxLength(savedSearchNameLength)] },
     send: async (values) => {
       await add(values[field].trim(), filters);
-      showToast(text('tools.saved.saved'));
+      notify(text('tools.saved.saved'));
       onClose();
     },
   });

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { resetPassword } from '#contract/calls/reset-password.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { clearUserInfo, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { newPasswordRules, required } from '#src/ui/forms/rules.ts';
@@ -16,6 +16,7 @@ import { TermsLink } from '../frame/TermsLink.tsx';
 
 export const ResetPasswordForm = ({ link }: { link: { email: string; token: string } }) => {
   const text = useText();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { form, field, box, isSending } = useForm({
     initial: { password: '', password_confirmation: '', terms: false },
@@ -25,7 +26,7 @@ export const ResetPasswordForm = ({ link }: { link: { email: string; token: stri
       await callApi(resetPassword, { body: { ...link, password, password_confirmation } });
       // The server has ended this session too if it was the same person's: sign-in is not to say so as if it came unasked.
       if (getStoredUserInfo()) await fetchUserInfo().catch(clearUserInfo);
-      showToast(text('password.saved'));
+      notify(text('password.saved'));
       navigate('/login');
     },
   });

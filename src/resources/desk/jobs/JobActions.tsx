@@ -1,11 +1,10 @@
 import { Button, CircularProgress } from '@mui/material';
-import { type RaRecord, useRefresh } from 'react-admin';
+import { type RaRecord, useNotify, useRefresh } from 'react-admin';
 import { retryJob } from '#contract/calls/operator/jobs.ts';
 import { DeleteButton } from '#src/admin/DeleteButton.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import type { DeskJob } from './desk-job.ts';
 import { jobKinds } from './job-kinds.ts';
@@ -14,6 +13,7 @@ import { jobText } from './texts.ts';
 /** What a person can do about a job that nobody is at. */
 export default function JobActions({ record }: { record: RaRecord }) {
   const text = useText();
+  const notify = useNotify();
   const language = useLanguage();
   const refresh = useRefresh();
   const { isSending, send } = useSending();
@@ -24,7 +24,7 @@ export default function JobActions({ record }: { record: RaRecord }) {
   const retry = () =>
     send(async () => {
       await callApi(retryJob, { params: { id }, body: {} });
-      showToast(text(jobText('retried')));
+      notify(text(jobText('retried')));
       focusTitle();
     }).finally(refresh);
   return (

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
+import { useNotify } from 'react-admin';
 import { answerContact } from '#contract/calls/operator/requests.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -18,6 +18,7 @@ import { useRequestsChanged } from '../work/use-request.ts';
 /** The answer goes by mail and completes the message. */
 export const AnswerForm = ({ request }: { request: DeskRequest }) => {
   const word = useWords();
+  const notify = useNotify();
   const goOn = useGoOn(request);
   const changed = useRequestsChanged();
   const [message, setMessage] = useTyped('answer', '');
@@ -41,7 +42,7 @@ export const AnswerForm = ({ request }: { request: DeskRequest }) => {
         return goOn(word('answered'));
       }
       setMessage('');
-      showToast(word('answered'));
+      notify(word('answered'));
       await changed();
     });
   };

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { leaveNote } from '#contract/calls/operator/requests.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -11,6 +11,7 @@ import { useRequestsChanged } from './use-request.ts';
 /** Writes to the organization without changing how the request stands. */
 export const LeaveNoteButton = ({ request: { id } }: { request: DeskRequest }) => {
   const word = useWords();
+  const notify = useNotify();
   const changed = useRequestsChanged();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -28,7 +29,7 @@ export const LeaveNoteButton = ({ request: { id } }: { request: DeskRequest }) =
           onSend={async (note) => {
             await callApi(leaveNote, { params: { id }, body: { note } });
             setAsking(false);
-            showToast(word('noteLeft'));
+            notify(word('noteLeft'));
             await changed();
           }}
         />

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { CallError } from '#src/providers/call-error.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { showFailure } from '#src/providers/toasts.ts';
 import { useRequestsChanged } from './use-request.ts';
 
 /** Somebody else was quicker: the request is shown as it is now. */
@@ -11,6 +10,7 @@ const conflict = 409;
 /** For what is done to a request with one text: one sending at a time; what is wrong with the text is told, the rest said in a toast. */
 export const useAct = (field: string) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const changed = useRequestsChanged();
   const [isActing, setActing] = useState(false);
   const [error, setError] = useState<string>();
@@ -23,7 +23,7 @@ export const useAct = (field: string) => {
     } catch (failure) {
       const { fields, message } = toFieldErrors(failure, { fields: [field], translate });
       setError(fields[field]);
-      if (message) showFailure(message);
+      if (message) notify(message, { type: 'error' });
       if (failure instanceof CallError && failure.status === conflict) void changed();
     }
     setActing(false);

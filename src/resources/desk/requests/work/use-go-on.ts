@@ -1,5 +1,5 @@
+import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '#src/providers/toasts.ts';
 import { openListPath, requestPath } from '../paths.ts';
 import type { DeskRequest } from '../request.ts';
 import { useRequestsChanged } from './use-request.ts';
@@ -7,9 +7,10 @@ import { useRequestsChanged } from './use-request.ts';
 /** After a request has ended: says so, and leads to the next that is open, or back to the list. */
 export const useGoOn = ({ next, previous, type }: DeskRequest) => {
   const navigate = useNavigate();
+  const notify = useNotify();
   const changed = useRequestsChanged();
   return (message: string) => {
-    showToast(message);
+    notify(message);
     const following = next ?? previous;
     navigate(following === null ? openListPath(type) : requestPath(following));
     void changed();

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useRedirect, useRefresh } from 'react-admin';
+import { useNotify, useRedirect, useRefresh } from 'react-admin';
 import { dismissOperatorUser } from '#contract/calls/operator/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { type DeskUser, nameOf } from '../desk-user.ts';
@@ -20,6 +19,7 @@ interface Props {
 /** Takes somebody out of an organisation, after asking; with the last one the account goes, and its form with it. */
 export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const refresh = useRefresh();
   const redirect = useRedirect();
   const [isAsking, setAsking] = useState(false);
@@ -29,7 +29,7 @@ export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props)
   const dismiss = () =>
     send(async () => {
       await callApi(dismissOperatorUser, { params: { id: user.id }, body: { organisation } });
-      showToast(text(deskUserText('dismissed'), words));
+      notify(text(deskUserText('dismissed'), words));
       if (isLast) redirect('list', 'desk-users');
       else onLeft();
       refresh();

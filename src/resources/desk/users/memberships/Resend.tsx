@@ -1,8 +1,7 @@
-import { useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { resendOperatorUser } from '#contract/calls/operator/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { showToast } from '#src/providers/toasts.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { deskUserText } from '../texts.ts';
@@ -16,12 +15,13 @@ interface Props {
 /** Sends an invitation once more. */
 export const Resend = ({ userId, organisation, organisationName }: Props) => {
   const text = useText();
+  const notify = useNotify();
   const refresh = useRefresh();
   const { isSending, send } = useSending();
   const resend = () =>
     send(async () => {
       await callApi(resendOperatorUser, { params: { id: userId }, body: { organisation } });
-      showToast(text(deskUserText('resent')));
+      notify(text(deskUserText('resent')));
       refresh();
     });
   return (
