@@ -30,7 +30,7 @@ const leftOut = [
   'deployment',
   'import/folder',
   'import/pdfs',
-  'backup/backup-faults',
+  'backup/careful-backup',
   'backup/damaged-backup',
   'requests/many-requests',
   'users/many-users',
