@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiBase, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -17,6 +18,11 @@ test('OpenAPI describes every call of the contract, and nothing else', async () 
     .flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
     .sort();
   expect(described).toEqual((calls as readonly Call[]).map(({ id }) => id).sort());
+});
+
+test('OpenAPI bears the number of the release', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  expect((await document()).info.version).toBe(version);
 });
 
 test('OpenAPI names each parameter of the search call', async () => {

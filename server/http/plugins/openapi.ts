@@ -5,6 +5,7 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase, type Call, type Upload } from '#contract/call.ts';
+import packageJson from '#package.json' with { type: 'json' };
 
 const mark = new URL('../../../public/favicon.svg', import.meta.url);
 
@@ -13,7 +14,11 @@ export const openApi = plugin(async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Vigie', version: '1', description: 'Safety data sheet collections, in English and French.' },
+      info: {
+        title: 'Vigie',
+        version: packageJson.version,
+        description: 'Safety data sheet collections, in English and French.',
+      },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' } } },
     },
     transform: (route) => {

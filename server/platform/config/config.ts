@@ -26,8 +26,8 @@ const s3Address = z.string().superRefine((text, { addIssue }) => {
   }
 });
 
-/** Settings that Vigie reads from the environment, with their defaults; the table of the README. */
-const settings = z.object({
+/** Settings that Vigie reads from the environment, with their defaults; the table of the README, and `.env.example`. */
+export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
