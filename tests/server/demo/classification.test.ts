@@ -5,8 +5,6 @@ import { isCasNumber } from '#contract/sheets/cas.ts';
 import { classify } from '#server/domains/demo/classification.ts';
 import { mixtureGroups, substanceGroups } from '#server/domains/demo/sectors.ts';
 import { substanceName } from '#server/domains/demo/substance-names.ts';
-import { describeWith } from '#tests/support/describe-with.ts';
-import { realData } from '#tests/support/outside.ts';
 
 describe('classify', () => {
   it.each([
@@ -75,8 +73,8 @@ const otherwiseClassified = new Map([
   ['409-21-2', 'powder, not fibres'],
 ]);
 
-describeWith(realData('data/facts/clp_annex_vi.csv'), 'the harmonised classification', (annexFile) => {
-  const entries: AnnexEntry[] = parse(readFileSync(annexFile), { columns: true });
+describe('the harmonised classification', () => {
+  const entries: AnnexEntry[] = parse(readFileSync('tests/data/harmonised-classifications.csv'), { columns: true });
   const entriesOf = (cas: string) => entries.filter((entry) => entry.cas.split('|').includes(cas));
   const codesOf = (entry: AnnexEntry) => entry.h_codes.split('|').filter(Boolean);
   const harmonised = substances.filter(([cas]) => entriesOf(cas).length > 0 && !otherwiseClassified.has(cas));

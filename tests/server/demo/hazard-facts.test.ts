@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import { hazardsOf } from '#lib/hazards/hazards.ts';
 import { createMarket, type MarketSheet } from '#server/domains/demo/market.ts';
@@ -23,14 +23,15 @@ const singleSubstances = [
 const isSolution = ({ product }: MarketSheet) => product.ingredients.length > 1;
 const strengthOf = ({ product }: MarketSheet) => Number(/(\d+)\u00a0%$/.exec(product.names.en)?.[1]);
 
-describeWith(realData('data/facts/clp_annex_vi.csv'), 'the harmonised classification of a substance', (annex) => {
+describe('the harmonised classification of a substance', () => {
   interface Entry {
     readonly cas: string;
-    readonly name: string;
+    /** What it is about, where it is not the substance in every form. */
+    readonly form: '' | 'fibres' | 'powder';
     readonly h_codes: string;
     readonly notes: string;
   }
-  const entries: Entry[] = parse(readFileSync(annex), { columns: true });
+  const entries: Entry[] = parse(readFileSync('tests/data/harmonised-classifications.csv'), { columns: true });
   const entriesOf = (cas: string) => entries.filter((entry) => entry.cas.split('|').includes(cas));
   const codesOf = ({ h_codes }: Entry) => h_codes.split('|').filter(Boolean);
   const shared = singleSubstances.filter(({ product }) => entriesOf(product.cas).length > 0);
@@ -44,8 +45,8 @@ describeWith(realData('data/facts/clp_annex_vi.csv'), 'the harmonised classifica
     isSolution(sheet);
 
   /** The entry is about fibres, or a pyrophoric powder, and the product is neither. */
-  const isOfAnotherForm = ({ name }: Entry, { product }: MarketSheet): boolean =>
-    [/fibres/, /\bpowder\b/].some((form) => form.test(name) && !form.test(product.names.en));
+  const isOfAnotherForm = ({ form }: Entry, { product }: MarketSheet): boolean =>
+    form !== '' && !new RegExp(`\\b${form}\\b`).test(product.names.en);
 
   /**
    * Why the sheet may say more: an entry is the least that must be said, and leaves classes out (corrosion of metals, gases
@@ -127,16 +128,17 @@ const classOf = (code: string) => ladderOf(code)[0];
 const isGraver = (code: string, other: string) =>
   ladderOf(code).indexOf(code.slice(0, 4)) < ladderOf(other).indexOf(other.slice(0, 4));
 
-describeWith(realData('data/facts/ghs_classes.txt'), 'the signal word and the pictograms of a sheet', (table) => {
-  const columns = readFileSync(table, 'utf8')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));
+describe('the signal word and the pictograms of a sheet', () => {
+  const rows: { code: string; pictograms: string; signal_word: string }[] = parse(
+    readFileSync('tests/data/hazard-symbols.csv'),
+    { columns: true },
+  );
   /** By code: what each of its categories shows. */
   const shown = Map.groupBy(
-    columns.map(([code = '', , , , , pictograms = '', word = '']) => ({
+    rows.map(({ code, pictograms, signal_word }) => ({
       code,
-      pictograms: pictograms.split(',').filter((each) => /^GHS\d\d$/.test(each)) as Pictogram[],
-      word: word.toLowerCase().trim(),
+      pictograms: pictograms.split('|').filter(Boolean) as Pictogram[],
+      word: signal_word,
     })),
     ({ code }) => code,
   );
