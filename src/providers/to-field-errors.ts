@@ -22,9 +22,11 @@ interface Options {
 
 /** Reads a failed call the way specification 1 §8 orders: title, single error, fields, and the general error last. */
 export const toFieldErrors = (
-  error: unknown,
+  thrown: unknown,
   { fields, translate, otherwise = 'forms.failed' }: Options,
 ): FieldErrors => {
+  // A data provider's error carries the call's own as its cause.
+  const error = thrown instanceof Error && thrown.cause instanceof CallError ? thrown.cause : thrown;
   if (!(error instanceof CallError)) return { fields: {}, message: translate(otherwise) };
   if (error.status === unreachable) return { fields: {}, message: translate('forms.unreachable') };
 

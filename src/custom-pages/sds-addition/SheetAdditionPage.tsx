@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import { listSubsets } from '#contract/calls/list-subsets.ts';
+import { useGetList } from 'react-admin';
 import { locales } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useCall } from '#src/providers/use-call.ts';
+import type { Location } from '#src/providers/location.ts';
 import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
@@ -13,14 +13,9 @@ import { AdditionForm } from './AdditionForm.tsx';
 export default function SheetAdditionPage() {
   const text = useText();
   const language = useLanguage();
-  const { data, error, refetch } = useCall(listSubsets, {}, { staleTime: 5 * 60_000 });
+  const { data, error, refetch } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000 });
   const branches = useMemo(
-    () =>
-      data &&
-      toLocationBranches(
-        data.data.map(({ id, attributes }) => ({ id, name: String(attributes.name), path: String(attributes.path) })),
-        new Intl.Collator(locales[language], { numeric: true }).compare,
-      ),
+    () => data && toLocationBranches(data, new Intl.Collator(locales[language], { numeric: true }).compare),
     [data, language],
   );
   if (error && !data) return <LoadFailed title={text('addition.locationsFailed')} onRetry={() => void refetch()} />;

@@ -14,44 +14,53 @@ type Signalled = Partial<QueryFunctionContext>;
 
 /** A data provider for one resource of a JSON:API. Parameters are never changed; every call can be given up. */
 export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
-  const { path, writes, relationships } = resource;
+  const { path, writes, relationships, isWhole, wire } = resource;
+  const base = path.replace(/\/$/, '');
   const toField = attributeOf([...writes, ...Object.keys(relationships)]);
 
-  const ask = async <Document>(method: string, below: string, asked: Asked = {}): Promise<Document> => {
+  const ask = async (method: string, address: string, asked: RequestParts = {}): Promise<unknown> => {
     const query = new URLSearchParams(asked.query).toString();
-    const url = `${apiBase}${path}${below}${query && `?${query}`}`;
+    const url = `${apiBase}${address}${query && `?${query}`}`;
     const response = await send({ url, method, body: asked.body, signal: asked.signal, isMaking: method === 'POST' });
     return response.json();
   };
+  const askDocument = async <Document>(...params: Parameters<typeof ask>): Promise<Document> => {
+    const answer = await ask(...params);
+    return (wire ? wire.toDocument(answer) : answer) as Document;
+  };
+  const at = (id: Identifier): string => `${base}/${encodeURIComponent(id)}`;
   const records = ({ data, included }: Many): JsonApiRecord[] => {
     const find = includedIn(included);
     return data.map((one) => toRecord(one, resource, find));
   };
   const record = ({ data, included }: One): JsonApiRecord => toRecord(data, resource, includedIn(included));
   const list = async (query: [string, string][], { signal }: Signalled) => {
-    const document = await ask<Many>('GET', '', { query, signal });
+    const document = await askDocument<Many>('GET', path, { query, signal });
     const { meta, links } = document;
     const data = records(document);
     return { data, total: Number(meta?.total ?? data.length), meta: { ...meta, ...(links && { links }) } };
   };
   /** A write, whose refusal is put to the form's fields. */
-  const write = async (method: string, below: string, sent: Partial<JsonApiRecord>) => {
+  const write = async (method: string, address: string, sent: Partial<JsonApiRecord>) => {
+    const document = toDocument(sent, resource);
     try {
-      return { data: record(await ask<One>(method, below, { body: toDocument(sent, resource) })) };
+      return {
+        data: record(await askDocument<One>(method, address, { body: wire ? wire.fromDocument(document) : document })),
+      };
     } catch (error) {
       throw toFormError(error, toField);
     }
   };
 
   return {
-    getList: (_, params) => list(toListQuery(params), params),
+    getList: (_, { pagination, ...params }) => list(toListQuery(isWhole ? params : { ...params, pagination }), params),
     getManyReference: (_, { target, id, ...params }) =>
       list(toListQuery({ ...params, filter: { ...params.filter, [target]: id } }), params),
     getMany: (_, { ids, meta, signal }) => list(toListQuery({ filter: { id: ids }, meta }), { signal }),
     getOne: async (_, { id, meta, signal }) => ({
-      data: record(await ask<One>('GET', at(id), { query: toWantedQuery((meta ?? {}) as Wanted), signal })),
+      data: record(await askDocument<One>('GET', at(id), { query: toWantedQuery((meta ?? {}) as Wanted), signal })),
     }),
-    create: (_, { data }) => write('POST', '', data),
+    create: (_, { data }) => write('POST', path, data),
     update: (_, { id, data }) => write('PUT', at(id), { ...data, id: String(id) }),
     updateMany: async (_, { ids, data }) => {
       await Promise.all(ids.map((id) => write('PUT', at(id), { ...data, id: String(id) })));
@@ -62,16 +71,14 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
       return { data: (previousData ?? { id }) as JsonApiRecord };
     },
     deleteMany: async (_, { ids }) => {
-      await ask('DELETE', '', { body: { data: { id: ids.map(String) } } });
+      await ask('DELETE', path, { body: { data: { id: ids.map(String) } } });
       return { data: ids };
     },
   } as DataProvider;
 };
 
-interface Asked {
+interface RequestParts {
   readonly query?: [string, string][];
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
-
-const at = (id: Identifier): string => `/${encodeURIComponent(id)}`;

@@ -1,3 +1,5 @@
+import type { JsonApiDocument, ResourceObject } from './document.ts';
+
 /**
  * How a record holds a relationship: `one` as the related record, or null; `many` as a list of them; `through` names the
  * records on the far side of a joining type by their ids, as forms choose them.
@@ -23,4 +25,19 @@ export interface JsonApiResource {
   /** Attributes that may be sent; a record holds more than that. */
   readonly writes: readonly string[];
   readonly relationships: Readonly<Record<string, RelationshipSpec>>;
+  /** The list is asked for as a whole, never by pages. */
+  readonly isWhole?: true;
+  /** For a resource to which the specification gives another shape on the wire. */
+  readonly wire?: WireAdapter;
+}
+
+/** Translates between JSON:API and what a call takes and answers. */
+export interface WireAdapter {
+  readonly toDocument: (answer: unknown) => JsonApiDocument<ResourceObject | readonly ResourceObject[]>;
+  readonly fromDocument: (document: SentDocument) => unknown;
+}
+
+/** A record as it is sent. */
+export interface SentDocument {
+  readonly data: { readonly attributes: Readonly<Record<string, unknown>> };
 }

@@ -5,8 +5,9 @@ import { CallError } from '../call-error.ts';
 export class FormError extends Error {
   readonly status: number;
   readonly body: { readonly errors: Readonly<Record<string, string>> };
-  constructor({ status, message }: CallError, errors: Record<string, string>) {
-    super(message);
+  constructor(cause: CallError, errors: Record<string, string>) {
+    const { status, message } = cause;
+    super(message, { cause });
     this.status = status;
     this.body = { errors };
   }
@@ -30,7 +31,8 @@ export const toFormError = (error: unknown, toField: ToField): unknown => {
     else errors[field] ??= title;
   }
   // Without the list of faults, which react-admin would take for a map of fields.
-  if (Object.keys(errors).length === 0) return new HttpError(homeless.join(' ') || error.message, error.status);
+  if (Object.keys(errors).length === 0)
+    return Object.assign(new HttpError(homeless.join(' ') || error.message, error.status), { cause: error });
   return new FormError(error, { ...errors, ...(homeless.length > 0 && { [wholeForm]: homeless.join(' ') }) });
 };
 

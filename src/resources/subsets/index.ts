@@ -1,9 +1,8 @@
 import { defineResource } from '#src/admin/define-resource.ts';
-import { subsetsDataProvider } from '#src/providers/subsets/subsets-data-provider.ts';
 
-/** Locations: named in filters and forms, managed by the provider's staff. */
+/** Locations: named in filters and forms, managed by operators. They are a tree, of which each list is the whole. */
 export const subsets = defineResource({
   name: 'subsets',
-  data: { provider: subsetsDataProvider },
+  data: { jsonApi: { type: 'subsets', path: '/subsets', writes: [], relationships: {}, isWhole: true } },
   recordRepresentation: 'name',
 });

@@ -7,7 +7,7 @@ import { seesOwnLocationsOnly } from '#contract/permissions.ts';
 import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
+import type { Location } from '#src/providers/location.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import { toLocationBranches } from '#src/ui/forms/location-branches.ts';

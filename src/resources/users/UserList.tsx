@@ -3,6 +3,8 @@ import { useListContext } from 'react-admin';
 import { DataTable } from '#src/admin/DataTable.tsx';
 import { List } from '#src/admin/List.tsx';
 import { useCountText } from '#src/i18n/use-text.ts';
+// With the page, so that no cell comes after its row.
+import './cells.tsx';
 import { userText } from './texts.ts';
 
 /** The members of the organisation, and how many they are. Specification 2, "Manage users". */

@@ -1,9 +1,11 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { defineResource } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
-import { EmailCell, InvitationCell, NameCell, RoleCell } from './cells.tsx';
 import { invitationWords } from './invitation-words.ts';
 import { texts } from './texts.ts';
+
+const lazyCell = (name: 'RoleCell' | 'EmailCell' | 'NameCell' | 'InvitationCell') =>
+  lazy(async () => ({ default: (await import('./cells.tsx'))[name] }));
 
 /** The members of the organisation. Specification 2, "Manage users", "Add user", "Edit user". */
 export const users = defineResource({
@@ -27,9 +29,9 @@ export const users = defineResource({
   },
   recordRepresentation: 'full_name',
   fields: {
-    role: { kind: 'reference', in: 'relationship', required: true, list: { cell: RoleCell } },
-    email: { kind: 'email', required: true, list: { cell: EmailCell }, form: ['create', 'edit'] },
-    name: { kind: 'text', list: { cell: NameCell } },
+    role: { kind: 'reference', in: 'relationship', required: true, list: { cell: lazyCell('RoleCell') } },
+    email: { kind: 'email', required: true, list: { cell: lazyCell('EmailCell') }, form: ['create', 'edit'] },
+    name: { kind: 'text', list: { cell: lazyCell('NameCell') } },
     phone: { kind: 'phone', list: true, form: ['edit'] },
     first_name: { kind: 'text' },
     last_name: { kind: 'text', form: ['edit'] },
@@ -40,7 +42,7 @@ export const users = defineResource({
       in: 'meta',
       choices: invitationWords,
       filter: true,
-      list: { cell: InvitationCell },
+      list: { cell: lazyCell('InvitationCell') },
     },
   },
   texts,

@@ -1,6 +1,10 @@
 import type { DataProvider } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DataSource } from '#src/providers/data-provider.ts';
 import { createJsonApiProvider } from '#src/providers/json-api/json-api-provider.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { savedSearches } from '#src/resources/saved-searches/index.ts';
+import { subsets } from '#src/resources/subsets/index.ts';
 import { users } from '#src/resources/users/index.ts';
 import { addMember, subsetIds } from '#tests/server/users/members.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -12,6 +16,11 @@ vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'fr', useLanguage: 
 let server: TestServer;
 let provider: DataProvider;
 const sent: { method: string; url: URL; body: unknown; signal: AbortSignal | null }[] = [];
+
+const providerOf = ({ data }: { data: DataSource }): DataProvider => {
+  if (!('jsonApi' in data)) throw new Error('comes from no JSON:API');
+  return createJsonApiProvider(frozen(data.jsonApi));
+};
 
 /** The provider's requests reach the real server, as a browser with that session would send them, and are noted. */
 beforeAll(async () => {
@@ -25,8 +34,7 @@ beforeAll(async () => {
     sent.push({ method, url, body: body === undefined ? undefined : JSON.parse(String(body)), signal });
     return reach(url, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
   });
-  if (!('jsonApi' in users.data)) throw new Error('users come from the JSON:API');
-  provider = createJsonApiProvider(frozen(users.data.jsonApi));
+  provider = providerOf(users);
 });
 afterEach(() => {
   sent.length = 0;
@@ -225,4 +233,39 @@ test('getMany asks for the records of those ids in one call', async () => {
   await refusal(provider.getMany('users', frozen({ ids: [1, '2'] })));
   expect(sent).toHaveLength(1);
   expect(lastSent().url.searchParams.get('filter[id]')).toBe('1,2');
+});
+
+test('a resource that is listed as a whole is asked for without pages', async () => {
+  const { data, total = 0 } = await providerOf(subsets).getList('subsets', frozen(list));
+  expect(lastSent().url.search).toBe('?sort=-name');
+  expect(data.length).toBe(total);
+  expect(total).toBeGreaterThan(list.pagination.perPage);
+  expect(data[0]).toEqual({ id: expect.any(String), name: expect.any(String), path: expect.any(String) });
+});
+
+describe('saved searches, which have a shape of their own on the wire', () => {
+  const searches = providerOf(savedSearches);
+  const search = { name: 'French ones', criteria: { language: ['fr'] } };
+  // What react-admin sends when nobody said how to sort.
+  const all = { ...list, sort: { field: 'id', order: 'DESC' as const } };
+
+  test('are created, listed and deleted as records', async () => {
+    const { data: created } = await searches.create('saved-searches', frozen({ data: search }));
+    expect(created).toEqual({ ...search, id: expect.any(String), unknown: [] });
+    expect(lastSent().url.pathname).toBe('/api/search-filters/');
+    expect(JSON.parse((lastSent().body as { filters: string }).filters)).toEqual({
+      key: 'French ones',
+      value: [{ key: 'languageFilter', value: 'French' }],
+    });
+    expect((await searches.getList('saved-searches', frozen(all))).data).toEqual([created]);
+    await searches.delete('saved-searches', frozen({ id: created.id }));
+    expect([lastSent().method, lastSent().url.pathname]).toEqual(['DELETE', `/api/search-filters/${created.id}`]);
+    expect((await searches.getList('saved-searches', frozen(all))).data).toEqual([]);
+  });
+
+  test('hand on what the server refuses, for the form that reads it', async () => {
+    const error = await refusal(searches.create('saved-searches', { data: { ...search, name: '' } }));
+    const { fields } = toFieldErrors(error, { fields: ['filters.key'], translate: (key) => key });
+    expect(Object.keys(fields)).toEqual(['filters.key']);
+  });
 });

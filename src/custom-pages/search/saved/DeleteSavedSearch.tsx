@@ -1,23 +1,28 @@
-import { useNotify } from 'react-admin';
+import { useDelete, useNotify } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
+import type { SavedSearch } from '#src/providers/saved-searches.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { focusResults } from '../results/focus-results.ts';
+import { useRefreshSavedSearches } from './use-saved-searches.ts';
 
 interface Props {
-  readonly name: string;
-  readonly remove: () => Promise<void>;
+  readonly search: SavedSearch;
   readonly onClose: () => void;
 }
 
 /** Asks before a saved search is deleted. */
-export default function DeleteSavedSearch({ name, remove, onClose }: Props) {
+export default function DeleteSavedSearch({ search, onClose }: Props) {
   const text = useText();
   const notify = useNotify();
+  const [remove] = useDelete();
+  const refresh = useRefreshSavedSearches();
   const { isSending, send } = useSending();
   const confirm = async () => {
     await send(async () => {
-      await remove();
+      const { id } = search;
+      const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+      await remove('saved-searches', { id, previousData: search }, options).finally(refresh);
       notify(text('tools.saved.deleted'));
       // Its line, and the button that was pressed, are gone.
       setTimeout(focusResults);
@@ -32,7 +37,7 @@ export default function DeleteSavedSearch({ name, remove, onClose }: Props) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {text('tools.saved.deleteDetail', { name })}
+      {text('tools.saved.deleteDetail', { name: search.name })}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { useCreate, useNotify } from 'react-admin';
 import { savedSearchNameLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
@@ -9,7 +9,7 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { useChips } from '../chips/use-chips.ts';
 import { useSearch } from '../state/use-search.ts';
-import { useSavedSearches } from './use-saved-searches.ts';
+import { useRefreshSavedSearches } from './use-saved-searches.ts';
 
 /** The server's name for the field, in which its complaints come. */
 const field = 'filters.key';
@@ -20,13 +20,16 @@ export default function SaveSearchDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { filters } = useSearch();
   const chips = useChips();
-  const { add } = useSavedSearches();
+  const [create] = useCreate();
+  const refresh = useRefreshSavedSearches();
   const form = useForm({
     keptAs: 'save search',
     initial: { [field]: '' },
     rules: { [field]: [required, maxLength(savedSearchNameLength)] },
     send: async (values) => {
-      await add(values[field].trim(), filters);
+      const data = { name: values[field].trim(), criteria: filters };
+      await create('saved-searches', { data }, { returnPromise: true });
+      await refresh();
       notify(text('tools.saved.saved'));
       onClose();
     },

@@ -6,11 +6,11 @@ import { defaultSort } from '#contract/search/query.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { SavedSearch } from '#src/providers/saved-searches.ts';
 import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
-import type { StoredSearch } from './use-saved-searches.ts';
 
 interface Props {
-  readonly search: StoredSearch;
+  readonly search: SavedSearch;
   readonly isCurrent: boolean;
   readonly onApply: () => void;
   readonly onDelete: () => void;

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { facetPageSize } from '#contract/limits.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { SavedSearch } from '#src/providers/saved-searches.ts';
 import { PanelSection } from '../filters/PanelSection.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useLocations } from '../state/use-locations.ts';
@@ -11,7 +12,7 @@ import { useValueLabel } from '../state/use-value-label.ts';
 import { findMissingValues } from './find-missing-values.ts';
 import { useMissingNote } from './missing-note.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
-import { type StoredSearch, useSavedSearches } from './use-saved-searches.ts';
+import { useSavedSearches } from './use-saved-searches.ts';
 
 const DeleteSavedSearch = lazy(() => import('./DeleteSavedSearch.tsx'));
 
@@ -19,15 +20,15 @@ const DeleteSavedSearch = lazy(() => import('./DeleteSavedSearch.tsx'));
 export const SavedSearches = () => {
   const text = useText();
   const { filters, apply } = useSearch();
-  const { searches, remove } = useSavedSearches();
+  const { searches } = useSavedSearches();
   const { tell, close } = useMissingNote(filters);
   const valueLabel = useValueLabel();
   const { nameOf } = useLocations();
   const [shown, setShown] = useState<number>(facetPageSize);
-  const [doomed, setDoomed] = useState<StoredSearch>();
+  const [toDelete, setToDelete] = useState<SavedSearch>();
   if (searches.length === 0) return null;
 
-  const open = async ({ name, criteria, unknown }: StoredSearch) => {
+  const open = async ({ name, criteria, unknown }: SavedSearch) => {
     // A note of before would be closed only to come back with the answer of this look.
     close();
     apply(criteria);
@@ -47,7 +48,7 @@ export const SavedSearches = () => {
             search={search}
             isCurrent={JSON.stringify(search.criteria) === current}
             onApply={() => void open(search)}
-            onDelete={() => setDoomed(search)}
+            onDelete={() => setToDelete(search)}
           />
         ))}
       </Box>
@@ -56,9 +57,9 @@ export const SavedSearches = () => {
           {text('tools.saved.loadMore')}
         </Button>
       )}
-      {doomed && (
+      {toDelete && (
         <Suspense fallback={null}>
-          <DeleteSavedSearch name={doomed.name} remove={() => remove(doomed.id)} onClose={() => setDoomed(undefined)} />
+          <DeleteSavedSearch search={toDelete} onClose={() => setToDelete(undefined)} />
         </Suspense>
       )}
     </PanelSection>

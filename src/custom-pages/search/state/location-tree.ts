@@ -1,5 +1,5 @@
 import type { FacetEntry } from '#contract/search/query.ts';
-import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
+import type { Location } from '#src/providers/location.ts';
 
 /** A location in the tree with the number of sheets that stand in it or beneath it. */
 export interface LocationNode {

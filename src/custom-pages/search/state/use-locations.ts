@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { locales } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
+import type { Location } from '#src/providers/location.ts';
 import { toLocationTree } from './location-tree.ts';
 import { useSearch } from './use-search.ts';
 

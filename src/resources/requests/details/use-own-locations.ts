@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
-import type { Location } from '#src/providers/subsets/subsets-data-provider.ts';
+import type { Location } from '#src/providers/location.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import type { LocationWords } from './use-describe-filters.ts';
 
