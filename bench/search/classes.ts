@@ -1,7 +1,7 @@
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { AdvancedRow, Filters, Keyword, SearchQuery } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { tokenise } from '#lib/search-engine/analyzer.ts';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { createRandom, type Random } from '#tests/support/search/random.ts';
 import type { Corpus } from './corpus.ts';
 

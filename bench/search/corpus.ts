@@ -1,4 +1,4 @@
-import type { SheetRecord } from '#lib/search-engine/port.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { createStoreFiller } from './fill-store.ts';
 import { buildSqlite } from './sqlite/build.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Insertable } from 'kysely';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { hashPassword } from '#server/domains/accounts/passwords.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';

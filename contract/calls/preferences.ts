@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { resultColumns } from '../search/columns.ts';
-import { filterSections } from '../search/filter-sections.ts';
+import { filterSections } from '../search/facets.ts';
 
 const each = <Value extends string>(values: readonly Value[]) =>
   z

@@ -4,41 +4,153 @@ import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { sheetStandings } from '../sheets/standing.ts';
 import type { Vocabulary } from '../sheets/vocabulary.ts';
+import type { SheetRecord } from './sheet-record.ts';
 
-/** One way of narrowing a search, with a list of values and their counts. */
+/**
+ * One way of narrowing a search, with a list of values and their counts. Everything that has to do with a facet derives from
+ * its declaration: the engines' fields and columns, the wire, the section of the panel, chips, saved searches, the words on
+ * documents. Its section and its chip are named in `search.sections` and `search.chips` of the app's texts.
+ */
 export interface Facet {
-  /** The Solr field of the facet and its filter; one per language where the words differ. Specification 2 §3. */
+  /** Where the values stand in a sheet's record. */
+  readonly field: keyof SheetRecord;
+  /** The value of the facet in the text of the field, where it is not all of it. */
+  readonly part?: (text: string) => string;
+  /** A sheet may have several values. */
+  readonly several?: true;
+  /** The Solr field of the facet and its filter; one per language where the words differ. */
   readonly wire: Bilingual;
   /** Words of the stored values on the wire; absent where the stored value itself travels. */
   readonly words?: Vocabulary;
-  /** Several values may be chosen (any of them matches) and the facet's own filter does not narrow its list. Design §4. */
+  /** Several values may be chosen (any of them matches) and the facet's own filter does not narrow its list. */
   readonly multiple?: true;
   /** The list is always sent whole, in order of value, whatever limit is asked: a tree or a time line. */
   readonly complete?: true;
-  /** Only for organisations whose ingredients flag is on. Specification 2 §6. */
+  /** Only for organisations whose ingredients flag is on. */
   readonly needsIngredients?: true;
+  /** The key of its filter in saved searches and messages; the range of days, which months are counted for, has keys of its own. */
+  readonly savedAs?: `${string}Filter`;
+  /** Its section: a few values to choose one of, a long list, or a control of its own. */
+  readonly control: 'choices' | 'list' | 'own';
+  /** The section stands open when the page is first seen. */
+  readonly isOpenAtFirst?: true;
+  /** What documents call it; locations are called as the organisation calls them. */
+  readonly label: Bilingual;
 }
 
 const sameField = (field: string): Bilingual => ({ en: field, fr: field });
 
-/** Every facet of the search. Its values are those stored in the index, `Facet.words` gives their spelling on the wire. */
+/** Every facet of the search, in the order of their sections. Its values are those stored in the index, `words` spell them on the wire. */
 export const facets = {
   /** Values are paths of location ids, outermost first: `"3/12/40"`; a sheet also stands under every ancestor's path. */
-  location: { wire: sameField('location_id_hier_ss'), multiple: true, complete: true },
-  language: { wire: { en: 'Language_s', fr: 'LanguageFR_s' }, words: sheetLanguages },
-  product: { wire: sameField('ProductName_ss') },
-  manufacturer: { wire: sameField('CompanyName_ss') },
+  location: {
+    field: 'locations',
+    several: true,
+    wire: sameField('location_id_hier_ss'),
+    multiple: true,
+    complete: true,
+    savedAs: 'locationFilter',
+    control: 'own',
+    isOpenAtFirst: true,
+    label: { en: 'Location', fr: 'Emplacement' },
+  },
+  language: {
+    field: 'language',
+    wire: { en: 'Language_s', fr: 'LanguageFR_s' },
+    words: sheetLanguages,
+    savedAs: 'languageFilter',
+    control: 'choices',
+    label: { en: 'Language', fr: 'Langue' },
+  },
+  product: {
+    field: 'productName',
+    wire: sameField('ProductName_ss'),
+    savedAs: 'productFilter',
+    control: 'list',
+    label: { en: 'Product name', fr: 'Nom du produit' },
+  },
+  manufacturer: {
+    field: 'manufacturer',
+    wire: sameField('CompanyName_ss'),
+    savedAs: 'companyFilter',
+    control: 'list',
+    label: { en: 'Manufacturer', fr: 'Fabricant' },
+  },
   /** Values are months, `"2026-03"`. */
-  month: { wire: sameField('MonthModified_dt'), complete: true },
-  status: { wire: { en: 'status_s', fr: 'statusFR_s' }, words: sheetStandings },
-  format: { wire: { en: 'format_s', fr: 'formatFR_s' }, words: sheetFormats, multiple: true },
-  pictogram: { wire: sameField('GHSCode_ss'), multiple: true },
-  hazardous: { wire: sameField('WHMIS2015_s'), words: hazardousValues },
-  cas: { wire: sameField('CASNumber_ss'), needsIngredients: true },
+  month: {
+    field: 'modified',
+    part: (day) => day.slice(0, 7),
+    wire: sameField('MonthModified_dt'),
+    complete: true,
+    control: 'own',
+    label: { en: 'SDS update', fr: 'Mise à jour de la FDS' },
+  },
+  status: {
+    field: 'standings',
+    several: true,
+    wire: { en: 'status_s', fr: 'statusFR_s' },
+    words: sheetStandings,
+    savedAs: 'statusFilter',
+    control: 'own',
+    isOpenAtFirst: true,
+    label: { en: 'Products requiring attention', fr: 'Produits à surveiller' },
+  },
+  format: {
+    field: 'format',
+    wire: { en: 'format_s', fr: 'formatFR_s' },
+    words: sheetFormats,
+    multiple: true,
+    savedAs: 'formatFilter',
+    control: 'own',
+    label: { en: 'Format', fr: 'Format' },
+  },
+  pictogram: {
+    field: 'pictograms',
+    several: true,
+    wire: sameField('GHSCode_ss'),
+    multiple: true,
+    savedAs: 'whimsFilter',
+    control: 'own',
+    isOpenAtFirst: true,
+    label: { en: 'Pictogram', fr: 'Pictogramme' },
+  },
+  hazardous: {
+    field: 'hazardous',
+    wire: sameField('WHMIS2015_s'),
+    words: hazardousValues,
+    savedAs: 'hazardousFilter',
+    control: 'choices',
+    label: { en: 'Hazardous product', fr: 'Produit dangereux' },
+  },
+  cas: {
+    field: 'casNumbers',
+    several: true,
+    wire: sameField('CASNumber_ss'),
+    needsIngredients: true,
+    savedAs: 'casFilter',
+    control: 'list',
+    label: { en: 'CAS number', fr: 'Numéro CAS' },
+  },
 } as const satisfies Record<string, Facet>;
 
 export type FacetName = keyof typeof facets;
 export const facetNames = Object.keys(facets) as FacetName[];
 
+/** The facets whose section has this control. */
+export type FacetWith<Control extends Facet['control']> = {
+  [Name in FacetName]: (typeof facets)[Name]['control'] extends Control ? Name : never;
+}[FacetName];
+
 /** A facet's declaration with its optional properties in reach. */
 export const facetOf = (name: FacetName): Facet => facets[name];
+
+/** The values that a sheet has of a facet; the empty text is none. */
+export const facetValues = (record: SheetRecord, name: FacetName): readonly string[] => {
+  const { field, part } = facetOf(name);
+  const texts = [record[field]].flat().map(String);
+  return part ? texts.map(part) : texts;
+};
+
+/** The sections of the filter panel in their order. Months are counted for the range of days, `modified`. */
+export const filterSections = facetNames.map((name) => (name === 'month' ? 'modified' : name));
+export type SectionName = Exclude<FacetName, 'month'> | 'modified';

@@ -1,22 +1,18 @@
 import { formatAdvanced, headingOf, readAdvanced } from './advanced-expression.ts';
 import type { SearchCriteria } from './criteria.ts';
-import { type FacetName, facetOf } from './facets.ts';
+import { type FacetName, facetNames, facetOf, type facets } from './facets.ts';
 import { headings } from './fields.ts';
 import { fromWireValue, toWireValue } from './wire-values.ts';
 
-/** The facet that each filter key of a saved search stands for. Specification 2 §3, "Filter state". */
-const facetKeys = {
-  locationFilter: 'location',
-  languageFilter: 'language',
-  productFilter: 'product',
-  companyFilter: 'manufacturer',
-  formatFilter: 'format',
-  whimsFilter: 'pictogram',
-  casFilter: 'cas',
-  statusFilter: 'status',
-  hazardousFilter: 'hazardous',
-} as const satisfies Record<string, FacetName>;
-type FacetKey = keyof typeof facetKeys;
+type FacetKey = Extract<(typeof facets)[FacetName], { savedAs: string }>['savedAs'];
+
+/** The facet that each filter key of a saved search stands for. */
+const facetKeys = Object.fromEntries(
+  facetNames.flatMap((name) => {
+    const { savedAs } = facetOf(name);
+    return savedAs ? [[savedAs, name]] : [];
+  }),
+) as Readonly<Record<FacetKey, FacetName>>;
 
 /** Every key that an entry may have. */
 export const filterKeys = [...Object.keys(facetKeys), 'fromDateFilter', 'toDateFilter', 'keywordFilter'] as FilterKey[];
@@ -77,7 +73,7 @@ const readEntry = ({ key, value, option }: FilterEntry, { modified }: SearchCrit
     const advanced = readAdvanced(first);
     return advanced && { advanced };
   }
-  const name = facetKeys[key as FacetKey];
+  const name = facetKeys[key];
   const known = values.map((wire) => fromWireValue(name, wire, 'en'));
   return known.includes(undefined) ? undefined : { [name]: known as string[] };
 };

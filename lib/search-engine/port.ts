@@ -1,36 +1,6 @@
 import type { FacetName } from '#contract/search/facets.ts';
 import type { FacetEntry, SearchQuery } from '#contract/search/query.ts';
-import type { SheetFormat } from '#contract/sheets/format.ts';
-import type { Hazardous } from '#contract/sheets/hazardous.ts';
-import type { SheetLanguage } from '#contract/sheets/language.ts';
-import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import type { SheetStandings } from '#contract/sheets/standing.ts';
-
-/** A sheet of one organisation's collection, as it is searched and listed. */
-export interface SheetRecord {
-  /** Record number; one sheet has one, in every organisation that holds it. */
-  readonly isn: number;
-  readonly productName: string;
-  readonly productIds: readonly string[];
-  /** Empty when the list it came from named none. */
-  readonly manufacturer: string;
-  readonly language: SheetLanguage;
-  /** On the day it was written into the index. */
-  readonly standings: SheetStandings;
-  readonly format: SheetFormat;
-  readonly hazardous: Hazardous;
-  readonly pictograms: readonly Pictogram[];
-  /** Of the product and of its ingredients, `67-64-1`. */
-  readonly casNumbers: readonly string[];
-  /** Paths of location ids with every ancestor's path, `["3", "3/12", "3/12/40"]`, each once. */
-  readonly locations: readonly string[];
-  /** The organisation's own fields, empty where not filled in. */
-  readonly custom: readonly [string, string, string];
-  /** Day of the last change in the collection, `YYYY-MM-DD`. */
-  readonly modified: string;
-  /** Day the sheet itself bears, `YYYY-MM-DD`, or empty when unknown. */
-  readonly sheetDate: string;
-}
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 
 /** What of an organisation's collection the person asking may see; applied before everything else, counts included. */
 export interface Scope {

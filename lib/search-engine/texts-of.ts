@@ -1,5 +1,5 @@
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import type { TextField } from './analyzer.ts';
-import type { SheetRecord } from './port.ts';
 
 /** What of a record each text field is made of; the empty text where it has none. */
 export const textsOf = (record: SheetRecord): Readonly<Record<TextField, readonly string[]>> => ({

@@ -1,4 +1,4 @@
-import type { SheetRecord } from '#lib/search-engine/port.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import type { FilledOrganisation } from '../fill-store.ts';
 

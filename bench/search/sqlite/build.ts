@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { indexes, settings, tables } from './schema.ts';
 
 /** Fills and indexes the SQLite database; `records` is read twice. */

@@ -1,8 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { comparePaths } from '#lib/search-engine/collation.ts';
-import type { SearchResult, SheetRecord } from '#lib/search-engine/port.ts';
+import type { SearchResult } from '#lib/search-engine/port.ts';
 import { type Conditions, conditionsOf, sideTables, valueTables } from './conditions.ts';
 import { columns, settings } from './schema.ts';
 

@@ -1,11 +1,18 @@
 import type { SearchEngine, SearchResult } from '../port.ts';
 import { createIndexState, type IndexState } from './index-state.ts';
 import { createScratch, runIds, runSearch } from './run-query.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { clearWholeLists } from './whole-lists.ts';
 import { removeRecords, upsertRecords } from './write-records.ts';
 
-/** The embedded engine: all indexes in memory, with snapshots on disk to start from. */
+/** Where indexes are kept while no process runs: files, or whatever a browser has. */
+export interface Snapshots {
+  /** Writes an index whole or not at all. Rejects when the disk does. */
+  write(organisation: number, index: IndexState, file: string): Promise<void>;
+  /** Undefined when there is none, or it is damaged, of another format or of another organisation. */
+  read(organisation: number, file: string): Promise<IndexState | undefined>;
+}
+
+/** The embedded engine: all indexes in memory, with snapshots to start from. */
 export interface ColumnsEngine extends SearchEngine {
   /** Writes the organisation's index to a file, whole or not at all; does nothing when there is none. Rejects when the disk fails. */
   save(organisation: number, file: string): Promise<void>;
@@ -13,7 +20,7 @@ export interface ColumnsEngine extends SearchEngine {
   load(organisation: number, file: string): Promise<boolean>;
 }
 
-export const createColumnsEngine = (): ColumnsEngine => {
+export const createColumnsEngine = (snapshots: Snapshots): ColumnsEngine => {
   const indexes = new Map<number, IndexState>();
   const scratch = createScratch();
   const inTurn = createTurns();
@@ -41,11 +48,11 @@ export const createColumnsEngine = (): ColumnsEngine => {
     save: (organisation, file) =>
       inTurn(organisation, async () => {
         const index = indexes.get(organisation);
-        if (index) await writeSnapshot(organisation, index, file);
+        if (index) await snapshots.write(organisation, index, file);
       }),
     load: (organisation, file) =>
       inTurn(organisation, async () => {
-        const index = await readSnapshot(organisation, file);
+        const index = await snapshots.read(organisation, file);
         if (index) indexes.set(organisation, index);
         return index !== undefined;
       }),

@@ -1,4 +1,5 @@
-import { columnNames, type IndexState } from './index-state.ts';
+import { columnNames } from './field-layout.ts';
+import type { IndexState } from './index-state.ts';
 import { renumberPostings } from './postings.ts';
 
 /** Drops the rows that no longer stand and closes the gaps. Texts no record has any more keep their codes. */

@@ -1,6 +1,7 @@
 import type { FacetName } from '#contract/search/facets.ts';
-import { codeCountOf, facetSources } from './facet-sources.ts';
-import type { ColumnName, IndexState } from './index-state.ts';
+import { codeCountOf } from './facet-sources.ts';
+import { type ColumnName, facetSources } from './field-layout.ts';
+import type { IndexState } from './index-state.ts';
 import type { Narrowed } from './narrow.ts';
 import { clearTally, countMembers, countRows, createTally, type Tally } from './tally.ts';
 

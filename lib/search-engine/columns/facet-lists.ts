@@ -4,7 +4,7 @@ import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
 import { foldingOf } from '../analyzer.ts';
 import { compareComplete } from '../collation.ts';
 import { type Dictionary, knownCodeOf, textOf } from './dictionary.ts';
-import { facetSources } from './facet-sources.ts';
+import { facetSources } from './field-layout.ts';
 import { codesContaining } from './folded-texts.ts';
 import type { IndexState } from './index-state.ts';
 import { ranksOf } from './ranks.ts';

@@ -1,8 +1,9 @@
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import type { DayRange, SearchQuery } from '#contract/search/query.ts';
 import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
-import { codeCountOf, type FacetSource, facetSources, hasWanted } from './facet-sources.ts';
-import type { ColumnName, IndexState } from './index-state.ts';
+import { codeCountOf, hasWanted } from './facet-sources.ts';
+import { type ColumnName, type FacetSource, facetSources } from './field-layout.ts';
+import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 
 /** A condition on the code a row has in one column. */

@@ -1,3 +1,5 @@
+import { createByteArray } from './utf8.ts';
+
 /** The arrays an index is made of. */
 export type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
@@ -22,7 +24,7 @@ export class Growable<C extends Cells = Cells> {
   reserve(capacity: number): void {
     if (capacity <= this.data.length) return;
     const size = Math.max(capacity, Math.ceil(this.data.length * 1.5), 16);
-    const grown = this.data instanceof Uint8Array ? Buffer.alloc(size) : new Uint32Array(size);
+    const grown = this.data instanceof Uint8Array ? createByteArray(size) : new Uint32Array(size);
     grown.set(this.view());
     this.data = grown as C;
   }
@@ -34,8 +36,7 @@ export class Growable<C extends Cells = Cells> {
 }
 
 export type Numbers = Growable<Uint32Array<ArrayBuffer>>;
-/** Kept as a Buffer, which reads text out of its bytes far quicker than any other way. */
-export type Bytes = Growable<Buffer<ArrayBuffer>>;
+export type Bytes = Growable<Uint8Array<ArrayBuffer>>;
 
 export const createNumbers = (capacity = 0): Numbers => new Growable(new Uint32Array(capacity));
-export const createBytes = (capacity = 0): Bytes => new Growable(Buffer.alloc(capacity));
+export const createBytes = (capacity = 0): Bytes => new Growable(createByteArray(capacity));

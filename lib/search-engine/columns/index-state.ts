@@ -1,47 +1,16 @@
 import { type CodeLists, createCodeLists } from './code-lists.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
+import {
+  type ColumnName,
+  columnNames,
+  type DictionaryName,
+  dictionaryNames,
+  type ListName,
+  listNames,
+} from './field-layout.ts';
 import { type Bytes, createBytes, createNumbers, type Numbers } from './growable.ts';
 import { createPostings, type Postings } from './postings.ts';
 import { createStems, type Stems } from './stems.ts';
-
-/** Columns: one number a row. All but `isn` hold codes, of a dictionary or of lists; columns.ts says of which. */
-export const columnNames = [
-  'isn',
-  'product',
-  'manufacturer',
-  'custom1',
-  'custom2',
-  'custom3',
-  'profile',
-  'pictograms',
-  'locations',
-  'cas',
-  'productIds',
-  'modified',
-  'sheetDate',
-] as const;
-export type ColumnName = (typeof columnNames)[number];
-
-/** `words` are the stored values of language, format, hazardous, standings and pictograms; `days` and `months` texts. */
-export const dictionaryNames = [
-  'product',
-  'manufacturer',
-  'custom',
-  'words',
-  'locations',
-  'cas',
-  'productIds',
-  'days',
-  'months',
-] as const;
-export type DictionaryName = (typeof dictionaryNames)[number];
-
-/** The dictionaries whose order is asked for, by sorting or by a facet's list. */
-export const rankedNames = ['product', 'manufacturer', 'custom', 'words', 'cas'] as const satisfies DictionaryName[];
-
-/** A `profile` is `[language, format, hazardous, ...standings]`, `modified` is `[day, month]`. */
-export const listNames = ['profile', 'pictograms', 'locations', 'cas', 'productIds', 'modified'] as const;
-export type ListName = (typeof listNames)[number];
 
 /** All rows in the rising order of one field; rows that no longer stand may be among them. */
 export interface RowOrder {

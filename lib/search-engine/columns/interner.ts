@@ -12,7 +12,7 @@ export interface Interner<C extends Cells> {
   slots: Uint32Array<ArrayBuffer>;
 }
 
-export const createByteInterner = (): Interner<Buffer<ArrayBuffer>> => ({
+export const createByteInterner = (): Interner<Uint8Array<ArrayBuffer>> => ({
   cells: createBytes(),
   ends: createNumbers(),
   slots: new Uint32Array(16),

@@ -1,25 +1,31 @@
-import type { SheetRecord } from '../port.ts';
+import { facetOf } from '#contract/search/facets.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { type Dictionary, textOf } from './dictionary.ts';
+import { type ColumnName, type ListName, listedFacets, profileFacets, profileTail } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
 import { type Interner, startOf } from './interner.ts';
 
 /** The record of a row, as it was upserted. */
 export const readRecord = ({ columns, dictionaries, lists }: IndexState, row: number): SheetRecord => {
   const { product, manufacturer, custom, words, days } = dictionaries;
-  const [language, format, hazardous, ...standings] = textsOf(lists.profile, columns.profile.data[row]!, words);
-  const pictograms = textsOf(lists.pictograms, columns.pictograms.data[row]!, words);
-  // Only stored values of the vocabularies were ever put into these lists, a profile's in this order.
-  const ofVocabulary = { language, format, hazardous, standings, pictograms } as unknown as Pick<
-    SheetRecord,
-    'language' | 'format' | 'hazardous' | 'standings' | 'pictograms'
-  >;
+  // Only stored values of the vocabularies were ever put into these lists.
+  const ofVocabularies = {
+    pictograms: textsOf(lists.pictograms, columns.pictograms.data[row]!, words),
+    ...profileFields(textsOf(lists.profile, columns.profile.data[row]!, words)),
+    ...Object.fromEntries(
+      listedFacets.map((name) => [
+        facetOf(name).field,
+        textsOf(lists[name as ListName], columns[name as ColumnName].data[row]!, words),
+      ]),
+    ),
+  } as unknown as FacetFields;
   const modified = startOf(lists.modified, columns.modified.data[row]!);
   return {
     isn: columns.isn.data[row]!,
     productName: textOf(product, columns.product.data[row]!),
     productIds: textsOf(lists.productIds, columns.productIds.data[row]!, dictionaries.productIds),
     manufacturer: textOf(manufacturer, columns.manufacturer.data[row]!),
-    ...ofVocabulary,
+    ...ofVocabularies,
     casNumbers: textsOf(lists.cas, columns.cas.data[row]!, dictionaries.cas),
     locations: textsOf(lists.locations, columns.locations.data[row]!, dictionaries.locations),
     custom: [
@@ -38,3 +44,22 @@ const textsOf = (lists: Interner<Uint32Array<ArrayBuffer>>, list: number, dictio
   for (let at = startOf(lists, list); at < end; at++) texts.push(textOf(dictionary, lists.cells.data[at]!));
   return texts;
 };
+
+/** The fields of a record that facets declare, but for those that `readRecord` names. */
+type FacetFields = Omit<
+  SheetRecord,
+  | 'isn'
+  | 'productName'
+  | 'productIds'
+  | 'manufacturer'
+  | 'casNumbers'
+  | 'locations'
+  | 'custom'
+  | 'modified'
+  | 'sheetDate'
+>;
+
+const profileFields = (profile: readonly string[]): Record<string, unknown> => ({
+  ...Object.fromEntries(profileFacets.map((name, at) => [facetOf(name).field, profile[at]])),
+  ...(profileTail && { [facetOf(profileTail).field]: profile.slice(profileFacets.length) }),
+});

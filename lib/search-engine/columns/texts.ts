@@ -1,7 +1,8 @@
 import { findCode, type Interner, intern, startOf } from './interner.ts';
+import { createByteArray, readText, writeText } from './utf8.ts';
 
 /** Distinct texts as UTF-8, each known by its code. */
-export type Texts = Interner<Buffer<ArrayBuffer>>;
+export type Texts = Interner<Uint8Array<ArrayBuffer>>;
 
 /** The code of a text, given now if it has none. */
 export const internText = (texts: Texts, text: string): number => {
@@ -20,10 +21,10 @@ export const decode = (texts: Texts, code: number): string => {
   const { data } = texts.cells;
   const start = startOf(texts, code);
   const end = texts.ends.data[code]!;
-  if (end - start > shortest) return data.toString('utf8', start, end);
+  if (end - start > shortest) return readText(data, start, end);
   let text = '';
   for (let at = start; at < end; at++) {
-    if (data[at]! > 127) return data.toString('utf8', start, end);
+    if (data[at]! > 127) return readText(data, start, end);
     text += String.fromCharCode(data[at]!);
   }
   return text;
@@ -31,13 +32,13 @@ export const decode = (texts: Texts, code: number): string => {
 
 /** Writes a text as UTF-8 at the beginning of `encoded()` and gives its length in bytes. */
 export const encode = (text: string): number => {
-  if (text.length * 3 > scratch.length) scratch = Buffer.alloc(text.length * 3);
-  return scratch.write(text, 'utf8');
+  if (text.length * 3 > scratch.length) scratch = createByteArray(text.length * 3);
+  return writeText(scratch, text);
 };
 
 /** The bytes of the last text given to `encode`; the next call overwrites them. */
-export const encoded = (): Buffer<ArrayBuffer> => scratch;
+export const encoded = (): Uint8Array<ArrayBuffer> => scratch;
 
 /** Up to this many bytes an ASCII text is read quicker by hand than by a call into Node. */
 const shortest = 12;
-let scratch: Buffer<ArrayBuffer> = Buffer.alloc(4096);
+let scratch = createByteArray(4096);

@@ -1,8 +1,17 @@
-import type { SheetRecord } from '../port.ts';
+import { facetValues } from '#contract/search/facets.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { listCodeOf } from './code-lists.ts';
 import { compact } from './compaction.ts';
 import { codeOf } from './dictionary.ts';
-import type { ColumnName, DictionaryName, IndexState } from './index-state.ts';
+import {
+  type ColumnName,
+  type DictionaryName,
+  type ListName,
+  listedFacets,
+  profileFacets,
+  profileTail,
+} from './field-layout.ts';
+import type { IndexState } from './index-state.ts';
 import { mergeBeyond } from './postings.ts';
 import { addTerms } from './write-terms.ts';
 
@@ -44,7 +53,7 @@ const addRow = (index: IndexState, record: SheetRecord): number => {
   const { dictionaries, lists } = index;
   const codes = (dictionary: DictionaryName, texts: readonly string[]) =>
     texts.map((text) => codeOf(dictionaries[dictionary], text));
-  const { language, format, hazardous, standings, pictograms, modified } = record;
+  const { pictograms, modified } = record;
   const month = codeOf(dictionaries.months, modified.slice(0, 7));
   const values: Record<ColumnName, number> = {
     isn: record.isn,
@@ -53,13 +62,19 @@ const addRow = (index: IndexState, record: SheetRecord): number => {
     custom1: codeOf(dictionaries.custom, record.custom[0]),
     custom2: codeOf(dictionaries.custom, record.custom[1]),
     custom3: codeOf(dictionaries.custom, record.custom[2]),
-    profile: listCodeOf(lists.profile, codes('words', [language, format, hazardous, ...standings])),
+    profile: listCodeOf(lists.profile, codes('words', profileOf(record))),
     pictograms: listCodeOf(lists.pictograms, codes('words', pictograms)),
     locations: listCodeOf(lists.locations, codes('locations', record.locations)),
     cas: listCodeOf(lists.cas, codes('cas', record.casNumbers)),
     productIds: listCodeOf(lists.productIds, codes('productIds', record.productIds)),
     modified: listCodeOf(lists.modified, [codeOf(dictionaries.days, modified), month]),
     sheetDate: codeOf(dictionaries.days, record.sheetDate),
+    ...Object.fromEntries(
+      listedFacets.map((name) => [
+        name,
+        listCodeOf(lists[name as ListName], codes('words', facetValues(record, name))),
+      ]),
+    ),
   };
   for (const name in index.columns) index.columns[name as ColumnName].push(values[name as ColumnName]);
   const row = index.alive.push(1);
@@ -67,3 +82,6 @@ const addRow = (index: IndexState, record: SheetRecord): number => {
   index.rowOfIsn.set(record.isn, row);
   return row;
 };
+
+const profileOf = (record: SheetRecord): string[] =>
+  (profileTail ? [...profileFacets, profileTail] : profileFacets).flatMap((name) => facetValues(record, name));

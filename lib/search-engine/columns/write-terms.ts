@@ -1,5 +1,5 @@
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, type TextField, textFields, toCode, tokenise } from '../analyzer.ts';
-import type { SheetRecord } from '../port.ts';
 import { textsOf } from '../texts-of.ts';
 import type { IndexState } from './index-state.ts';
 import { addPosting } from './postings.ts';

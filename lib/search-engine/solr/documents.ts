@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts';
-import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
+import { facetNames, facetOf, facetValues } from '#contract/search/facets.ts';
 import { headings, modifiedField, organisationField, sortFieldNames } from '#contract/search/fields.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, textFields } from '../analyzer.ts';
-import type { SheetRecord } from '../port.ts';
 import { textsOf } from '../texts-of.ts';
 import { storedValue } from './facet-values.ts';
 import { sortFieldOf } from './fields.ts';
@@ -22,7 +22,7 @@ export const toDocument = (organisation: number, record: SheetRecord): SolrDocum
     isn: record.isn,
     record: JSON.stringify(record),
     [modifiedField]: record.modified,
-    ...facetValues(record),
+    ...facetFields(record),
     ...orders(record),
     ...terms(record),
   });
@@ -42,35 +42,16 @@ export const versionId = (organisation: number): string => `${routeOf(organisati
 export const organisationOf = (id: string): number => Number(id.slice(0, id.indexOf('!')));
 export const routeOf = (organisation: number): string => `${organisation}!`;
 
-const facetValues = (record: SheetRecord) =>
+const facetFields = (record: SheetRecord) =>
   Object.fromEntries(
     facetNames.flatMap((name) => {
-      const values = valuesOf(record, name).filter((value) => value !== '');
+      const values = facetValues(record, name).filter((value) => value !== '');
       return languages.map((language) => [
         facetOf(name).wire[language],
         [...new Set(values)].map((value) => storedValue(name, value, language)),
       ]);
     }),
   );
-
-const valuesOf = (record: SheetRecord, name: FacetName): readonly string[] => {
-  switch (name) {
-    case 'product':
-      return [record.productName];
-    case 'month':
-      return [record.modified.slice(0, 7)];
-    case 'location':
-      return record.locations;
-    case 'status':
-      return record.standings;
-    case 'pictogram':
-      return record.pictograms;
-    case 'cas':
-      return record.casNumbers;
-    default:
-      return [record[name]];
-  }
-};
 
 const orders = (record: SheetRecord) => {
   const texts = textsOf(record);

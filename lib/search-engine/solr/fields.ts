@@ -22,9 +22,6 @@ interface Field {
   readonly multiple?: true;
 }
 
-/** Facets of which a sheet may have several values. */
-const severalValued: readonly FacetName[] = ['location', 'status', 'pictogram', 'cas'];
-
 /** The field with which results are sorted. */
 export const sortFieldOf = (field: SortField, language: Language): string =>
   field === 'language' ? facetOf(field).wire[language] : `${sortFields[field].wire}_order_${language}`;
@@ -46,7 +43,7 @@ export const solrFields: Readonly<Record<string, Field>> = {
     facetNames.flatMap((name) =>
       languages.map((language) => [
         facetOf(name).wire[language],
-        { type: 'value', ...(severalValued.includes(name) && { multiple: true }) },
+        { type: 'value', ...(facetOf(name).several && { multiple: true }) },
       ]),
     ),
   ),
@@ -60,4 +57,4 @@ export const solrFields: Readonly<Record<string, Field>> = {
 };
 
 /** Whether a facet's field holds one value a sheet at most. */
-export const isSingleValued = (name: FacetName): boolean => !severalValued.includes(name);
+export const isSingleValued = (name: FacetName): boolean => !facetOf(name).several;

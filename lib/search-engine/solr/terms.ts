@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, stem, type TextField, toCode, tokenise } from '../analyzer.ts';
-import type { SheetRecord } from '../port.ts';
 import { textsOf } from '../texts-of.ts';
 
 /**

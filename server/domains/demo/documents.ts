@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type FilterEntry, toFilterEntries } from '#contract/search/filter-entries.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
+import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths } from '../collection/location-paths.ts';
 import { catchUp } from '../search/catch-up.ts';
@@ -24,7 +25,7 @@ interface DemoDocumentInfo {
 
 /** Draws up documents of one organisation: searches of several kinds in turn, with the sheets that they really find. */
 export const createDocuments = async (db: Database, organisation: { id: number; ingredients: boolean }) => {
-  const engine = createColumnsEngine();
+  const engine = createColumnsEngine(snapshotFiles);
   await catchUp(engine, db, organisation.id);
   const paths = [...(await locationPaths(db, organisation.id)).values()];
   const searches = searchesOf(organisation.id, paths);

@@ -1,6 +1,6 @@
 import type { Preferences } from '#contract/calls/preferences.ts';
 import { customFieldNumber, defaultColumns, type ResultColumn, resultColumns } from '#contract/search/columns.ts';
-import { filterSections } from '#contract/search/filter-sections.ts';
+import { filterSections } from '#contract/search/facets.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 

@@ -1,5 +1,5 @@
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { standingsOf } from '#contract/sheets/standing.ts';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';

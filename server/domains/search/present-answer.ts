@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetField } from '#contract/search/parse-search-parameters.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { toWireValue } from '#contract/search/wire-values.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
@@ -9,7 +10,7 @@ import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings } from '#contract/sheets/standing.ts';
-import type { SearchResult, SheetRecord } from '#lib/search-engine/port.ts';
+import type { SearchResult } from '#lib/search-engine/port.ts';
 
 interface Options {
   readonly start: number;

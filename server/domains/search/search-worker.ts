@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
+import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
@@ -12,7 +13,7 @@ const { storeAddress, snapshotsDir, solr } = workerData as WorkerOptions;
 const db = connectStore(storeAddress);
 const indexes = solr
   ? createSharedIndexes({ engine: connectSolr(solr), db, onFault: report })
-  : createOwnIndexes({ engine: createColumnsEngine(), db, snapshotsDir });
+  : createOwnIndexes({ engine: createColumnsEngine(snapshotFiles), db, snapshotsDir });
 
 /** Indexes are tried again in a moment; what keeps them from being brought up is for whoever looks after the server. */
 function report(error: unknown): void {

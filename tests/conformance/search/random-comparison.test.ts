@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
-import type { Scope, SearchEngine, SheetRecord } from '#lib/search-engine/port.ts';
+import type { Scope, SearchEngine } from '#lib/search-engine/port.ts';
+import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { queries, scopes } from '#tests/support/search/arbitraries.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { createReferenceEngine } from '#tests/support/search/reference.ts';
@@ -33,7 +35,7 @@ describe('the columns engine and the reference engine', () => {
   it('give the same answers after any sequence of changes, also through snapshots', async () => {
     await fc.assert(
       fc.asyncProperty(histories, async ({ first, steps }) => {
-        let columns = createColumnsEngine();
+        let columns = createColumnsEngine(snapshotFiles);
         const reference = createReferenceEngine();
         const both = (change: (engine: SearchEngine) => Promise<void>) => Promise.all([columns, reference].map(change));
         await both((engine) => engine.upsert(organisation, first, 1));
@@ -43,7 +45,7 @@ describe('the columns engine and the reference engine', () => {
           if (step.does === 'remove') await both((engine) => engine.remove(organisation, step.isns, at));
           if (step.does === 'reload') {
             await columns.save(organisation, join(folder, 'index'));
-            columns = createColumnsEngine();
+            columns = createColumnsEngine(snapshotFiles);
             expect(await columns.load(organisation, join(folder, 'index'))).toBe(true);
             expect(await columns.version(organisation)).toBe(await reference.version(organisation));
           }
@@ -54,7 +56,7 @@ describe('the columns engine and the reference engine', () => {
   });
 
   it('give the same answers for a collection so large that pages are walked, postings merged and rows compacted', async () => {
-    const columns = createColumnsEngine();
+    const columns = createColumnsEngine(snapshotFiles);
     const reference = createReferenceEngine();
     const records = [...generateRecords(11, 3000)];
     const changes: ((engine: SearchEngine) => Promise<void>)[] = [

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
+import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { catchUp } from '#server/domains/search/catch-up.ts';
 import type { Services } from '#server/http/services.ts';
 import { query } from '#tests/support/search/queries.ts';
@@ -11,7 +12,7 @@ export const expectSameAsColumns = async (
   organisation: number,
 ): Promise<void> => {
   const scope = { organisation, cas: true };
-  const columns = createColumnsEngine();
+  const columns = createColumnsEngine(snapshotFiles);
   await catchUp(columns, store, organisation);
   for (const asked of questions) {
     expect(await search.search(scope, asked)).toEqual(await columns.search(scope, asked));

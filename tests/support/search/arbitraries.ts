@@ -3,7 +3,8 @@ import { languages } from '#contract/languages.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { headingNames, sortFieldNames } from '#contract/search/fields.ts';
 import type { AdvancedRow, Filters, SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SheetRecord } from '#lib/search-engine/port.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { Scope } from '#lib/search-engine/port.ts';
 import { locationTree } from './records.ts';
 import { valuesOfFacet } from './reference-facets.ts';
 

@@ -1,6 +1,7 @@
 import type { FacetName } from '#contract/search/facets.ts';
 import type { FacetEntry, SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SearchEngine, SheetRecord } from '#lib/search-engine/port.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { Scope, SearchEngine } from '#lib/search-engine/port.ts';
 
 /** The organisation most tests are about; its members see everything. */
 export const scope: Scope = { organisation: 10001, cas: true };

@@ -1,10 +1,10 @@
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import type { SheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { createRandom, type Random } from './random.ts';
 import { companyWords, customWords, productWords } from './words.ts';
 

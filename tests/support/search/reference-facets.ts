@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { fold } from '#lib/search-engine/analyzer.ts';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
 import { compareTexts } from './reference-order.ts';
 
 /** The values a record has of a facet; the empty text is none. */

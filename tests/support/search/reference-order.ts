@@ -1,8 +1,8 @@
 import { type Language, locales } from '#contract/languages.ts';
 import type { SortField } from '#contract/search/fields.ts';
 import { defaultSort, type SearchQuery } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
-import type { SheetRecord } from '#lib/search-engine/port.ts';
 
 /** Order of two records of a result: the query's fields, the product name, the record number. */
 export const compareRecords = (a: SheetRecord, b: SheetRecord, { sort, language }: SearchQuery): number => {

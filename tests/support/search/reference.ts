@@ -1,7 +1,8 @@
 import { facetOf } from '#contract/search/facets.ts';
 import type { Keyword, SearchQuery } from '#contract/search/query.ts';
+import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { fieldsOf, stem, type TextField, toCode, tokenise, type Word, wordsOf } from '#lib/search-engine/analyzer.ts';
-import type { Scope, SearchEngine, SearchResult, SheetRecord } from '#lib/search-engine/port.ts';
+import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
 import { countFacet, valuesOfFacet } from './reference-facets.ts';
 import { compareRecords } from './reference-order.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
-import { snapshotFormat } from '#lib/search-engine/columns/snapshot-layout.ts';
+import { snapshotFormat } from '#lib/search-engine/snapshots/layout.ts';
+import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { found, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 
@@ -18,7 +19,7 @@ describe('a snapshot', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vigie-snapshot-'));
     file = join(folder, 'index');
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [...generateRecords(3, 40)], 12);
     await engine.save(organisation, file);
     sound = await readFile(file);
@@ -28,11 +29,11 @@ describe('a snapshot', () => {
   const loads = async (bytes: Uint8Array, wanted = organisation) => {
     const damaged = join(folder, 'damaged');
     await writeFile(damaged, bytes);
-    return createColumnsEngine().load(wanted, damaged);
+    return createColumnsEngine(snapshotFiles).load(wanted, damaged);
   };
 
   it('brings back the version and all records', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     expect(await engine.load(organisation, file)).toBe(true);
     expect(await engine.version(organisation)).toBe(12);
     const all = await engine.search(scope, query());
@@ -40,7 +41,7 @@ describe('a snapshot', () => {
   });
 
   it('can be changed after loading like any other index', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.load(organisation, file);
     await engine.upsert(
       organisation,
@@ -80,17 +81,17 @@ describe('a snapshot', () => {
   });
 
   it('is refused when it is of another format, though it is sound', async () => {
-    const { headerBytes } = await import('#lib/search-engine/columns/snapshot-header.ts');
+    const { headerBytes } = await import('#lib/search-engine/snapshots/header.ts');
     const length = 16 + sound.readUInt32LE(8);
     const header = JSON.parse(sound.toString('utf8', 16, length));
     expect(header.format).toBe(snapshotFormat);
     expect(await loads(Buffer.concat([headerBytes(header), sound.subarray(length)]))).toBe(true);
-    const older = { ...header, format: snapshotFormat.replace('columns', 'lines') };
+    const older = { ...header, format: `${snapshotFormat}0` };
     expect(await loads(Buffer.concat([headerBytes(older), sound.subarray(length)]))).toBe(false);
   });
 
   it('that is missing or refused leaves the index as it was', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [sheet(5)], 3);
     await writeFile(join(folder, 'short'), sound.subarray(0, 1000));
     expect(await engine.load(organisation, join(folder, 'short'))).toBe(false);
@@ -100,30 +101,30 @@ describe('a snapshot', () => {
   });
 
   it('is written whole while changes wait for it, and leaves no other file behind', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [sheet(1)], 1);
     const saving = engine.save(organisation, join(folder, 'first'));
     const changing = engine.upsert(organisation, [sheet(2)], 2);
     expect(await found(engine, {})).toEqual([1]);
     await Promise.all([saving, changing]);
     expect(await found(engine, {})).toEqual([1, 2]);
-    const again = createColumnsEngine();
+    const again = createColumnsEngine(snapshotFiles);
     await again.load(organisation, join(folder, 'first'));
     expect([await again.version(organisation), await found(again, {})]).toEqual([1, [1]]);
     expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
   it('keeps a value that a record holds twice counted once', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [sheet(1, { casNumbers: ['67-64-1', '67-64-1'] })], 1);
     await engine.save(organisation, join(folder, 'twice'));
-    const again = createColumnsEngine();
+    const again = createColumnsEngine(snapshotFiles);
     await again.load(organisation, join(folder, 'twice'));
     expect(await listed(again, 'cas')).toEqual([{ value: '67-64-1', count: 1 }]);
   });
 
   it('that cannot take its name leaves nothing behind', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [sheet(1)], 1);
     await mkdir(join(folder, 'taken'));
     await expect(engine.save(organisation, join(folder, 'taken'))).rejects.toThrow();
@@ -138,7 +139,7 @@ describe('a snapshot', () => {
       const then = new Date(Date.now() - minutes * 60_000);
       await utimes(join(shelf, name), then, then);
     };
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [sheet(1)], 1);
     const young = `1.columns.${randomUUID()}.tmp`;
     await leftover(`1.columns.${randomUUID()}.tmp`, 61);
@@ -150,11 +151,11 @@ describe('a snapshot', () => {
     const left = await readdir(shelf, { withFileTypes: true });
     const files = left.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(files.toSorted()).toEqual(['1.columns', '2.columns', young, 'notes.tmp'].toSorted());
-    expect(await createColumnsEngine().load(organisation, join(shelf, '1.columns'))).toBe(true);
+    expect(await createColumnsEngine(snapshotFiles).load(organisation, join(shelf, '1.columns'))).toBe(true);
   });
 
   it('that cannot be written is an error, and the engine goes on', async () => {
-    const engine = createColumnsEngine();
+    const engine = createColumnsEngine(snapshotFiles);
     await engine.upsert(organisation, [sheet(1)], 1);
     await expect(engine.save(organisation, join(folder, 'absent', 'index'))).rejects.toThrow('ENOENT');
     await engine.upsert(organisation, [sheet(2)], 2);

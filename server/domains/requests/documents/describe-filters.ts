@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
-import { type FacetName, facetOf } from '#contract/search/facets.ts';
+import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { AdvancedRow } from '#contract/search/query.ts';
@@ -64,21 +64,10 @@ const describeFacets = (
   criteria: SearchCriteria,
   { language, locationLabel, nameOf }: Reader & { nameOf: (path: string) => string | undefined },
 ): Described[] => {
-  const told = [
-    'location',
-    'language',
-    'product',
-    'manufacturer',
-    'status',
-    'format',
-    'pictogram',
-    'hazardous',
-    'cas',
-  ] as const;
-  return told.flatMap((name) => {
+  return facetNames.flatMap((name) => {
     const values = criteria[name] ?? [];
     if (values.length === 0) return [];
-    const label = name === 'location' ? locationLabel : words[name][language];
+    const label = name === 'location' ? locationLabel : facetOf(name).label[language];
     const word = (value: string) =>
       name === 'location' ? (nameOf(value) ?? '') : (wordOf(name, value, language) ?? value);
     return [{ label, value: values.map(word).filter(Boolean).join(', ') }];
@@ -103,9 +92,4 @@ const words = {
   productId: { en: 'Product ID', fr: 'Code de produit' },
   manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
   cas: { en: 'CAS number', fr: 'Numéro CAS' },
-  language: { en: 'Language', fr: 'Langue' },
-  status: { en: 'Products requiring attention', fr: 'Produits à surveiller' },
-  format: { en: 'Format', fr: 'Format' },
-  pictogram: { en: 'Pictogram', fr: 'Pictogramme' },
-  hazardous: { en: 'Hazardous product', fr: 'Produit dangereux' },
 } as const satisfies Record<string, Bilingual>;

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { filterSections } from '#contract/search/filter-sections.ts';
+import { facetOf, filterSections } from '#contract/search/facets.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
@@ -11,7 +11,9 @@ export default function ManageFilters({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { ingredients } = useUserInfo();
   const { preferences, save } = usePreferences();
-  const sections = filterSections.filter((name) => name !== 'cas' || ingredients === 1);
+  const sections = filterSections.filter(
+    (name) => name === 'modified' || !facetOf(name).needsIngredients || ingredients === 1,
+  );
   return (
     <ChecklistDialog
       title={text('tools.sections.title')}

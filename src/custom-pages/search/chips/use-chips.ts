@@ -1,6 +1,6 @@
 import { whmisLabelLength } from '#contract/limits.ts';
+import type { SectionName } from '#contract/search/facets.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
-import type { SectionName } from '#contract/search/filter-sections.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDescribeAdvanced } from '../advanced/use-describe-advanced.ts';

@@ -1,10 +1,11 @@
+import type { FacetWith } from '#contract/search/facets.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';
 
 interface Props {
-  readonly name: 'language' | 'status' | 'hazardous';
+  readonly name: FacetWith<'choices'> | 'status';
   /** Values to offer; all of them when left out. */
   readonly isListed?: (value: string) => boolean;
 }

@@ -1,12 +1,13 @@
 import { Box, Radio } from '@mui/material';
 import type { Ref } from 'react';
+import type { FacetWith } from '#contract/search/facets.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
 import { useSearch } from '../state/use-search.ts';
 import { AllRow } from './AllRow.tsx';
 import { FilterRow } from './FilterRow.tsx';
 
 interface Props {
-  readonly name: 'language' | 'status' | 'hazardous' | 'product' | 'manufacturer' | 'cas';
+  readonly name: FacetWith<'choices' | 'list'> | 'status';
   /** What the list is called. */
   readonly label: string;
   readonly entries: readonly FacetEntry[];

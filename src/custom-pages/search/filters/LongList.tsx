@@ -1,5 +1,6 @@
 import { Box, Button, InputBase, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
+import type { FacetWith } from '#contract/search/facets.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useFacetList } from '../state/use-facet-list.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';
@@ -8,7 +9,7 @@ import { ChoiceRows } from './ChoiceRows.tsx';
 const searchableFrom = 10;
 
 /** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
-export const LongList = ({ name }: { name: 'product' | 'manufacturer' | 'cas' }) => {
+export const LongList = ({ name }: { name: FacetWith<'list'> }) => {
   const text = useText();
   const { entries, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SectionName } from '#contract/search/filter-sections.ts';
+import {
+  type Facet,
+  type FacetName,
+  type FacetWith,
+  facetNames,
+  facetOf,
+  type SectionName,
+} from '#contract/search/facets.ts';
 import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import type { Search } from '../state/use-search.ts';
@@ -28,26 +35,35 @@ const hasEntries =
 
 export const needsAttention = (status: string): boolean => attentionStandings.includes(status as SheetStanding);
 
-/** The filter sections in their order; each appears only if it has data. Specification 2 §2. */
-export const sections: readonly Section[] = [
-  { name: 'location', render: () => <LocationTree />, hasData: hasEntries('location'), isOpenAtFirst: true },
-  { name: 'language', render: () => <ChoiceList name="language" />, hasData: hasEntries('language') },
-  { name: 'product', render: () => <LongList name="product" />, hasData: hasEntries('product') },
-  { name: 'manufacturer', render: () => <LongList name="manufacturer" />, hasData: hasEntries('manufacturer') },
-  {
+/** The sections whose control is their own; one that a facet declares and nobody makes is a type error. */
+const ownSections: Readonly<Record<FacetWith<'own'>, Omit<Section, 'isOpenAtFirst'>>> = {
+  location: { name: 'location', render: () => <LocationTree />, hasData: hasEntries('location') },
+  month: {
     name: 'modified',
     render: () => <DateRange />,
     hasData: ({ facets, filters }) => (facets.month?.length ?? 0) > 0 || filters.modified !== undefined,
   },
-  {
+  status: {
     name: 'status',
     render: () => <ChoiceList name="status" isListed={needsAttention} />,
     hasData: ({ facets, filters }) =>
       filters.status !== undefined || (facets.status ?? []).some(({ value }) => needsAttention(value)),
-    isOpenAtFirst: true,
   },
-  { name: 'format', render: () => <FormatChoice />, hasData: hasEntries('format') },
-  { name: 'pictogram', render: () => <PictogramChoice />, hasData: hasEntries('pictogram'), isOpenAtFirst: true },
-  { name: 'hazardous', render: () => <ChoiceList name="hazardous" />, hasData: hasEntries('hazardous') },
-  { name: 'cas', render: () => <LongList name="cas" />, hasData: hasEntries('cas') },
-];
+  format: { name: 'format', render: () => <FormatChoice />, hasData: hasEntries('format') },
+  pictogram: { name: 'pictogram', render: () => <PictogramChoice />, hasData: hasEntries('pictogram') },
+};
+
+const sectionOf = (name: FacetName): Omit<Section, 'isOpenAtFirst'> => {
+  if (hasControl(name, 'choices')) return { name, render: () => <ChoiceList name={name} />, hasData: hasEntries(name) };
+  if (hasControl(name, 'list')) return { name, render: () => <LongList name={name} />, hasData: hasEntries(name) };
+  return ownSections[name as FacetWith<'own'>];
+};
+
+const hasControl = <Control extends Facet['control']>(name: FacetName, control: Control): name is FacetWith<Control> =>
+  facetOf(name).control === control;
+
+/** The filter sections in their order; each appears only if it has data. */
+export const sections: readonly Section[] = facetNames.map((name) => {
+  const { isOpenAtFirst } = facetOf(name);
+  return { ...sectionOf(name), ...(isOpenAtFirst && { isOpenAtFirst }) };
+});

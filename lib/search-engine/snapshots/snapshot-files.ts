@@ -1,16 +1,18 @@
 import { languages } from '#contract/languages.ts';
-import type { Cells } from './growable.ts';
-import { createIndexState, type IndexState, rankedNames } from './index-state.ts';
-import { mergeBeyond } from './postings.ts';
-import { ranksOf } from './ranks.ts';
-import { readSections, writeSections } from './snapshot-file.ts';
-import { sectionsOf, snapshotFormat } from './snapshot-layout.ts';
+import type { Snapshots } from '../columns/columns-engine.ts';
+import { rankedNames } from '../columns/field-layout.ts';
+import type { Cells } from '../columns/growable.ts';
+import { createIndexState, type IndexState } from '../columns/index-state.ts';
+import { mergeBeyond } from '../columns/postings.ts';
+import { ranksOf } from '../columns/ranks.ts';
+import { sectionsOf, snapshotFormat } from './layout.ts';
+import { readSections, writeSections } from './sections-file.ts';
 
 /**
  * Writes an index to a file: under another name first, synced, then renamed, so that the file is always a whole one.
  * Nobody may change the index meanwhile. Rejects when the disk does.
  */
-export const writeSnapshot = async (organisation: number, index: IndexState, file: string): Promise<void> => {
+const writeSnapshot = async (organisation: number, index: IndexState, file: string): Promise<void> => {
   mergeBeyond(index.postings, 0);
   for (const name of rankedNames) for (const language of languages) ranksOf(index.dictionaries[name], language);
   const sections = sectionsOf(index).map(({ name, read }) => ({ name, data: read() }));
@@ -18,7 +20,7 @@ export const writeSnapshot = async (organisation: number, index: IndexState, fil
 };
 
 /** The index in a file; undefined when there is none, or it is damaged, of another format or of another organisation. */
-export const readSnapshot = async (organisation: number, file: string): Promise<IndexState | undefined> => {
+const readSnapshot = async (organisation: number, file: string): Promise<IndexState | undefined> => {
   const index = createIndexState();
   const sections = sectionsOf(index);
   const found = await readSections(file, { format: snapshotFormat, organisation }, sections.map(toEmpty));
@@ -48,3 +50,6 @@ const restoreRows = (index: IndexState): void => {
     index.aliveCount++;
   }
 };
+
+/** Snapshots as files. */
+export const snapshotFiles: Snapshots = { write: writeSnapshot, read: readSnapshot };

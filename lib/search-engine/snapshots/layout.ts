@@ -1,14 +1,26 @@
 import { endianness } from 'node:os';
+import { crc32 } from 'node:zlib';
 import { analysis } from '../analyzer.ts';
-import type { Cells, Growable } from './growable.ts';
-import type { IndexState } from './index-state.ts';
-import type { Interner } from './interner.ts';
+import { columnNames, dictionaryNames, facetSources, listNames } from '../columns/field-layout.ts';
+import type { Cells, Growable } from '../columns/growable.ts';
+import type { IndexState } from '../columns/index-state.ts';
+import type { Interner } from '../columns/interner.ts';
 
 /**
- * What must be the same for a snapshot to be of use: the layout below (raise the number when it changes), the analyzer,
- * the collation the ranks were made with, and the byte order of the machine.
+ * What must be the same for a snapshot to be of use: what is kept and where, how words are cut, the collation that the ranks
+ * were made with, the byte order of the machine, and the layout below (raise the number when it changes).
  */
-export const snapshotFormat = `columns 2, analysis ${analysis.version}, ICU ${process.versions.icu}, ${endianness()}`;
+const dependencies = [
+  3,
+  columnNames,
+  dictionaryNames,
+  listNames,
+  facetSources,
+  analysis.version,
+  process.versions.icu,
+  endianness(),
+];
+export const snapshotFormat = crc32(JSON.stringify(dependencies)).toString(16);
 
 /** One array of an index, as it is written to and taken from a file. */
 export interface Section {

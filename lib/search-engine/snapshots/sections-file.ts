@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Cells } from './growable.ts';
-import { type Header, headerBytes, readHeader } from './snapshot-header.ts';
+import type { Cells } from '../columns/growable.ts';
+import { type Header, headerBytes, readHeader } from './header.ts';
 import { removeAbandoned, unfinishedPathOf } from './unfinished-files.ts';
 
 /** Writes named arrays after a header, with a checksum at the end; sweeps the folder of what earlier writes left there. */

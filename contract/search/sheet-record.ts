@@ -1,0 +1,31 @@
+import type { SheetFormat } from '../sheets/format.ts';
+import type { Hazardous } from '../sheets/hazardous.ts';
+import type { SheetLanguage } from '../sheets/language.ts';
+import type { Pictogram } from '../sheets/pictogram.ts';
+import type { SheetStandings } from '../sheets/standing.ts';
+
+/** A sheet of one organisation's collection, as it is searched and listed. */
+export interface SheetRecord {
+  /** Record number; one sheet has one, in every organisation that holds it. */
+  readonly isn: number;
+  readonly productName: string;
+  readonly productIds: readonly string[];
+  /** Empty when the list it came from named none. */
+  readonly manufacturer: string;
+  readonly language: SheetLanguage;
+  /** On the day it was written into the index. */
+  readonly standings: SheetStandings;
+  readonly format: SheetFormat;
+  readonly hazardous: Hazardous;
+  readonly pictograms: readonly Pictogram[];
+  /** Of the product and of its ingredients, `67-64-1`. */
+  readonly casNumbers: readonly string[];
+  /** Paths of location ids with every ancestor's path, `["3", "3/12", "3/12/40"]`, each once. */
+  readonly locations: readonly string[];
+  /** The organisation's own fields, empty where not filled in. */
+  readonly custom: readonly [string, string, string];
+  /** Day of the last change in the collection, `YYYY-MM-DD`. */
+  readonly modified: string;
+  /** Day the sheet itself bears, `YYYY-MM-DD`, or empty when unknown. */
+  readonly sheetDate: string;
+}
