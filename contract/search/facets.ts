@@ -9,7 +9,7 @@ import type { SheetRecord } from './sheet-record.ts';
 /**
  * One way of narrowing a search, with a list of values and their counts. Everything that has to do with a facet derives from
  * its declaration: the engines' fields and columns, the wire, the section of the panel, chips, saved searches, the words on
- * documents. Its section and its chip are named in `search.sections` and `search.chips` of the app's texts.
+ * documents. It is named in `search.sections` and `search.chips` of the app's texts, and in `facet-labels.ts` for documents.
  */
 export interface Facet {
   /** Where the values stand in a sheet's record. */
@@ -34,8 +34,6 @@ export interface Facet {
   readonly control: 'choices' | 'list' | 'own';
   /** The section stands open when the page is first seen. */
   readonly isOpenAtFirst?: true;
-  /** What documents call it; locations are called as the organisation calls them. */
-  readonly label: Bilingual;
 }
 
 const sameField = (field: string): Bilingual => ({ en: field, fr: field });
@@ -52,7 +50,6 @@ export const facets = {
     savedAs: 'locationFilter',
     control: 'own',
     isOpenAtFirst: true,
-    label: { en: 'Location', fr: 'Emplacement' },
   },
   language: {
     field: 'language',
@@ -60,21 +57,18 @@ export const facets = {
     words: sheetLanguages,
     savedAs: 'languageFilter',
     control: 'choices',
-    label: { en: 'Language', fr: 'Langue' },
   },
   product: {
     field: 'productName',
     wire: sameField('ProductName_ss'),
     savedAs: 'productFilter',
     control: 'list',
-    label: { en: 'Product name', fr: 'Nom du produit' },
   },
   manufacturer: {
     field: 'manufacturer',
     wire: sameField('CompanyName_ss'),
     savedAs: 'companyFilter',
     control: 'list',
-    label: { en: 'Manufacturer', fr: 'Fabricant' },
   },
   /** Values are months, `"2026-03"`. */
   month: {
@@ -83,7 +77,6 @@ export const facets = {
     wire: sameField('MonthModified_dt'),
     complete: true,
     control: 'own',
-    label: { en: 'SDS update', fr: 'Mise à jour de la FDS' },
   },
   status: {
     field: 'standings',
@@ -93,7 +86,6 @@ export const facets = {
     savedAs: 'statusFilter',
     control: 'own',
     isOpenAtFirst: true,
-    label: { en: 'Products requiring attention', fr: 'Produits à surveiller' },
   },
   format: {
     field: 'format',
@@ -102,7 +94,6 @@ export const facets = {
     multiple: true,
     savedAs: 'formatFilter',
     control: 'own',
-    label: { en: 'Format', fr: 'Format' },
   },
   pictogram: {
     field: 'pictograms',
@@ -112,7 +103,6 @@ export const facets = {
     savedAs: 'whimsFilter',
     control: 'own',
     isOpenAtFirst: true,
-    label: { en: 'Pictogram', fr: 'Pictogramme' },
   },
   hazardous: {
     field: 'hazardous',
@@ -120,7 +110,6 @@ export const facets = {
     words: hazardousValues,
     savedAs: 'hazardousFilter',
     control: 'choices',
-    label: { en: 'Hazardous product', fr: 'Produit dangereux' },
   },
   cas: {
     field: 'casNumbers',
@@ -129,7 +118,6 @@ export const facets = {
     needsIngredients: true,
     savedAs: 'casFilter',
     control: 'list',
-    label: { en: 'CAS number', fr: 'Numéro CAS' },
   },
 } as const satisfies Record<string, Facet>;
 

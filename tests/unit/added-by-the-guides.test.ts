@@ -81,6 +81,7 @@ describe('a facet that is added as its guide says', () => {
       /^ {6}'sheets\.hazardous',\n/m,
       /^ {2}hazardous: row\.hazardous,\n/m,
       /^ {2}hazardous: \{\n[\s\S]*?^ {2}\},\n/m,
+      /^ {2}hazardous: .*\n/m,
       /^ {4}hazardous: .*\n/m,
       /^ {4}hazardous: .*\n/m,
     ]);

@@ -1,4 +1,4 @@
-import { facetValues } from '#contract/search/facets.ts';
+import { facetOf, facetValues } from '#contract/search/facets.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { listCodeOf } from './code-lists.ts';
 import { compact } from './compaction.ts';
@@ -83,5 +83,12 @@ const addRow = (index: IndexState, record: SheetRecord): number => {
   return row;
 };
 
-const profileOf = (record: SheetRecord): string[] =>
-  (profileTail ? [...profileFacets, profileTail] : profileFacets).flatMap((name) => facetValues(record, name));
+const singleFields = profileFacets.map((name) => facetOf(name).field);
+const tailField = profileTail && facetOf(profileTail).field;
+
+/** Called for every record there is: no more is made than the list. */
+const profileOf = (record: SheetRecord): string[] => {
+  const values = singleFields.map((field) => record[field] as string);
+  if (tailField) values.push(...(record[tailField] as readonly string[]));
+  return values;
+};

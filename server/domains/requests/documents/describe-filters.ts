@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
+import { facetLabels } from '#contract/search/facet-labels.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
@@ -67,7 +68,7 @@ const describeFacets = (
   return facetNames.flatMap((name) => {
     const values = criteria[name] ?? [];
     if (values.length === 0) return [];
-    const label = name === 'location' ? locationLabel : facetOf(name).label[language];
+    const label = name === 'location' ? locationLabel : facetLabels[name][language];
     const word = (value: string) =>
       name === 'location' ? (nameOf(value) ?? '') : (wordOf(name, value, language) ?? value);
     return [{ label, value: values.map(word).filter(Boolean).join(', ') }];

@@ -1,0 +1,16 @@
+import type { Bilingual } from '../languages.ts';
+import type { FacetName } from './facets.ts';
+
+/** What documents and mails call each facet; locations are called as the organisation calls them. The app has shorter words of its own. */
+export const facetLabels: Readonly<Record<FacetName, Bilingual>> = {
+  location: { en: 'Location', fr: 'Emplacement' },
+  language: { en: 'Language', fr: 'Langue' },
+  product: { en: 'Product name', fr: 'Nom du produit' },
+  manufacturer: { en: 'Manufacturer', fr: 'Fabricant' },
+  month: { en: 'SDS update', fr: 'Mise à jour de la FDS' },
+  status: { en: 'Products requiring attention', fr: 'Produits à surveiller' },
+  format: { en: 'Format', fr: 'Format' },
+  pictogram: { en: 'Pictogram', fr: 'Pictogramme' },
+  hazardous: { en: 'Hazardous product', fr: 'Produit dangereux' },
+  cas: { en: 'CAS number', fr: 'Numéro CAS' },
+};
