@@ -5,6 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { wholeForm } from '../providers/json-api/to-form-error.ts';
+import { focusFirstError } from '../ui/forms/focus-first-error.ts';
 import { KeptFields } from '../ui/forms/KeptFields.tsx';
 import { LeaveGuard } from '../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
@@ -118,8 +119,7 @@ const FocusFirstError = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
   useEffect(() => {
     if (!hasErrors) return;
-    const form = marker.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] :is(input, button)')?.focus();
+    focusFirstError(marker.current?.closest('form'));
   }, [submitCount, hasErrors]);
   return <span ref={marker} hidden />;
 };

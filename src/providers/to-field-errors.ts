@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/error-body.ts';
 import { CallError, unreachable } from './call-error.ts';
+import { pointerParts } from './pointer-parts.ts';
 
 type Fault = ErrorBody['errors'][number];
 type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -58,10 +59,9 @@ const general = (body: ErrorBody | undefined, faults: readonly Fault[], translat
 const wordsOf = ({ code, title, meta }: Partial<Fault>, translate: Translate): string =>
   code ? translate(`errors.${code}`, { ...meta?.params, _: title }) : (title ?? '');
 
-/** `/data/phones/0/number` is the field `phones.0.number`, `/data/attributes/email` is `email`. RFC 6901 §3. */
-const toFieldName = (pointer: string | undefined): string | undefined =>
-  pointer
-    ?.replace(/^\/data\/(?:attributes\/)?/, '')
-    .split('/')
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-    .join('.');
+/** `/data/phones/0/number` is the field `phones.0.number`, `/data/attributes/email` is `email`. */
+const toFieldName = (pointer: string | undefined): string | undefined => {
+  if (pointer === undefined) return undefined;
+  const [, ...parts] = pointerParts(pointer);
+  return (parts[0] === 'attributes' ? parts.slice(1) : parts).join('.');
+};

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
+import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { AdditionTable } from './AdditionTable.tsx';
@@ -36,7 +37,7 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
 
   useEffect(() => {
     if (mustFocus.current && !progress) {
-      table.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] [data-take-off]')?.focus();
+      focusFirstError(table.current);
       mustFocus.current = false;
     }
   });

@@ -37,7 +37,11 @@ export const AdditionRow = (props: Props) => {
   const labelOf = (label: string) => text('addition.ofFile', { label, name: file.name });
   const isAnyPlaced = addition.drafts.some(({ locations }) => locations.length > 0);
   return (
-    <Box role="row" data-fault={faults.files ? true : undefined} sx={{ borderTop: 1, borderColor: 'divider', py: 2.5 }}>
+    <Box
+      role="row"
+      data-invalid={faults.files ? true : undefined}
+      sx={{ borderTop: 1, borderColor: 'divider', py: 2.5 }}
+    >
       <Box role="cell" sx={{ minWidth: 0 }}>
         <FileName file={file} sent={sent} />
         {faults.files && <FieldError id={`${id}-file`} error={faults.files} />}
@@ -95,6 +99,7 @@ export const AdditionRow = (props: Props) => {
       <Box role="cell" sx={{ gridColumn: -2, gridRow: 1, height: 40, display: 'grid', placeItems: 'center' }}>
         <IconButton
           data-take-off
+          data-error-focus
           disabled={isSending}
           onClick={() => onTakeOff(key)}
           aria-label={text('addition.takeOff', { name: file.name })}

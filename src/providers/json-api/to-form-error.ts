@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { CallError } from '../call-error.ts';
+import { pointerParts } from '../pointer-parts.ts';
 
 /** A refusal in the shape that react-admin's forms read: `body.errors` is a map from a field's path to what is wrong. */
 export class FormError extends Error {
@@ -43,7 +44,7 @@ export const wholeForm = 'root.serverError';
 export const attributeOf =
   (fields: readonly string[]): ToField =>
   (pointer) => {
-    const name = partsOf(pointer).find((part) => !['data', 'attributes', 'relationships'].includes(part));
+    const name = pointerParts(pointer).find((part) => !['data', 'attributes', 'relationships'].includes(part));
     return name !== undefined && fields.includes(name) ? name : undefined;
   };
 
@@ -51,13 +52,6 @@ export const attributeOf =
 export const nestedFieldOf =
   (fields: readonly string[]): ToField =>
   (pointer) => {
-    const [, ...parts] = partsOf(pointer);
+    const [, ...parts] = pointerParts(pointer);
     return parts[0] !== undefined && fields.includes(parts[0]) ? parts.join('.') : undefined;
   };
-
-/** RFC 6901 §3. */
-const partsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));

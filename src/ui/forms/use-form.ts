@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import type { Complaint, Rule } from './rules.ts';
 
 type Value = string | boolean;
@@ -48,7 +49,7 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
 
   useEffect(() => {
     const isAny = faults.refusal !== undefined || Object.keys(faults.complaints).length > 0;
-    if (isAny) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isAny) focusFirstError(ref.current);
   }, [faults]);
 
   const read = (error: unknown) =>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
+import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { NoSheets } from './NoSheets.tsx';
 import { OptionInputs } from './OptionInputs.tsx';
 import { SubmitPart } from './SubmitPart.tsx';
@@ -46,7 +47,7 @@ export const DocumentForm = ({
   const form = useRef<HTMLFormElement>(null);
   const { faults } = order;
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus();
+    if (Object.keys(faults).length > 0) focusFirstError(form.current);
   }, [faults]);
 
   const counts = total === undefined ? undefined : toSheetCounts({ total, facets });
@@ -130,9 +131,6 @@ export const DocumentForm = ({
     </Box>
   );
 };
-
-/** The first field with something wrong; of a group of radios the one that is chosen. */
-const faulty = '[aria-invalid="true"], [data-invalid="true"] input:checked';
 
 const inset = { px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 1160, width: '100%' } as const;
 

@@ -27,7 +27,7 @@ export const ChooseRow = ({ draft, locationCount, isFirst, onChange, onTakeOff }
     <Box
       component="li"
       data-isn={sheet.isn}
-      data-wrong={error === undefined ? undefined : true}
+      data-invalid={error === undefined ? undefined : true}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 40px', md: 'minmax(0, 1.1fr) minmax(0, 1.3fr) minmax(0, 1.3fr) 40px' },
@@ -86,7 +86,7 @@ export const ChooseRow = ({ draft, locationCount, isFirst, onChange, onTakeOff }
       </Box>
       <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: 1, md: 'auto' } }}>
         <Label isShown={isFirst}>&nbsp;</Label>
-        <IconButton onClick={onTakeOff} data-take-off aria-label={text('removal.takeOff', { name })}>
+        <IconButton onClick={onTakeOff} data-take-off data-error-focus aria-label={text('removal.takeOff', { name })}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

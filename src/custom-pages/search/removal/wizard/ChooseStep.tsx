@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { getLocationsByIsns } from '#contract/calls/removals.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ChooseRow } from './ChooseRow.tsx';
 import { checkDrafts, type Draft, sameForAll } from './draft.ts';
@@ -27,7 +28,7 @@ export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onCon
   const body = useRef<HTMLDivElement>(null);
   const wrong = drafts.filter(({ error }) => error !== undefined);
   /** Where the focus goes once what changed is on the page. */
-  const focusNext = useRef<((body: HTMLElement) => void) | undefined>(wrong.length > 0 ? focusFirstWrong : undefined);
+  const focusNext = useRef<((body: HTMLElement) => void) | undefined>(wrong.length > 0 ? focusFirstError : undefined);
   useEffect(() => {
     if (body.current) focusNext.current?.(body.current);
     focusNext.current = undefined;
@@ -37,7 +38,7 @@ export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onCon
   const goOn = () => {
     const checked = checkDrafts(drafts, found.locationCount, translate('errors.removal.location_required'));
     if (checked.every(({ error }) => error === undefined)) return onContinue();
-    focusNext.current = focusFirstWrong;
+    focusNext.current = focusFirstError;
     onChange(checked);
   };
   const takeOff = (index: number) => {
@@ -134,9 +135,6 @@ const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: num
     </Notice>
   );
 };
-
-const focusFirstWrong = (body: HTMLElement) =>
-  body.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] button')?.focus();
 
 const focusRow = (body: HTMLElement | null, isn: number) =>
   body?.querySelector<HTMLElement>(`[data-isn="${isn}"] :is(input, button)`)?.focus();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 
 /** Puts the focus on the first field at fault, once the faults are on the screen. */
 export const useFaultFocus = (showForm: () => void) => {
@@ -7,8 +8,7 @@ export const useFaultFocus = (showForm: () => void) => {
   const show = useRef(showForm);
   show.current = showForm;
   useEffect(() => {
-    if (asked > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input:checked')?.focus();
+    if (asked > 0) focusFirstError(form.current);
   }, [asked]);
   return {
     form,
