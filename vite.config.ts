@@ -61,7 +61,11 @@ export default defineConfig({
               test: /\/src\/custom-pages\/sign-in\/(Credentials|LocationChoice|SignInForm|frame\/(Frame|Waiting))\.tsx$/,
               priority: -1,
             },
-            { name: 'portal', test: /\/src\/(admin\/Admin|layout\/AppLayout)\.tsx$/, priority: -2 },
+            {
+              name: 'portal',
+              test: /\/(src\/(admin\/Admin|layout\/AppLayout|providers\/use-call)\.tsx?|ra-core\/.*\/ListBase\.m?js)$/,
+              priority: -2,
+            },
           ],
         },
       },

@@ -1,14 +1,23 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
+import { type ComponentType, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  AddNotificationContext,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  NotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { createI18nProvider } from '../i18n/i18n-provider.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { createAuthProvider } from '../providers/auth-provider.ts';
 import { createDataProvider } from '../providers/data-provider.ts';
+import { AppNotificationContext } from '../providers/notifications.tsx';
 import { createQueryClient } from '../providers/query-client.ts';
 import { tabStore } from '../providers/tab-store.ts';
 import { CrashPanel } from '../ui/CrashBoundary.tsx';
-import { AdminNotifications } from './AdminNotifications.tsx';
 import { canAccess, ResourcesProvider } from './access.ts';
 import type { Page } from './define-page.ts';
 import type { ResourceDeclaration } from './define-resource.ts';
@@ -81,3 +90,29 @@ export const Admin = ({ pages, resources, layout }: Props) => {
 
 /** Where react-admin leads somebody whom `canAccess` refuses. */
 const AccessDenied = () => <Navigate to="/not-authorize" replace />;
+
+/** Within an admin, which brings notifications of its own: those of the app, translated with the admin's messages. */
+const AdminNotifications = ({ children }: { children: ReactNode }) => {
+  const own = useNotificationContext();
+  const app = useContext(AppNotificationContext) ?? own;
+  const translate = useTranslate();
+  const { addNotification } = app;
+  const add = useMemo(
+    () => (notification: NotificationPayload) => {
+      const { message, notificationOptions } = notification;
+      addNotification({
+        ...notification,
+        message:
+          typeof message === 'string'
+            ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+            : message,
+      });
+    },
+    [addNotification, translate],
+  );
+  return (
+    <NotificationContext.Provider value={app}>
+      <AddNotificationContext.Provider value={add}>{children}</AddNotificationContext.Provider>
+    </NotificationContext.Provider>
+  );
+};

@@ -1,4 +1,4 @@
-import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { Box, Button, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { I18nContext, useNotify } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -14,7 +14,6 @@ import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageFallback } from '../ui/PageFallback.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import { CrashPage } from './CrashPage.tsx';
 import { OpenFrame } from './OpenFrame.tsx';
 import { openPages } from './open-pages.ts';
 
@@ -75,4 +74,20 @@ const ConnectionNotice = () => {
   const notify = useNotify();
   useEffect(() => followConnection(() => notify(text('errorPages.unloadedPart'), { type: 'error' })), [notify, text]);
   return null;
+};
+
+/** What has stopped where there is no shell, and the ways on. */
+const CrashPage = () => {
+  const text = useText();
+  return (
+    <OpenFrame title={text('errorPages.crashed')} lead={text('errorPages.crashedDetail')}>
+      <Button variant="contained" size="large" onClick={() => window.location.reload()}>
+        {text('errorPages.reload')}
+      </Button>
+      {/* A load of the page, not a step within what has stopped. */}
+      <Button variant="outlined" size="large" href="/">
+        {text('signIn.backToSignIn')}
+      </Button>
+    </OpenFrame>
+  );
 };

@@ -1,15 +1,17 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import type { Page } from '../admin/define-page.ts';
+import { usePages } from '../admin/pages-context.ts';
+import { useText } from '../i18n/use-text.ts';
+import { foldedKey } from '../providers/browser-keys.ts';
 import { useStoredUserInfo } from '../providers/user-info.ts';
 import { Footer } from '../ui/Footer.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { HeaderSlotProvider } from '../ui/HeaderSlot.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Header } from './Header.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useFolded } from './use-folded.ts';
-import { usePage } from './use-page.ts';
 
 /** What the header takes at least, on a phone. */
 const headerHeight = 52;
@@ -92,4 +94,74 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
       </Box>
     </HeaderSlotProvider>
   );
+};
+
+/** The first thing one comes to with the keyboard: past header and navigation. */
+const SkipLink = () => {
+  const text = useText();
+  return (
+    <Box
+      component="a"
+      href="#main"
+      sx={{
+        position: 'absolute',
+        left: 8,
+        top: -60,
+        zIndex: 2000,
+        p: 2,
+        bgcolor: 'background.paper',
+        color: 'primary.main',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {text('shell.skipToContent')}
+    </Box>
+  );
+};
+
+/**
+ * Going to another page within the app, which no browser tells by itself: the focus goes to its heading as soon as that is
+ * there, unless the page has put it somewhere or people have. Answers the tab's title, to be announced.
+ */
+const useArrival = (): string => {
+  const { pathname } = useLocation();
+  // The first page of a visit begins at the top, as everywhere.
+  const before = useRef(useNavigationType() === 'POP' ? pathname : undefined);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const arrive = () => {
+      if (!document.querySelector('main h1')) return;
+      observer.disconnect();
+      setTitle(document.title);
+      if (isLeftBehind(document.activeElement)) focusHeading();
+    };
+    const observer = new MutationObserver(arrive);
+    observer.observe(document.body, { childList: true, subtree: true });
+    arrive();
+    return () => observer.disconnect();
+  }, [pathname]);
+  return title;
+};
+
+/** What one left by, in header or navigation, or nothing at all has the focus. */
+const isLeftBehind = (focused: Element | null): boolean =>
+  !focused || focused === document.body || focused.closest('header, nav') !== null;
+
+/** Whether the navigation beside a page is folded; each browser remembers it. */
+const useFolded = (): [boolean, (isFolded: boolean) => void] => {
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(foldedKey) !== null);
+  const keep = (next: boolean) => {
+    if (next) localStorage.setItem(foldedKey, '1');
+    else localStorage.removeItem(foldedKey);
+    setFolded(next);
+  };
+  return [isFolded, keep];
+};
+
+/** The declaration of the page that is open. */
+const usePage = (): Page | undefined => {
+  const { pathname } = useLocation();
+  return usePages().find(({ path }) => matchPath(path, pathname));
 };

@@ -1,8 +1,10 @@
-import { Box, Drawer, useMediaQuery } from '@mui/material';
-import { useDeferredValue } from 'react';
+import { Box, Divider, Drawer, useMediaQuery } from '@mui/material';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useAccess } from '../admin/access.ts';
+import { navigationSections } from '../admin/define-page.ts';
+import { usePages } from '../admin/pages-context.ts';
 import { useText } from '../i18n/use-text.ts';
-import { NavigationList } from './NavigationList.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { NavigationGroup } from './NavigationGroup.tsx';
 
 const openWidth = 256;
 const railWidth = 56;
@@ -72,3 +74,45 @@ export const SideNavigation = ({ isFolded, isOpen, onClose }: Props) => {
 /** A frame after the drawer: on a slow phone the tap is answered at once, and what it opens fills as it slides in. */
 const Entries = ({ onFollow }: { onFollow: () => void }) =>
   useDeferredValue(true, false) && <NavigationList isRail={false} onFollow={onFollow} />;
+
+interface NavigationListProps {
+  /** Icons alone, with tooltips. */
+  readonly isRail: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** The pages a person may open, section by section. */
+const NavigationList = ({ isRail, onFollow }: NavigationListProps) => {
+  const canAccess = useAccess();
+  const pages = usePages();
+  const groups = navigationSections
+    .map((section) => ({
+      section,
+      entries: pages.filter((page) => page.section === section && canAccess(page.path)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <Box sx={{ p: isRail ? 2 : 3, display: 'grid', gap: 1 }}>
+      {groups.map(({ section, entries }, index) => (
+        <div key={section}>
+          {/* An entry without a head of its own would look like one more of the group above. */}
+          {index > 0 && (isRail || entries.length === 1) && <Divider sx={{ my: 1, mx: isRail ? 1 : 3 }} />}
+          <NavigationGroup section={section} entries={entries} isRail={isRail} onFollow={onFollow} />
+        </div>
+      ))}
+    </Box>
+  );
+};
+
+/** An act that happens after a while, unless it is called off. */
+const useDelayed = (act: () => void, milliseconds: number) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    start: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(act, milliseconds);
+    },
+    cancel: () => clearTimeout(timer.current),
+  };
+};

@@ -1,3 +1,4 @@
+import { Link } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -5,12 +6,12 @@ import { createIndex } from '#contract/calls/documents.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { StoredSearch } from '../search/state/StoredSearch.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { RadioField } from './form/RadioField.tsx';
 import { type DocumentOptions, useOptions } from './form/use-options.ts';
 import { useOrder } from './form/use-order.ts';
-import { IndexReady } from './IndexReady.tsx';
 import { openWaitingWindow, type WaitingWindow } from './waiting-window.ts';
 
 /** A list of the sheets of the search. Specification 2 §2, "Create index page", §9. */
@@ -89,3 +90,22 @@ const IndexForm = () => {
 
 /** Where one sees how far it is, as long as it is not made; what is made stands below the API. */
 const isPage = (url: string): boolean => url.startsWith('/message-centre');
+
+interface Props {
+  readonly url: string;
+  /** The browser opened no window, or it was closed. */
+  readonly isBlocked: boolean;
+}
+
+/** The index is made: in its window, or behind a link. */
+const IndexReady = ({ url, isBlocked }: Props) => {
+  const text = useText();
+  return (
+    <Notice severity={isBlocked ? 'warning' : 'info'} role="status">
+      {text(isBlocked ? 'documents.index.blocked' : 'documents.index.opened')}{' '}
+      <Link href={url} target="_blank" underline="always">
+        {text(isBlocked ? 'documents.index.open' : 'documents.index.openAgain')}
+      </Link>
+    </Notice>
+  );
+};

@@ -4,7 +4,6 @@ import { Box, Button } from '@mui/material';
 import { getLabelsPdf } from '#contract/calls/labels.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { urlOf } from '#src/providers/call-api.ts';
-import { printDocument } from './print-document.ts';
 import type { LabelOptionsState } from './use-label-options.ts';
 
 interface Props {
@@ -45,3 +44,25 @@ export const PrintButtons = ({ isns, state: { query, copies, skip, isValid }, ha
     </Box>
   );
 };
+
+/** Prints a PDF from a frame that nobody sees; a browser that shows PDFs nowhere but in a tab gets the tab. */
+const printDocument = (address: string): void => {
+  if (!navigator.pdfViewerEnabled) {
+    window.open(address, '_blank', 'noopener');
+    return;
+  }
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'position:fixed;right:0;bottom:0;width:0;height:0;border:0';
+  frame.title = 'PDF';
+  frame.ariaHidden = 'true';
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.focus();
+    frame.contentWindow?.print();
+  });
+  frame.src = address;
+  document.getElementById(frameId)?.remove();
+  frame.id = frameId;
+  document.body.append(frame);
+};
+
+const frameId = 'printed-document';

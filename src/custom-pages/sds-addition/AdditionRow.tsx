@@ -1,13 +1,15 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Checkbox, FormControlLabel, IconButton, OutlinedInput } from '@mui/material';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box, Checkbox, FormControlLabel, IconButton, LinearProgress, OutlinedInput, Typography } from '@mui/material';
 import { useId } from 'react';
 import { customFieldLength } from '#contract/limits.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { type Addition, type Draft, locationsOf } from './draft.ts';
-import { FileName } from './FileName.tsx';
 import type { CustomInput } from './use-custom-fields.ts';
 
 interface Props {
@@ -118,3 +120,37 @@ const Label = ({ children }: { children: string }) => (
     {children}
   </Box>
 );
+
+interface FileNameProps {
+  readonly file: File;
+  /** Bytes that have gone out; undefined while nothing is on its way. */
+  readonly sent: number | undefined;
+}
+
+/** A file's name and size, and how much of it has gone out. */
+const FileName = ({ file: { name, size }, sent }: FileNameProps) => {
+  const text = useText();
+  const language = useLanguage();
+  const total = formatFileSize(size, language);
+  const isUnderWay = sent !== undefined && sent > 0 && sent < size;
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', minWidth: 0 }}>
+      <PictureAsPdfOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary', mt: 2 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          {isUnderWay && text('addition.sentOf', { sent: formatFileSize(sent, language), total })}
+          {!isUnderWay && (sent === size ? text('addition.sent', { total }) : total)}
+        </Typography>
+        {isUnderWay && (
+          <LinearProgress
+            aria-label={name}
+            variant="determinate"
+            value={Math.round((100 * sent) / size)}
+            sx={{ mt: 1, borderRadius: 2 }}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+};

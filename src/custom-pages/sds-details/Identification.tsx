@@ -1,12 +1,13 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { useState } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { customValueLength } from '#contract/limits.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
-import { LongValue } from './LongValue.tsx';
 
 /** What is recorded of the sheet; the organisation's own fields only when the first of them has a name. */
 export const Identification = ({ isn, result }: Pick<SheetDetails, 'isn' | 'result'>) => {
@@ -46,5 +47,26 @@ export const Identification = ({ isn, result }: Pick<SheetDetails, 'isn' | 'resu
         ]}
       />
     </DetailsCard>
+  );
+};
+
+/** A value of one's own that may be long: its beginning, and the rest on demand. Specification 2 §9. */
+const LongValue = ({ value }: { value: string }) => {
+  const text = useText();
+  const [isWhole, setWhole] = useState(false);
+  if (value.length <= customValueLength) return value;
+  return (
+    <>
+      {isWhole ? value : `${value.slice(0, customValueLength)}…`}{' '}
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        sx={{ verticalAlign: 'baseline', displayPrint: 'none' }}
+      >
+        {text(isWhole ? 'details.showLess' : 'details.showMore')}
+      </Link>
+    </>
   );
 };

@@ -1,12 +1,16 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError } from '#src/providers/call-error.ts';
-import { DetailsFailed } from './DetailsFailed.tsx';
-import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { useCall } from '#src/providers/use-call.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { PdfButton } from './PdfButton.tsx';
 import { SheetDetailsView } from './SheetDetailsView.tsx';
-import { useSheetDetails } from './use-sheet-details.ts';
 
 /** One sheet. A number that is none goes to the search; one that is not in the collection says so and goes there too. */
 export default function SheetDetailsPage() {
@@ -31,3 +35,49 @@ const NoRecord = () => {
   }, [notify, navigate, text]);
   return null;
 };
+
+interface Props {
+  readonly isn: number;
+  readonly onRetry: () => void;
+}
+
+const DetailsFailed = ({ isn, onRetry }: Props) => {
+  const text = useText();
+  return (
+    <StatePanel
+      tone="error"
+      icon={<CloudOff />}
+      title={text('details.failed')}
+      actions={
+        <>
+          <Button variant="contained" startIcon={<Refresh />} onClick={onRetry}>
+            {text('search.failed.retry')}
+          </Button>
+          <PdfButton isn={isn} variant="outlined" />
+        </>
+      }
+    >
+      {text('details.failedDetail')}
+    </StatePanel>
+  );
+};
+
+const DetailsSkeleton = () => {
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-busy
+      aria-label={text('shell.loading')}
+      sx={{ p: { xs: 4, sm: 8 }, display: 'grid', gap: 4, maxWidth: 1280 }}
+    >
+      <Skeleton width="45%" height={32} />
+      <Skeleton width="25%" height={18} />
+      <Skeleton height={140} />
+      <Skeleton height={200} />
+    </Box>
+  );
+};
+
+/** A sheet's details. */
+const useSheetDetails = (isn: number) => useCall(getSheetDetails, { query: { recordID: isn } });

@@ -1,19 +1,21 @@
-import { Box, Typography, useMediaQuery } from '@mui/material';
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
+import { isPastReview } from '#contract/sheets/review.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
+import { detailsPathOf } from './details-path.ts';
 import { Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';
-import { IngredientsTable } from './IngredientsTable.tsx';
 import { Locations } from './Locations.tsx';
-import { OtherLanguage } from './OtherLanguage.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { Versions } from './Versions.tsx';
-import { Warnings } from './Warnings.tsx';
+import { warningsOf } from './warnings.ts';
 
 /** Name and supplier, the ways to the PDF and the label, the hazards, and all that is recorded of the sheet. */
 export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
@@ -99,5 +101,73 @@ const Title = ({ result }: Pick<SheetDetails, 'result'>) => {
         </Box>
       </Typography>
     </Box>
+  );
+};
+
+const IngredientsTable = ({ ingredients }: Pick<SheetDetails, 'ingredients'>) => {
+  const text = useText();
+  return (
+    <Table size="small" aria-label={text('details.ingredients')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('details.cas')}</TableCell>
+          <TableCell>{text('details.substance')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {ingredients.map(({ casnumber, substancename }) => (
+          <TableRow key={`${casnumber} ${substancename}`}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{casnumber}</TableCell>
+            <TableCell>{substancename}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** Says that the sheet is not in the reader's language, and opens the one that is, where there is one. */
+const OtherLanguage = ({ result, alternates }: Pick<SheetDetails, 'result' | 'alternates'>) => {
+  const text = useText();
+  const language = useLanguage();
+  if (result.language === language) return null;
+  const wanted = language === 'fr' ? 'F' : 'E';
+  const [counterpart] = alternates.filter((one) => one.language === wanted);
+  return (
+    <Notice severity="info" role="note" sx={{ displayPrint: 'none' }}>
+      {text(result.language === 'fr' ? 'details.language.inFrench' : 'details.language.inEnglish')}{' '}
+      {counterpart ? (
+        <Link component={RouterLink} to={detailsPathOf(counterpart.isn)} underline="always">
+          {text('details.language.openOther')}
+        </Link>
+      ) : (
+        text('details.language.noOther')
+      )}
+    </Notice>
+  );
+};
+
+/** What one has to know before relying on the sheet: the derived warnings, and the sheet's age. */
+const Warnings = ({ result }: Pick<SheetDetails, 'result'>) => {
+  const text = useText();
+  const language = useLanguage();
+  const said = warningsOf(result).map((name) => ({
+    sentence: text(`details.warnings.${name}`),
+    about: text(`details.warningsAbout.${name}`),
+  }));
+  if (isPastReview(result.dateofmsds, new Date()))
+    said.push({
+      sentence: text('details.warnings.old', { date: formatLongDate(result.dateofmsds, language) }),
+      about: text('details.warningsAbout.old'),
+    });
+  if (said.length === 0) return null;
+  return (
+    <Notice severity="warning" role="region" aria-label={text('details.warningsTitle')}>
+      {said.map(({ sentence, about }, index) => (
+        <p key={sentence} style={{ margin: index === 0 ? 0 : '4px 0 0' }}>
+          <strong>{sentence}</strong> {about}
+        </p>
+      ))}
+    </Notice>
   );
 };

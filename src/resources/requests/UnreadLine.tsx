@@ -1,9 +1,14 @@
 import { Box, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
+import { markAllRequestsSeen } from '#contract/calls/requests.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { useTellUnreadCount } from '#src/providers/unread-count.ts';
-import { MarkAllRead } from './MarkAllRead.tsx';
+import { focusHeading } from '#src/ui/focus-heading.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import type { Request, RequestListMeta } from './request.ts';
 
 /** How many messages are unread, which the header and the navigation then say too. */
@@ -24,5 +29,26 @@ export const UnreadLine = () => {
       </Typography>
       {unseen > 0 && <MarkAllRead />}
     </Box>
+  );
+};
+
+/** Marks all requests of the message centre as read, those on other pages of the list too. */
+const MarkAllRead = () => {
+  const text = useText();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { isSending, send } = useSending();
+  const mark = () =>
+    send(async () => {
+      await callApi(markAllRequestsSeen, {});
+      notify(text('requests.allRead'));
+      // The button goes with the last unread message.
+      focusHeading();
+      await client.invalidateQueries({ queryKey: ['requests'] });
+    });
+  return (
+    <SendingButton size="small" isSending={isSending} onClick={() => void mark()} sx={{ displayPrint: 'none' }}>
+      {text('requests.markAllRead')}
+    </SendingButton>
   );
 };

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import type { GetListResult } from 'react-admin';
 import { markRequestSeen } from '#contract/calls/requests.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import type { Request } from './request.ts';
-import { withSeen } from './with-seen.ts';
+import type { Request, RequestListMeta } from './request.ts';
 
 const lists = { queryKey: ['requests', 'getList'] };
 
@@ -43,4 +42,14 @@ export const useMarkSeen = (request: Request | undefined): void => {
   useEffect(() => {
     if (unseen !== undefined) mutate(unseen);
   }, [unseen, state, mutate]);
+};
+
+/** A list after one more request was opened, whether it stands on this page of the list or not. */
+const withSeen = (list: GetListResult<Request>, id: string): GetListResult<Request> => {
+  const { unseen } = (list.meta ?? {}) as RequestListMeta;
+  return {
+    ...list,
+    data: list.data.map((request) => (request.id === id ? { ...request, is_seen: true } : request)),
+    ...(unseen !== undefined && { meta: { ...list.meta, unseen: Math.max(0, unseen - 1) } }),
+  };
 };

@@ -1,14 +1,20 @@
+import { Button } from '@mui/material';
 import { useEffect } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { resendUserVerification } from '#contract/calls/users.ts';
+import { DeleteButton } from '#src/admin/DeleteButton.tsx';
 import { Edit } from '#src/admin/Edit.tsx';
 import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
 import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
-import { FixedField } from './FixedField.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
+import { userText } from './texts.ts';
 import { hasPhone, toSentEdit } from './to-sent.ts';
-import { DeleteUser, ResendVerification } from './UserActions.tsx';
 import type { User, UserRole } from './user.ts';
 
 /** What the form asks for. Specification 2 §7, GET /users/{id}, edit page. */
@@ -57,4 +63,49 @@ const PhoneInput = () => {
     if (isRefused) setValue('phone', '');
   }, [isRefused, setValue]);
   return role && !isRefused ? <MemberInput source="phone" /> : null;
+};
+
+/** A text of a user that only the person changes. */
+const FixedField = ({ source }: { source: 'first_name' | 'last_name' | 'email' | 'phone' }) => {
+  const text = useText();
+  const user = useRecordContext<User>();
+  return (
+    <LabelledInput
+      label={text(`resources.users.fields.${source}`)}
+      value={user?.[source] ?? ''}
+      hint={text(userText('fixed'))}
+      readOnly
+      onChange={() => undefined}
+      sx={{ bgcolor: 'grey.100' }}
+    />
+  );
+};
+
+/** Sends the verification again, while the account waits for it. */
+const ResendVerification = () => {
+  const text = useText();
+  const notify = useNotify();
+  const user = useRecordContext<User>();
+  const { isSending, send } = useSending();
+  if (!user || user.is_verified) return null;
+  const resend = () =>
+    send(async () => {
+      await callApi(resendUserVerification, { params: { id: user.id } });
+      notify(text(userText('verificationResent')));
+    });
+  return (
+    <Button variant="outlined" disabled={isSending} onClick={() => void resend()}>
+      {text(userText('resendVerification'))}
+    </Button>
+  );
+};
+
+/** Deletes the user, after asking. */
+const DeleteUser = () => {
+  const text = useText();
+  const user = useRecordContext<User>();
+  if (!user?.is_editable) return null;
+  return (
+    <DeleteButton confirmContent={text(userText('deleteDetail'), { name: user.full_name ?? '' })} sx={{ ml: 'auto' }} />
+  );
 };

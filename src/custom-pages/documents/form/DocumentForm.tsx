@@ -1,4 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import { Box, Button, Paper, Typography, useMediaQuery } from '@mui/material';
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,9 +8,11 @@ import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
-import { NoSheets } from './NoSheets.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { OptionInputs } from './OptionInputs.tsx';
-import { SubmitPart } from './SubmitPart.tsx';
 import { Summary } from './Summary.tsx';
 import { toSheetCounts } from './sheet-counts.ts';
 import type { DocumentOptions } from './use-options.ts';
@@ -142,3 +145,54 @@ const bar = {
   borderColor: 'divider',
   '& > *': { maxWidth: 720 },
 } as const;
+
+/** The search found nothing: there is nothing to make a document of. */
+const NoSheets = () => {
+  const text = useText();
+  const { activeCount } = useSearch();
+  return (
+    <>
+      <Box role="status" sx={{ mx: { xs: -4, sm: -8 } }}>
+        <StatePanel
+          level={2}
+          icon={<FindInPageOutlined />}
+          title={text('documents.noneTitle')}
+          actions={
+            <Button variant="contained" component={Link} to="/search">
+              {text(activeCount > 0 ? 'documents.editFilters' : 'documents.back')}
+            </Button>
+          }
+        >
+          {text(activeCount > 0 ? 'documents.noneFiltered' : 'documents.noneAtAll')}
+        </StatePanel>
+      </Box>
+      {activeCount > 0 && <ActiveFilters />}
+    </>
+  );
+};
+
+interface SubmitPartProps {
+  readonly order: Pick<OrderState, 'stage' | 'message'>;
+  readonly label: string;
+  /** What is being done once the sheets are collected. */
+  readonly orderingText: string;
+  /** What became of the last sending, where the page stays. */
+  readonly result?: ReactNode;
+}
+
+/** The way on, how far it is, and what went wrong as a whole. */
+const SubmitPart = ({ order: { stage, message }, label, orderingText, result }: SubmitPartProps) => {
+  const text = useText();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
+      {message && !stage && <Notice severity="error">{message}</Notice>}
+      {!stage && result}
+      <Box sx={{ display: 'grid', justifyItems: 'center', '& > button': { width: '100%' } }}>
+        <SubmitButton isSending={stage !== undefined}>{label}</SubmitButton>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {stage && (stage === 'collecting' ? text('documents.collecting') : orderingText)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxDocumentSheets } from '#contract/limits.ts';
+import { toFilterEntries } from '#contract/search/filter-entries.ts';
 import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -9,7 +10,7 @@ import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { searchIds } from '#src/providers/sheets/search-ids.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
-import { type Content, useContent } from './use-content.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import type { DocumentOptions } from './use-options.ts';
 
 interface Order<Extra, Answer> {
@@ -103,3 +104,28 @@ const fieldsOf = (extra: object): string[] => [
     Array.isArray(value) ? [name, ...value.map((_, index) => `${name}.${index}`)] : [name],
   ),
 ];
+
+/** What an order says beside the sheets: how the document is to be, and which search found them. */
+const useContent = () => {
+  const websiteLanguage = useLanguage();
+  const { isCustomField } = useUserInfo();
+  const { filters: criteria } = useSearch();
+  return ({ sort, includeDate, customFields, language }: DocumentOptions) => ({
+    sort,
+    includeDate,
+    customFields: customFields && isCustomField,
+    language,
+    websiteLanguage,
+    filters: toFilterEntries(criteria).map(({ value, ...entry }) => ({
+      ...entry,
+      value: typeof value === 'string' ? value : [...value],
+    })),
+  });
+};
+
+/** An order as it is sent, but for what only its kind of document asks. */
+type Content = ReturnType<ReturnType<typeof useContent>> & {
+  readonly sdsIds: number[];
+  /** Drawn once for what is sent: sent again unchanged, it is done once only. */
+  readonly submission: string;
+};

@@ -2,8 +2,8 @@ import { Box, Radio } from '@mui/material';
 import type { Ref } from 'react';
 import type { FacetWith } from '#contract/search/facets.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { useSearch } from '../state/use-search.ts';
-import { AllRow } from './AllRow.tsx';
 import { FilterRow } from './FilterRow.tsx';
 
 interface Props {
@@ -39,5 +39,17 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
         />
       ))}
     </Box>
+  );
+};
+
+/** Lets a single choice go, with the mouse or the keyboard. */
+const AllRow = ({ name, onChoose }: { name: string; onChoose: () => void }) => {
+  const text = useText();
+  return (
+    <FilterRow
+      label={text('search.all')}
+      isChosen={false}
+      control={<Radio size="small" name={`filter-${name}`} checked={false} onChange={onChoose} />}
+    />
   );
 };

@@ -2,14 +2,15 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
+import { useChosenLabel } from '../chips/use-chips.ts';
 import { focusResults } from '../results/focus-results.ts';
 import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { useSavedSearches } from '../saved/use-saved-searches.ts';
 import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
 import { Greeting } from '../tools/Greeting.tsx';
-import { FilterSection } from './FilterSection.tsx';
-import { sections } from './sections.tsx';
+import { PanelSection } from './PanelSection.tsx';
+import { type Section, sections } from './sections.tsx';
 
 /** The filters beside the results. */
 export const FilterPanel = () => {
@@ -80,3 +81,19 @@ const SectionSkeletons = () => (
     ))}
   </Box>
 );
+
+/** A filter section; folded, its head shows what is chosen in it. */
+const FilterSection = ({ section: { name, render, isOpenAtFirst } }: { section: Section }) => {
+  const text = useText();
+  const chosen = useChosenLabel(name);
+  return (
+    <PanelSection
+      name={name}
+      title={text(`search.sections.${name}`)}
+      chosen={chosen}
+      isOpenAtFirst={isOpenAtFirst === true}
+    >
+      {render()}
+    </PanelSection>
+  );
+};

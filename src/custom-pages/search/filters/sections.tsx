@@ -9,8 +9,10 @@ import {
 } from '#contract/search/facets.ts';
 import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
 import { lazy } from '#src/chunks/lazy.ts';
-import type { Search } from '../state/use-search.ts';
-import { ChoiceList } from './ChoiceList.tsx';
+import { useText } from '#src/i18n/use-text.ts';
+import { type Search, useSearch } from '../state/use-search.ts';
+import { useValueLabel } from '../state/use-value-label.ts';
+import { ChoiceRows } from './ChoiceRows.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import { LongList } from './LongList.tsx';
@@ -67,3 +69,29 @@ export const sections: readonly Section[] = facetNames.map((name) => {
   const { isOpenAtFirst } = facetOf(name);
   return { ...sectionOf(name), ...(isOpenAtFirst && { isOpenAtFirst }) };
 });
+
+interface Props {
+  readonly name: FacetWith<'choices'> | 'status';
+  /** Values to offer; all of them when left out. */
+  readonly isListed?: (value: string) => boolean;
+}
+
+/** A short list of which one value may be chosen; choosing it again lets it go. */
+const ChoiceList = ({ name, isListed = () => true }: Props) => {
+  const text = useText();
+  const labelOf = useValueLabel();
+  const { facets, filters } = useSearch();
+  const chosen = filters[name]?.[0];
+  // A sheet may stand in several ways at once: beside the chosen one, the counts of the others would be those of both.
+  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value) && (!chosen || value === chosen));
+  const all =
+    chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
+  return (
+    <ChoiceRows
+      name={name}
+      label={text(`search.sections.${name}`)}
+      entries={all}
+      labelOf={(value) => labelOf(name, value)}
+    />
+  );
+};

@@ -1,14 +1,13 @@
 import Cancel from '@mui/icons-material/Cancel';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, FormHelperText, IconButton, InputBase } from '@mui/material';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSearch } from '../state/use-search.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';
-import { useSlashKey } from './use-slash-key.ts';
 
 /** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. Specification 2 §5. */
 export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
@@ -131,4 +130,19 @@ const filled = {
   color: 'primary.contrastText',
   '&:hover': { bgcolor: 'primary.dark' },
   '&.Mui-focusVisible': { outlineColor: 'primary.contrastText', outlineOffset: -4 },
+};
+
+/** `/` goes to the keyword box, as in a mail client, unless one is typing elsewhere. */
+const useSlashKey = (input: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable], [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
 };

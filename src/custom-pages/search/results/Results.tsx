@@ -1,6 +1,11 @@
-import { Box } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
+import CloudOff from '@mui/icons-material/CloudOff';
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button } from '@mui/material';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazy } from '#src/chunks/lazy.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import type { CallError } from '#src/providers/call-error.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { NoResults } from './NoResults.tsx';
@@ -8,9 +13,7 @@ import { ResultsFoot } from './ResultsFoot.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { SearchFailed } from './SearchFailed.tsx';
 import { UpdatingBar } from './UpdatingBar.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** For phones alone, with the long dates they show. */
 const loadCards = () => import('./ResultCards.tsx');
@@ -87,4 +90,51 @@ const Answer = ({ isWide, isPhone }: Props) => {
       <ResultsFoot isPhone={isPhone} />
     </>
   );
+};
+
+/** The search was refused or did not answer: what is safe, what to do, and what to tell support. */
+const SearchFailed = ({ error }: { error: CallError }) => {
+  const text = useText();
+  const { refetch, activeCount, clear } = useSearch();
+  const fault = error.body?.errors[0];
+  const reference = fault?.meta?.params.reference;
+  const isOurs = !fault || error.status >= 500;
+  return (
+    <StatePanel
+      tone="error"
+      level={2}
+      icon={<CloudOff />}
+      title={text('search.failed.title')}
+      reference={reference ? text('search.failed.reference', { reference }) : undefined}
+      actions={
+        <>
+          <Button variant="contained" startIcon={<Refresh />} onClick={() => refetch()}>
+            {text('search.failed.retry')}
+          </Button>
+          {activeCount > 0 && (
+            <Button variant="outlined" onClick={() => clear()}>
+              {text('search.clearFilters')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isOurs ? text('search.failed.detail') : fault.title}
+    </StatePanel>
+  );
+};
+
+/** Another page, order or filter starts at its first row: the box given the ref, and the window on a phone. */
+const useScrollToTop = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const { page, perPage, sort, filterValues } = useSearch();
+  const shown = JSON.stringify([page, perPage, sort, filterValues]);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    box.current?.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
+  }, [shown]);
+  return box;
 };

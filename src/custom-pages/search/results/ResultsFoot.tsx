@@ -1,11 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box, MenuItem, OutlinedInput, Select, Typography } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { pageSizes } from '#contract/limits.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { PageNumbers } from '#src/ui/PageNumbers.tsx';
 import { useSearch } from '../state/use-search.ts';
-import { GoToPage } from './GoToPage.tsx';
-import { Pages } from './Pages.tsx';
-import { PerPage } from './PerPage.tsx';
 
 /** Which rows are shown, the pages (only when there are more than one), and how many rows a page has. */
 export const ResultsFoot = ({ isPhone }: { isPhone: boolean }) => {
@@ -44,6 +44,88 @@ export const ResultsFoot = ({ isPhone }: { isPhone: boolean }) => {
         </>
       )}
       <PerPage />
+    </Box>
+  );
+};
+
+/** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. Specification 2 §5. */
+const GoToPage = ({ pageCount }: { pageCount: number }) => {
+  const text = useText();
+  const { setPage } = useSearch();
+  const [value, setValue] = useState('');
+  const id = useId();
+  // What is no number yet, like a minus sign, stays: cleared, it would make another number of the digits that follow.
+  const change = (typed: string) => setValue(Number(typed) <= 0 || Number(typed) > pageCount ? '' : typed);
+  const isWhole = /^\d*$/.test(value.trim());
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWhole) return;
+    if (value) setPage(Number(value));
+    setValue('');
+  };
+  return (
+    <Box component="form" onSubmit={go} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {text('search.goToPage')}
+      </Box>
+      <OutlinedInput
+        id={id}
+        size="small"
+        value={value}
+        error={!isWhole}
+        onChange={(event) => change(event.target.value)}
+        inputProps={{ inputMode: 'numeric', enterKeyHint: 'go' }}
+        sx={{ width: 56, height: { xs: 40, md: 32 } }}
+      />
+    </Box>
+  );
+};
+
+interface Props {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly isBrief: boolean;
+}
+
+/** Previous, numbered pages with three around the current one, next. Specification 2 §9. */
+const Pages = ({ page, pageCount, isBrief }: Props) => {
+  const text = useText();
+  const { setPage } = useSearch();
+  return (
+    <PageNumbers
+      page={page}
+      count={pageCount}
+      siblingCount={isBrief ? 0 : 1}
+      size={isBrief ? 'medium' : 'small'}
+      color="primary"
+      onChange={(_, next) => setPage(next)}
+      aria-label={text('search.pages')}
+    />
+  );
+};
+
+const PerPage = () => {
+  const text = useText();
+  const { perPage, setPerPage } = useSearch();
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="span" id={id} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {text('search.perPage')}
+      </Box>
+      <Select
+        size="small"
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        SelectDisplayProps={{ 'aria-labelledby': id }}
+        sx={{ height: { xs: 40, md: 32 }, fontSize: '0.8125rem' }}
+      >
+        {pageSizes.map((size) => (
+          <MenuItem key={size} value={size} dense>
+            {size}
+          </MenuItem>
+        ))}
+      </Select>
     </Box>
   );
 };

@@ -1,4 +1,6 @@
+import { Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { productIdLength } from '#contract/limits.ts';
 import type { ResultColumn } from '#contract/search/columns.ts';
 import type { SortField } from '#contract/search/fields.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
@@ -10,7 +12,6 @@ import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
 import { RemovalTag } from '../removal/RemovalTag.tsx';
 import { DetailsLink } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
-import { ProductIds } from './ProductIds.tsx';
 import { SheetActions } from './SheetActions.tsx';
 
 /** A column of the results table. */
@@ -100,3 +101,17 @@ export const columns: readonly Column[] = [
     render: (sheet) => <SheetActions sheet={sheet} />,
   },
 ];
+
+/** Product IDs cut to ten characters; what is longer is whole in the tooltip. Specification 2 §9. */
+const ProductIds = ({ ids }: { ids: readonly string[] }) => {
+  const title = ids.join(', ');
+  if (title.length <= productIdLength) return title;
+  return (
+    <Tooltip title={title}>
+      <span>
+        <span aria-hidden>{`${title.slice(0, productIdLength)}…`}</span>
+        <span className="visually-hidden">{title}</span>
+      </span>
+    </Tooltip>
+  );
+};

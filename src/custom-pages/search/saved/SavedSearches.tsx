@@ -1,15 +1,18 @@
 import { Box, Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { facetPageSize } from '#contract/limits.ts';
+import type { SearchCriteria } from '#contract/search/criteria.ts';
+import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import { defaultSort } from '#contract/search/query.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { SavedSearch } from '#src/providers/saved-searches.ts';
+import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 import { PanelSection } from '../filters/PanelSection.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
-import { findMissingValues } from './find-missing-values.ts';
 import { useMissingNote } from './missing-note.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
@@ -64,4 +67,28 @@ export const SavedSearches = () => {
       )}
     </PanelSection>
   );
+};
+
+/** A chosen value of which the collection holds no sheet any more. */
+interface MissingValue {
+  readonly name: FacetName;
+  readonly value: string;
+}
+
+/** Looks each chosen value up by itself; those that no sheet has are what a saved search has outlived. Throws CallError. */
+const findMissingValues = async (criteria: SearchCriteria): Promise<MissingValue[]> => {
+  const chosen = facetNames.flatMap((name) => (criteria[name] ?? []).map((value) => ({ name, value })));
+  const counts = await Promise.all(
+    chosen.map(async ({ name, value }) => {
+      const { total } = await searchSheets({
+        filters: { [name]: [value] },
+        sort: [defaultSort],
+        start: 0,
+        rows: 0,
+        facets: [],
+      });
+      return total;
+    }),
+  );
+  return chosen.filter((_, index) => counts[index] === 0);
 };

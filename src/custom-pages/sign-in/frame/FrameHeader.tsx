@@ -2,9 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { otherLanguage } from '#contract/languages.ts';
 import { setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { signInGround } from '#src/theme/tokens.ts';
+import { light, signInGround } from '#src/theme/tokens.ts';
 import { Diamonds } from './Diamonds.tsx';
-import { Mark } from './Mark.tsx';
 
 /** Mark, name and the other language; under 967 px a band with the lattice and the sentence that stand beside it otherwise. */
 export const FrameHeader = () => {
@@ -61,3 +60,23 @@ export const FrameHeader = () => {
     </Box>
   );
 };
+
+/** The product's mark in its own colours, and the other way round on the dark band of small screens. */
+const Mark = () => (
+  <Box
+    component="svg"
+    aria-hidden="true"
+    viewBox="0 0 32 32"
+    sx={{
+      width: 28,
+      height: 28,
+      '& rect': { fill: { xs: signInGround.text, md: light.accent } },
+      '& circle': { fill: { xs: signInGround.ground, md: light.onAccent } },
+      '& path': { stroke: { xs: signInGround.ground, md: light.onAccent } },
+    }}
+  >
+    <rect width="32" height="32" rx="7" />
+    <circle cx="16" cy="9.5" r="3.2" />
+    <path d="M7.5 13.5 16 24l8.5-10.5" fill="none" strokeWidth="3.6" strokeLinecap="round" strokeLinejoin="round" />
+  </Box>
+);

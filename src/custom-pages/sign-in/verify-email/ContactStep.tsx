@@ -1,10 +1,13 @@
 import { Box, Button } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
+import { useNotify } from 'react-admin';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { signIn } from '#contract/calls/sign-in.ts';
 import { completeVerification, type VerificationStatus } from '#contract/calls/verify-email.ts';
 import { formatPhone } from '#contract/format-phone.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { PhoneInput } from '#src/ui/forms/PhoneInput.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -15,7 +18,6 @@ import { isContactShared } from './is-contact-shared.ts';
 import type { VerificationLink } from './link.ts';
 import type { NewPassword } from './NewPasswordStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { useFirstSignIn } from './use-first-sign-in.ts';
 
 interface Props {
   readonly link: VerificationLink;
@@ -80,4 +82,23 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
       </Box>
     </StepFrame>
   );
+};
+
+/** Signs in to the account that is complete now. What goes wrong is no fault of the form any more: one signs in by hand. */
+const useFirstSignIn = () => {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return async (name: string, password: string) => {
+    try {
+      const { meta } = await callApi(signIn, { body: { name, password } });
+      if (meta) return navigate('/?mt=1');
+      await fetchUserInfo();
+      notify(text('signIn.signedIn'));
+      return navigate('/');
+    } catch {
+      notify(text('verification.done'));
+      return navigate('/login');
+    }
+  };
 };

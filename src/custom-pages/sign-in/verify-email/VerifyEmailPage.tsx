@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { getVerification } from '#contract/calls/verify-email.ts';
+import { useNotify } from 'react-admin';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { completeVerification, getVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { clearUserInfo } from '#src/providers/user-info.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';
+import type { VerificationLink } from './link.ts';
 import { VerificationRefused } from './VerificationRefused.tsx';
 import { VerifySteps } from './VerifySteps.tsx';
 
@@ -47,3 +50,23 @@ export default function VerifyEmailPage() {
     </Frame>
   );
 }
+
+/** The invitation was accepted; the address is not verified yet. A click does it, a mail scanner that opens the link does not. */
+const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { isSending, send } = useSending();
+  const verify = async () => {
+    await callApi(completeVerification, { params: link, query: { lang: getLanguage() } });
+    notify(text('verification.emailVerified'));
+    navigate('/login');
+  };
+  return (
+    <Frame title={text('verification.email')} lead={text('verification.emailDetail')}>
+      <SendingButton variant="contained" size="large" isSending={isSending} onClick={() => send(verify)}>
+        {text('verification.verifyEmail')}
+      </SendingButton>
+    </Frame>
+  );
+};

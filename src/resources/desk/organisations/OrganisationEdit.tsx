@@ -1,7 +1,13 @@
+import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import { Edit } from '#src/admin/Edit.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText } from '#src/i18n/use-text.ts';
+import { type Belonging, belongings } from './belongings.ts';
+import { ListLink } from './ListLink.tsx';
 import { OrganisationInputs } from './OrganisationInputs.tsx';
-import { OrganisationLinks } from './OrganisationLinks.tsx';
+import type { Organisation } from './organisation.ts';
 
 export default function OrganisationEdit() {
   return (
@@ -13,3 +19,31 @@ export default function OrganisationEdit() {
     </Edit>
   );
 }
+
+/** Whose form it is, and the ways to what belongs to it. */
+const OrganisationLinks = () => {
+  const countText = useCountText();
+  const language = useLanguage();
+  const organisation = useRecordContext<Organisation>();
+  if (!organisation) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 5, rowGap: 2 }}>
+      <Typography sx={{ fontWeight: 600, flex: { sm: 1 }, overflowWrap: 'anywhere' }}>
+        {organisation[`name_${language}`]}
+        <Box component="span" sx={{ ml: 2, fontWeight: 400, color: 'text.secondary' }}>
+          {organisation.id}
+        </Box>
+      </Typography>
+      {(Object.keys(belongings) as Belonging[]).map((belonging) => (
+        <ListLink
+          key={belonging}
+          resource={belongings[belonging].resource}
+          filter={{ ...belongings[belonging].filter, organisation: organisation.id }}
+          sx={{ fontWeight: 600, py: 1 }}
+        >
+          {countText(`resources.organisations.texts.${belonging}Count`, organisation[belonging])}
+        </ListLink>
+      ))}
+    </Box>
+  );
+};

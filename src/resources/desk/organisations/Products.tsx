@@ -1,11 +1,11 @@
 import { FormControlLabel, FormGroup, FormLabel } from '@mui/material';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
-import { organisationProducts } from '#contract/operator/organisation-products.ts';
+import type { Bilingual } from '#contract/languages.ts';
+import { type OrganisationProduct, organisationProducts } from '#contract/operator/organisation-products.ts';
 import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { productWords } from './product-words.ts';
 import { organisationText } from './texts.ts';
 
 const none: readonly string[] = [];
@@ -39,4 +39,10 @@ export const Products = () => {
       ))}
     </FormGroup>
   );
+};
+
+/** What organisations may subscribe to, in words. */
+const productWords: Readonly<Record<OrganisationProduct, Bilingual>> = {
+  canmanage: { en: 'Collection of safety data sheets', fr: 'Collection de fiches de données de sécurité' },
+  businessportal: { en: 'Business portal', fr: 'Portail d’affaires' },
 };

@@ -1,14 +1,19 @@
 import { Box, Link } from '@mui/material';
+import { useGetList } from 'react-admin';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { Location } from '#src/providers/location.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { infoOf, type Request } from '../request.ts';
+import { FilterList } from './FilterList.tsx';
 import { MakingProgress } from './MakingProgress.tsx';
-import { OwnFilterList } from './OwnFilterList.tsx';
+import type { LocationWords } from './use-describe-filters.ts';
 
 /** What an index or a binder was made of, and how. */
 export const DocumentDetails = ({ request }: { request: Request }) => {
@@ -69,4 +74,25 @@ const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out']> }) =
       ))}
     </Box>
   );
+};
+
+/** `FilterList` for members: the locations are those of their organisation, asked for where a filter names any. */
+const OwnFilterList = ({ filters }: { filters: readonly FilterEntry[] }) => {
+  const locations = useOwnLocations(fromFilterEntries(filters).criteria.location !== undefined);
+  return <FilterList filters={filters} locations={locations} />;
+};
+
+/** The locations of the organisation that one is in; not asked for where nobody reads them. */
+const useOwnLocations = (areRead: boolean): LocationWords => {
+  const language = useLanguage();
+  const { subset } = useUserInfo();
+  const { data, isPending } = useGetList<Location>(
+    'subsets',
+    { meta: { language } },
+    { staleTime: 5 * 60_000, enabled: areRead },
+  );
+  return {
+    label: subset[language],
+    nameOf: (path) => (isPending ? '…' : data?.find((one) => one.path === path)?.name),
+  };
 };

@@ -1,19 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { RequestType } from '#contract/requests/request-types.ts';
+import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { formatLongInstant } from '../format-instant.ts';
-import { type Request, requesterOf } from '../request.ts';
+import { infoOf, type Request, requesterOf } from '../request.ts';
 import { StatusPill } from '../StatusPill.tsx';
 import { AdditionDetails } from './AdditionDetails.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { DocumentDetails } from './DocumentDetails.tsx';
 import { History } from './History.tsx';
 import { RemovalDetails } from './RemovalDetails.tsx';
-import { useNextStep } from './use-next-step.ts';
 
 /** Requests of any other type stand for a document. Specification 2 §2, "Message centre". */
 const kinds: Partial<Record<RequestType, ComponentType<{ request: Request }>>> = {
@@ -59,4 +58,23 @@ export const RequestDetails = ({ request }: { request: Request }) => {
       {detail?.history && <History changes={detail.history} />}
     </Box>
   );
+};
+
+const isDocument = (type: RequestType): type is DocumentType =>
+  (documentTypes as readonly RequestType[]).includes(type);
+
+/** What happens next, or what one can do now. */
+const useNextStep = (request: Request): string => {
+  const text = useText();
+  const language = useLanguage();
+  const { type_slug: type, status_slug: status, is_file_deleted } = request;
+  if (status === 'error') return text('requests.next.error');
+  if (!isDocument(type)) return text(`requests.next.${type}.${status}`);
+  if (status === 'processing') return text('requests.next.document.processing');
+  if (is_file_deleted) return text('requests.next.document.expired');
+  const { download_url, expires_at } = infoOf(request);
+  if (!download_url) return '';
+  return expires_at
+    ? text('requests.next.document.until', { date: formatLongInstant(expires_at, language) })
+    : text('requests.next.document.completed');
 };

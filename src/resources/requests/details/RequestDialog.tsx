@@ -1,4 +1,7 @@
 import Close from '@mui/icons-material/Close';
+import CloudOff from '@mui/icons-material/CloudOff';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import SearchOff from '@mui/icons-material/SearchOff';
 import {
   Box,
   Button,
@@ -6,22 +9,24 @@ import {
   DialogActions,
   DialogContent,
   IconButton,
+  Skeleton,
   Typography,
   useMediaQuery,
 } from '@mui/material';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestTypes } from '#contract/requests/request-types.ts';
+import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { focusRow } from '../focus-row.ts';
 import { DownloadLink } from '../RequestActions.tsx';
 import { infoOf, type Request } from '../request.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
 import { RequestDetails } from './RequestDetails.tsx';
-import { RequestLoading, RequestUnavailable } from './RequestStates.tsx';
-import { SheetLink } from './SheetLink.tsx';
 
 interface Props {
   readonly id: string;
@@ -112,5 +117,57 @@ const Frame = ({ id, kind, acts, onClose, children }: FrameProps) => {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+const RequestLoading = () => {
+  const text = useText();
+  return (
+    <Box role="group" aria-busy aria-label={text('shell.loading')} sx={{ display: 'grid', gap: 4, py: 2 }}>
+      {[55, 90, 75, 85].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={20} />
+      ))}
+    </Box>
+  );
+};
+
+/** Why there is nothing to show: there is no such request for this person, or it did not come. */
+const RequestUnavailable = ({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) => {
+  const text = useText();
+  return (
+    <Box role="alert" sx={{ mx: { xs: -4, sm: -8 }, my: { xs: -4, sm: -6 } }}>
+      <StatePanel
+        tone={isMissing ? 'neutral' : 'error'}
+        level={2}
+        icon={isMissing ? <SearchOff /> : <CloudOff />}
+        title={text(isMissing ? 'requests.missing' : 'requests.failed')}
+        actions={
+          !isMissing && (
+            <Button variant="outlined" onClick={onRetry}>
+              {text('search.failed.retry')}
+            </Button>
+          )
+        }
+      >
+        {text(isMissing ? 'requests.missingDetail' : 'lists.failedDetail')}
+      </StatePanel>
+    </Box>
+  );
+};
+
+/** Leads to the sheet that a removal is about. */
+const SheetLink = ({ isn }: { isn: number }) => {
+  const text = useText();
+  return (
+    <Button
+      component={Link}
+      to={detailsPathOf(isn)}
+      target="_blank"
+      rel="noopener"
+      startIcon={<OpenInNew />}
+      aria-label={text('shell.newTab', { name: text('requests.viewSheet') })}
+    >
+      {text('requests.viewSheet')}
+    </Button>
   );
 };

@@ -1,17 +1,23 @@
-import { Dialog, useMediaQuery } from '@mui/material';
-import { useId, useRef, useState } from 'react';
-import { getLocationsByIsns } from '#contract/calls/removals.ts';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, CircularProgress, Dialog, Typography, useMediaQuery } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { getLocationsByIsns, listRemovalRequests, saveRemovalRequests } from '#contract/calls/removals.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import { useCall } from '#src/providers/use-call.ts';
+import { useSubmission } from '#src/providers/use-submission.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { type Draft, toDrafts } from './draft.ts';
-import { SentStep } from './SentStep.tsx';
-import { useSendRemoval } from './use-send-removal.ts';
+import { type Draft, toDrafts, toRemovalItems, withComplaints } from './draft.ts';
 import { WizardHead, type WizardStep } from './WizardHead.tsx';
-import { LocationsFailed, LocationsLoading } from './WizardStates.tsx';
 
 interface Props {
   readonly sheets: readonly Sheet[];
@@ -93,3 +99,87 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
     </Dialog>
   );
 }
+
+/** The request is in: what happens now, and where to follow it. */
+const SentStep = ({ count, onClose }: { count: number; onClose: () => void }) => {
+  const text = useText();
+  const countText = useCountText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Box ref={box} tabIndex={-1} role="status" sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
+      <StatePanel
+        icon={<CheckCircleOutlined />}
+        title={text('removal.sentTitle')}
+        level={2}
+        actions={
+          <>
+            <Button variant="contained" onClick={onClose}>
+              {text('tools.close')}
+            </Button>
+            <Button component={RouterLink} to="/message-centre">
+              {text('removal.follow')}
+            </Button>
+          </>
+        }
+      >
+        {countText('removal.sentDetail', count)}
+      </StatePanel>
+    </Box>
+  );
+};
+
+const LocationsLoading = () => {
+  const text = useText();
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 8 }}>
+      <CircularProgress size={24} aria-hidden />
+      {text('removal.loading')}
+    </Box>
+  );
+};
+
+const LocationsFailed = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Box role="alert" sx={{ p: 8 }}>
+      <Typography sx={{ mb: 4 }}>{text('removal.loadFailed')}</Typography>
+      <Button variant="contained" onClick={onRetry} sx={{ mr: 2 }}>
+        {text('removal.retry')}
+      </Button>
+      <Button onClick={onClose}>{text('removal.cancel')}</Button>
+    </Box>
+  );
+};
+
+/** What became of a sending: done, refused with what to mend, or not known, and then safe to send again. */
+type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly drafts: Draft[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Sends the request, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
+const useSendRemoval = () => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const submissionOf = useSubmission();
+
+  const send = async (drafts: readonly Draft[]): Promise<Outcome> => {
+    const locdata = toRemovalItems(drafts);
+    setSending(true);
+    try {
+      await callApi(saveRemovalRequests, { body: { locdata, submission: submissionOf(locdata) } });
+      return { kind: 'sent' };
+    } catch (error) {
+      const names = locdata.flatMap((_, index) => [`locdata.${index}.isn`, `locdata.${index}.selectedLocation`]);
+      const { fields, message } = toFieldErrors(error, { fields: names, translate });
+      if (Object.keys(fields).length > 0) return { kind: 'refused', drafts: withComplaints(drafts, fields) };
+      return { kind: 'failed', message: message ?? translate('forms.failed') };
+    } finally {
+      setSending(false);
+      void client.invalidateQueries({ queryKey: [listRemovalRequests.id] });
+    }
+  };
+  return { isSending, send };
+};

@@ -1,15 +1,18 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import Close from '@mui/icons-material/Close';
 import { Box, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
+import { type NoticeEntry, previewNotice } from '#contract/calls/operator/notices.ts';
 import type { Language } from '#contract/languages.ts';
+import { NoticeMessage } from '#src/custom-pages/search/notices/NoticeMessage.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { noticeText } from '../texts.ts';
-import { AnnouncementPreview } from './AnnouncementPreview.tsx';
 import { InLanguage } from './InLanguage.tsx';
 import { PopupPreview } from './PopupPreview.tsx';
-import { useShownMessage } from './use-shown-message.ts';
+import type { Said } from './said.ts';
 
 const titles = { en: 'previewEn', fr: 'previewFr' } as const;
 
@@ -41,4 +44,48 @@ export const NoticePreview = ({ language }: { language: Language }) => {
       )}
     </Box>
   );
+};
+
+/** The banner that stands above the results, with nothing to close. */
+const AnnouncementPreview = ({ subject, message, isRich }: Said) => (
+  <Notice
+    severity="info"
+    role="presentation"
+    icon={<CampaignOutlined fontSize="small" />}
+    action={
+      <Box aria-hidden sx={{ p: 1.5, display: 'flex' }}>
+        <Close fontSize="small" />
+      </Box>
+    }
+    sx={{ py: 1.5, alignItems: 'flex-start', '& .notice-message': { minWidth: 0, flex: 1 } }}
+  >
+    {subject && <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>}
+    <NoticeMessage message={message} isRich={isRich} />
+  </Notice>
+);
+
+const pause = 400;
+
+/** A text as members get it: as it was typed, or as the HTML that the server lets through, once the typing pauses. */
+const useShownMessage = (typed: string, isRich: boolean) => {
+  const settled = useSettled(typed);
+  const { data, isError } = useCall(
+    previewNotice,
+    { body: { text: settled } },
+    { enabled: isRich && settled.trim() !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
+  const [shown, setShown] = useState('');
+  // What was shown stays until the next is there, or the preview would flicker at every pause.
+  if (data && data.html !== shown) setShown(data.html);
+  if (!isRich) return { message: typed.trim(), isFailed: false };
+  return { message: typed.trim() === '' ? '' : shown, isFailed: isError };
+};
+
+const useSettled = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 };

@@ -1,14 +1,14 @@
-import { Box } from '@mui/material';
+// With the page, so that no cell comes after its row.
+import './cells.tsx';
+import { Box, Button, FormControl, FormLabel, MenuItem, Select, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { DataTable } from '#src/admin/DataTable.tsx';
 import { FilterForm } from '#src/admin/FilterForm.tsx';
 import { List, ListEmpty } from '#src/admin/List.tsx';
-// With the page, so that no cell comes after its row.
-import './cells.tsx';
 import { openListPath } from '../paths.ts';
-import { NothingWaits } from './NothingWaits.tsx';
-import { OrderChoice } from './OrderChoice.tsx';
+import { useWords } from '../use-words.ts';
 
 /** The requests of all organisations. What is open comes first: it stands in the address as a filter, which can be lifted there. */
 export default function RequestList() {
@@ -53,4 +53,45 @@ const wholeRowLeadsOn = {
   '& tbody tr, & li': { position: 'relative' },
   '& [data-row-link]::after': { content: '""', position: 'absolute', inset: 0 },
   '& li:hover': { bgcolor: 'action.hover' },
+};
+
+/** The queue when all is done. */
+const NothingWaits = () => {
+  const word = useWords();
+  const { setFilters } = useListContext();
+  return (
+    <Box sx={{ p: 6 }}>
+      <Typography sx={{ fontWeight: 600 }}>{word('empty')}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{word('emptyDetail')}</Typography>
+      <Button size="small" onClick={() => setFilters({})} sx={{ mt: 2, ml: -2.5 }}>
+        {word('showEvery')}
+      </Button>
+    </Box>
+  );
+};
+
+/** By date; what the heads of columns sort by besides is neither. */
+const OrderChoice = () => {
+  const word = useWords();
+  const id = useId();
+  const { sort, setSort } = useListContext();
+  const value = sort.field === 'created_at' ? sort.order : '';
+  return (
+    <FormControl sx={{ flex: '0 1 240px', minWidth: 160 }}>
+      <FormLabel id={id}>{word('order')}</FormLabel>
+      <Select
+        size="small"
+        labelId={id}
+        value={value}
+        displayEmpty
+        onChange={({ target }) =>
+          target.value && setSort({ field: 'created_at', order: target.value as 'ASC' | 'DESC' })
+        }
+      >
+        {value === '' && <MenuItem value="">-</MenuItem>}
+        <MenuItem value="ASC">{word('oldest')}</MenuItem>
+        <MenuItem value="DESC">{word('newest')}</MenuItem>
+      </Select>
+    </FormControl>
+  );
 };

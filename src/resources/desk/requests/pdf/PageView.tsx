@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '../use-words.ts';
 import { type MarkSet, Marks } from './Marks.tsx';
 import type { PdfPage } from './open-pdf.ts';
 import type { PageBox } from './page-layout.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useTextLayer } from './use-text-layer.ts';
 
 interface Props {
   readonly number: number;
@@ -50,4 +49,29 @@ export const PageView = ({ number, page, box, scale, turn, marks, onBlank }: Pro
       <div ref={writing} hidden={turn !== 0} />
     </Box>
   );
+};
+
+/** Lays the page's text over its drawing, unseen, so that it can be selected, copied and read out. */
+const useTextLayer = (page: PdfPage, host: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let isWanted = true;
+    const lay = async () => {
+      const { TextLayer } = await import('unpdf/pdfjs');
+      const content = await page.proxy.getTextContent();
+      const container = document.createElement('div');
+      container.className = 'pdf-text';
+      if (!isWanted) return;
+      host.current?.replaceChildren(container);
+      await new TextLayer({
+        textContentSource: content,
+        container,
+        viewport: page.proxy.getViewport({ scale: 1 }),
+      }).render();
+    };
+    // A page without its text is still a page.
+    lay().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [page, host]);
 };

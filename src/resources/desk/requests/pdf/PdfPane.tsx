@@ -1,11 +1,12 @@
 import CloudOff from '@mui/icons-material/CloudOff';
-import { Box, Button, Skeleton } from '@mui/material';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, Link, Skeleton } from '@mui/material';
 import { getOperatorRequestFile } from '#contract/calls/operator/requests.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { urlOf } from '#src/providers/call-api.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useWords } from '../use-words.ts';
-import { FileName } from './FileName.tsx';
 import type { MarkSet } from './Marks.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import { PdfViewer } from './PdfViewer.tsx';
@@ -65,4 +66,34 @@ export const PdfPane = ({ id, fileName, marks, target }: Props) => {
         </>
       );
   }
+};
+
+/** What the file is called, and the way to it in a tab of its own. */
+const FileName = ({ name, address }: { name: string; address: string }) => {
+  const text = useText();
+  const word = useWords();
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener"
+      title={word('newTab')}
+      aria-label={text('shell.newTab', { name })}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        minHeight: 32,
+        color: 'text.primary',
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+        fontSize: '0.8125rem',
+        lineHeight: '16px',
+      }}
+    >
+      {name}
+      <OpenInNew aria-hidden sx={{ fontSize: 16, color: 'text.secondary', flex: 'none' }} />
+    </Link>
+  );
 };

@@ -6,7 +6,6 @@ import type { OpenPdf } from './open-pdf.ts';
 import { PageView } from './PageView.tsx';
 import { PaneHead } from './PaneHead.tsx';
 import { heightOf } from './page-layout.ts';
-import { pdfTextStyle } from './pdf-text-style.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { Target } from './target.ts';
@@ -113,3 +112,33 @@ export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
 /** Wider than the pane when it is zoomed in. */
 const widthOf = (boxes: readonly { readonly width: number }[]): string =>
   `max(100%, ${Math.max(0, ...boxes.map(({ width }) => width)) + 16}px)`;
+
+/** What pdfjs expects of the style sheet around its text layer: sizes follow `--total-scale-factor`. */
+const pdfTextStyle = {
+  '.hiddenCanvasElement': { display: 'none' },
+  '.pdf-text': {
+    position: 'absolute',
+    inset: 0,
+    overflow: 'clip',
+    lineHeight: 1,
+    textAlign: 'initial',
+    '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
+    '--min-font-size-inv': 'calc(1 / var(--min-font-size))',
+  },
+  '.pdf-text span, .pdf-text br': {
+    color: 'transparent',
+    position: 'absolute',
+    whiteSpace: 'pre',
+    cursor: 'text',
+    transformOrigin: '0 0',
+  },
+  '.pdf-text > :not(.markedContent), .pdf-text .markedContent span:not(.markedContent)': {
+    '--font-height': 0,
+    '--scale-x': 1,
+    '--rotate': '0deg',
+    fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
+    transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
+  },
+  '.pdf-text .markedContent': { display: 'contents' },
+  '.pdf-text ::selection': { background: 'rgba(11, 102, 99, .28)' },
+} as const;

@@ -14,7 +14,6 @@ import { useWords } from '../use-words.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import { useAct } from '../work/use-act.ts';
 import { useGoOn } from '../work/use-go-on.ts';
-import { approveEvery, type Decisions, firstUndecided } from './decisions.ts';
 import { LocationDecision } from './LocationDecision.tsx';
 
 /** Decides for each location, and carries it out. */
@@ -93,3 +92,15 @@ export const RemovalForm = ({ request }: { request: DeskRequest }) => {
     </Box>
   );
 };
+
+type Removal = DeskRequest['removals'][number];
+
+/** By location, whether the sheet leaves it; absent where nobody has decided yet. */
+type Decisions = Readonly<Record<number, boolean>>;
+
+/** The first location that nothing is decided for. */
+const firstUndecided = (removals: readonly Removal[], decisions: Decisions): Removal | undefined =>
+  removals.find(({ location }) => decisions[location] === undefined);
+
+const approveEvery = (removals: readonly Removal[]): Decisions =>
+  Object.fromEntries(removals.map(({ location }) => [location, true]));

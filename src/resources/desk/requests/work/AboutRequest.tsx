@@ -1,12 +1,16 @@
-import { Box, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { leaveNote } from '#contract/calls/operator/requests.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { History } from '#src/resources/requests/details/History.tsx';
 import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
 import { type Fact, Facts } from '#src/ui/Facts.tsx';
 import { type DeskRequest, organisationOf } from '../request.ts';
 import { useWords } from '../use-words.ts';
-import { LeaveNoteButton } from './LeaveNoteButton.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { useRequestsChanged } from './use-request.ts';
 
 interface Props {
   readonly request: DeskRequest;
@@ -38,5 +42,35 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
         <LeaveNoteButton request={request} />
       </div>
     </Box>
+  );
+};
+
+/** Writes to the organization without changing how the request stands. */
+const LeaveNoteButton = ({ request: { id } }: { request: DeskRequest }) => {
+  const word = useWords();
+  const notify = useNotify();
+  const changed = useRequestsChanged();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {word('leaveNote')}
+      </Button>
+      {isAsking && (
+        <NoteDialog
+          title={word('leaveNote')}
+          detail={word('leaveNoteDetail')}
+          label={word('note')}
+          does={word('send')}
+          onClose={() => setAsking(false)}
+          onSend={async (note) => {
+            await callApi(leaveNote, { params: { id }, body: { note } });
+            setAsking(false);
+            notify(word('noteLeft'));
+            await changed();
+          }}
+        />
+      )}
+    </>
   );
 };

@@ -1,10 +1,17 @@
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, Link, Typography, useMediaQuery } from '@mui/material';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { Edit } from '#src/admin/Edit.tsx';
+import { DateInput, SelectInput } from '#src/admin/inputs.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { SheetFields } from '#src/resources/desk/requests/addition/fields/SheetFields.tsx';
+import { ReadingProvider } from '#src/resources/desk/requests/addition/reading/reading-context.ts';
+import type { EditedSheet } from '../sheet.ts';
+import { sheetText } from '../texts.ts';
 import { AttentionNotes } from './AttentionNotes.tsx';
-import { Facts } from './Facts.tsx';
 import { Head } from './Head.tsx';
-import { Holders } from './Holders.tsx';
+import { Part, rows } from './Part.tsx';
 import { Versions } from './Versions.tsx';
 
 /** The facts of a sheet, and beside them what surrounds it; where there is no room, beneath the button that saves. */
@@ -41,3 +48,57 @@ export default function SheetEdit() {
 }
 
 const parts = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 6 } as const;
+
+/** What a sheet says came from people long ago: no field has a place in a PDF to show. */
+const notRead = { reading: { outcome: 'failed', pages: 0, fields: {} }, show: () => undefined } as const;
+
+/** How the sheet stands, and all that it says. */
+const Facts = () => {
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-label={text(sheetText('facts'))}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gap: 4,
+        alignContent: 'start',
+      }}
+    >
+      <SelectInput source="status" />
+      <DateInput source="last_checked" />
+      <ReadingProvider value={notRead}>
+        <SheetFields />
+      </ReadingProvider>
+    </Box>
+  );
+};
+
+/** The organisations that have the sheet in their collection. */
+const Holders = () => {
+  const text = useText();
+  const language = useLanguage();
+  const sheet = useRecordContext<EditedSheet>();
+  if (!sheet) return null;
+  const { held_by } = sheet;
+  return (
+    <Part title={text(sheetText('heldBy'))}>
+      {held_by.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text(sheetText('heldByNobody'))}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={rows}>
+          {held_by.map(({ id, [`name_${language}` as const]: name }) => (
+            <li key={id}>
+              <Link component={LinkBase} to={`/organisations/${id}`}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+};

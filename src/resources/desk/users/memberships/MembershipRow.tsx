@@ -1,13 +1,16 @@
 import { Box, Link, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { LinkBase, useNotify, useRefresh } from 'react-admin';
+import { resendOperatorUser } from '#contract/calls/operator/users.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { InvitationPill, isUnanswered } from '#src/resources/users/InvitationPill.tsx';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
 import type { DeskUser, Membership } from '../desk-user.ts';
 import { roleNames } from '../role-names.ts';
 import { deskUserText } from '../texts.ts';
 import { Dismiss } from './Dismiss.tsx';
-import { Resend } from './Resend.tsx';
 
 interface Props {
   readonly user: DeskUser;
@@ -55,5 +58,35 @@ export const MembershipRow = ({ user, membership, onLeft }: Props) => {
         </Box>
       )}
     </Box>
+  );
+};
+
+interface ResendProps {
+  readonly userId: number;
+  readonly organisation: number;
+  readonly organisationName: string;
+}
+
+/** Sends an invitation once more. */
+const Resend = ({ userId, organisation, organisationName }: ResendProps) => {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { isSending, send } = useSending();
+  const resend = () =>
+    send(async () => {
+      await callApi(resendOperatorUser, { params: { id: userId }, body: { organisation } });
+      notify(text(deskUserText('resent')));
+      refresh();
+    });
+  return (
+    <SendingButton
+      size="small"
+      isSending={isSending}
+      aria-label={text(deskUserText('resendTo'), { organisation: organisationName })}
+      onClick={() => void resend()}
+    >
+      {text(deskUserText('resend'))}
+    </SendingButton>
   );
 };

@@ -1,16 +1,18 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { useEffect, useId, useRef } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
+import { findCandidates } from '#contract/calls/operator/requests.ts';
 import type { Candidate } from '#contract/operator/addition.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { faultOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
 import { CandidateRow } from './CandidateRow.tsx';
 import { fromRadioValue, isOffered, toRadioValue } from './decisions.ts';
-import { useCandidates } from './use-candidates.ts';
 
 interface Props {
   readonly id: number;
@@ -92,4 +94,29 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
       </Box>
     </Box>
   );
+};
+
+/** Milliseconds without a change before the question is put. */
+const delay = 600;
+
+/** Sheets of the organisation that are like what the form describes at the moment. */
+const useCandidates = (id: number, atFirst: readonly Candidate[]): readonly Candidate[] => {
+  const { product_name, manufacturer, product_ids, language, sheet_date, ingredients } = useWatch<Values, 'sheet'>({
+    name: 'sheet',
+  });
+  const described = JSON.stringify({ product_name, manufacturer, product_ids, language, sheet_date, ingredients });
+  const [settled, setSettled] = useState(described);
+  const [asked] = useState(described);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(described), delay);
+    return () => clearTimeout(timer);
+  }, [described]);
+  const { data = atFirst } = useQuery({
+    queryKey: [findCandidates.id, id, settled],
+    queryFn: ({ signal }) => callApi(findCandidates, { params: { id }, body: JSON.parse(settled), signal }),
+    // What came with the draft answers for as long as nothing is changed.
+    enabled: settled !== asked,
+    placeholderData: keepPreviousData,
+  });
+  return settled === asked ? atFirst : data;
 };
