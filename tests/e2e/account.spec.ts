@@ -87,7 +87,9 @@ const account = {
 for (const language of languages) {
   const words = account[language];
 
-  test(`another address asks for more, and is one’s own once its link is opened, ${language}`, async ({ page }) => {
+  test(`another address asks for more, and is one’s own once its link is opened, ${language} [S1.2-18 S2.2.16-01…04 S2.4-63 S2.5-35 S2.5-36 S2.7-30 S2.8-18]`, async ({
+    page,
+  }) => {
     test.slow();
     await asNewcomer(page, language, async (member) => {
       await page.goto('/account-information');
@@ -147,7 +149,9 @@ for (const language of languages) {
   });
 }
 
-test('details change without a password, a phone in its form', async ({ page }) => {
+test('details change without a password, a phone in its form [S1.2-18 S2.1-11 S2.2-11 S2.2.16-01 S2.5-33 S2.5-34]', async ({
+  page,
+}) => {
   await asNewcomer(page, 'en', async () => {
     await page.goto('/account-information');
     const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -208,7 +212,9 @@ const change = {
 for (const language of languages) {
   const words = change[language];
 
-  test(`the password changes once everything is as asked, and the old one is gone, ${language}`, async ({ page }) => {
+  test(`the password changes once everything is as asked, and the old one is gone, ${language} [S1.2-19 S1.4-11 S2.2-12 S2.2.17-01…03 S2.4-61 S2.5-37…39 S2.8-08 S2.8-18]`, async ({
+    page,
+  }) => {
     test.slow();
     await asNewcomer(page, language, async ({ email }) => {
       await page.goto('/change-password');

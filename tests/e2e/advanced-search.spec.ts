@@ -26,7 +26,7 @@ const search = async (page: Page): Promise<number> => {
 };
 const chips = (page: Page) => page.getByRole('button', { name: /^Remove filter/ });
 
-test('marks a condition without a keyword, goes there, and submits nothing', async ({ page }) => {
+test('marks a condition without a keyword, goes there, and submits nothing [S2.2.1-04 S2.5-02]', async ({ page }) => {
   await openSearch(page);
   const all = await sheetCount(page);
   const dialog = await openDialog(page);
@@ -47,7 +47,7 @@ test('marks a condition without a keyword, goes there, and submits nothing', asy
   expect(await sheetCount(page)).toBe(all);
 });
 
-test('adds a condition once all are filled in, and deletes any but the first', async ({ page }) => {
+test('adds a condition once all are filled in, and deletes any but the first [S2.2.2-03 S2.5-03]', async ({ page }) => {
   await openSearch(page);
   const dialog = await openDialog(page);
   const add = dialog.getByRole('button', { name: 'Add a condition' });
@@ -88,7 +88,9 @@ test(`takes ${maxAdvancedRows} conditions and no more, and searches for them all
   await expect(add).toBeVisible();
 });
 
-test('combines conditions by AND and by OR, and excludes what must not be contained', async ({ page }) => {
+test('combines conditions by AND and by OR, and excludes what must not be contained [S2.1-02 S2.2.2-01 S2.2.2-02 S2.2.2-04 S2.9-11]', async ({
+  page,
+}) => {
   test.slow();
   await openSearch(page);
   const all = await sheetCount(page);
@@ -140,7 +142,7 @@ test('combines conditions by AND and by OR, and excludes what must not be contai
   await expect(countHeading(page)).toBeFocused();
 });
 
-test('takes quotes and backslashes for what they are, and trims', async ({ page }) => {
+test('takes quotes and backslashes for what they are, and trims [S2.5-04]', async ({ page }) => {
   await openSearch(page);
   await openDialog(page);
   await keywordOf(page, 1).fill('  "zinc" \\ ');
@@ -154,7 +156,7 @@ test('takes quotes and backslashes for what they are, and trims', async ({ page 
   expect(quoted).toBeGreaterThan(0);
 });
 
-test('resets to one empty condition and the whole collection', async ({ page }) => {
+test('resets to one empty condition and the whole collection [S2.2.2-01 S2.2.2-04]', async ({ page }) => {
   await openSearch(page);
   const all = await sheetCount(page);
   const dialog = await openDialog(page);
@@ -182,7 +184,7 @@ test('keeps what was typed from a click beside the dialog', async ({ page }) => 
   await expect(keywordOf(page, 1)).toHaveValue('zinc');
 });
 
-test('searches the fields that the organisation has, under its own names', async ({ page, context }) => {
+test('searches the fields that the organisation has, under its own names [S2.2.2-02]', async ({ page, context }) => {
   const fieldsOf = async (name: string) => {
     await context.clearCookies();
     await page.goto('/login');

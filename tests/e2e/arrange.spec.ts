@@ -33,7 +33,7 @@ const panel = (page: Page) => page.getByRole('complementary');
 test.describe('columns', () => {
   test.afterEach(({ page }) => putBack(page, columnsPerson));
 
-  test('are chosen by the names the organisation gave them, and kept for the person wherever they sign in', async ({
+  test('are chosen by the names the organisation gave them, and kept for the person wherever they sign in [S2.1-03 S2.2.4-17 S2.2.4-18 S2.2.4-29 S2.3-29 S2.3-30 S2.3-31]', async ({
     page,
     browser,
     baseURL,
@@ -108,7 +108,9 @@ test('columns that could not be kept leave the screen as it was, and the choice 
   await expect(page.getByRole('columnheader', { name: 'Storage cabinet' })).toHaveCount(0);
 });
 
-test('an organisation without fields of its own and without ingredients is offered neither', async ({ page }) => {
+test('an organisation without fields of its own and without ingredients is offered neither [S2.2.4-18]', async ({
+  page,
+}) => {
   await openSearch(page, { name: 'admin@riviere-bleue.example', language: 'fr' });
   await page.getByRole('button', { name: 'Colonnes', exact: true }).click();
   const columns = page.getByRole('dialog', { name: 'Gérer les colonnes' });
@@ -125,7 +127,7 @@ test('an organisation without fields of its own and without ingredients is offer
 test.describe('filter sections', () => {
   test.afterEach(({ page }) => putBack(page, sectionsPerson));
 
-  test('are hidden for the person wherever they sign in, and what is chosen in them stays at work', async ({
+  test('are hidden for the person wherever they sign in, and what is chosen in them stays at work [S2.2.4-03 S2.2.4-29 S2.5-13]', async ({
     page,
     browser,
     baseURL,

@@ -15,7 +15,9 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const mailAbout = async (subject: string) =>
   (await readMailFolder(process.env.OUTBOX_DIR ?? '')).find((mail) => mail.subject.includes(subject));
 
-test('a message reaches support with its PDF, and says how to answer it', async ({ page }) => {
+test('a message reaches support with its PDF, and says how to answer it [S1.2-16 S1.8-09 S2.1-10 S2.2-08 S2.2.11-01…03 S2.5-16…18 S2.7-22 S2.8-11 S2.8-16 S2.9-25]', async ({
+  page,
+}) => {
   test.slow();
   await openPage(page, 'collection@mapleridge.example');
   const { first_name, last_name, email } = await (await call(page.request, 'GET', '/userinfo')).json();
@@ -57,7 +59,9 @@ test('a message reaches support with its PDF, and says how to answer it', async 
   expect((await mailAbout(subject))?.headers['reply-to']).toContain(email);
 });
 
-test('a shared account fills in nothing, on a phone in French, and hears what the server refuses', async ({ page }) => {
+test('a shared account fills in nothing, on a phone in French, and hears what the server refuses [S2.2.11-02 S2.5-19 S2.8-06 S2.8-12]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openPage(page, 'mapleridge', 'fr');
   await expect(field(page, 'Prénom (facultatif)')).toHaveValue('');

@@ -38,7 +38,7 @@ const numberIn = async (page: Page): Promise<string> => {
   return (await heading.innerText()).replace(/\D/g, '');
 };
 
-test('a binder is made of the sheets and filters of the search, in the language chosen, for addresses that are some', async ({
+test('a binder is made of the sheets and filters of the search, in the language chosen, for addresses that are some [S1.2-13 S2.1-08 S2.2-05 S2.2.7-02 S2.2.7-03 S2.2.8-01 S2.2.9-01 S2.3-43 S2.3-45 S2.7-38 S2.7-39]', async ({
   page,
 }) => {
   await open(page);
@@ -117,7 +117,9 @@ test('a binder is made of the sheets and filters of the search, in the language 
   await expect(addresses).toHaveText([person.name]);
 });
 
-test('who may only read makes an index, which opens in a window of its own, and no binders', async ({ page }) => {
+test('who may only read makes an index, which opens in a window of its own, and no binders [S1.2-12 S2.1-08 S2.2-04 S2.2.7-01 S2.2.7-03 S2.2.7-04 S2.6-09 S2.6-10 S2.7-19 S2.7-53 S2.9-18…21]', async ({
+  page,
+}) => {
   test.slow();
   await openSearch(page, { name: 'reader@mapleridge.example' });
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -170,7 +172,9 @@ test('who may only read makes an index, which opens in a window of its own, and 
   }
 });
 
-test('an e-binder needs an address; on a phone in French, in the dark', async ({ page }) => {
+test('an e-binder needs an address; on a phone in French, in the dark [S1.2-14 S2.1-08 S2.2-06 S2.2.9-01…07 S2.3-44 S2.4-62 S2.5-40 S2.5-41 S2.7-36 S2.7-38 S2.8-11 S2.9-18…20]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, 'fr');
@@ -222,7 +226,9 @@ test('an e-binder needs an address; on a phone in French, in the dark', async ({
   expect(await requestOf(page, id)).toMatchObject({ type: 'eBinder', info: { num_sds: found, language: 'all' } });
 });
 
-test('what goes wrong is said in place, and what is sent again is made once', async ({ page }) => {
+test('what goes wrong is said in place, and what is sent again is made once [S2.2.7-02 S2.8-07 S2.8-11]', async ({
+  page,
+}) => {
   const searches = '**/api/lucidworks-solr-api/**';
   await open(page);
   await searchFor(page, 'xylene');

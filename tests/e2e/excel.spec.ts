@@ -17,7 +17,9 @@ const download = async (page: Page, button = 'Excel') => {
 };
 const cells = (page: Page, column: string) => page.locator(`td[data-column=${column}] a`).allInnerTexts();
 
-test('saves what was found, in the order and with the columns of the screen', async ({ page }) => {
+test('saves what was found, in the order and with the columns of the screen [S2.1-04 S2.7-08 S2.7-50]', async ({
+  page,
+}) => {
   await openSearch(page);
   await page.getByRole('textbox', { name: 'Search the collection' }).fill('zinc');
   await settled(page, () => page.keyboard.press('Enter'));
@@ -72,7 +74,7 @@ test('saves what a filter leaves, in French for a reader of French', async ({ pa
   expect(new Set(lines.map((line) => line[3]))).toEqual(new Set(['Anglais']));
 });
 
-test('says that it is at work, says when it failed, and works again', async ({ page }) => {
+test('says that it is at work, says when it failed, and works again [S2.8-04]', async ({ page }) => {
   await openSearch(page);
   await page.getByRole('textbox', { name: 'Search the collection' }).fill('titanium');
   await page.keyboard.press('Enter');

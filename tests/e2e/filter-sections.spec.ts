@@ -12,7 +12,9 @@ const open = async (page: Page, title: string) => {
 };
 const chips = (page: Page) => page.getByRole('button', { name: /^Remove filter/ });
 
-test('stand in the order of the specification, each only where there is something to choose', async ({ page }) => {
+test('stand in the order of the specification, each only where there is something to choose [S2.2.4-01 S2.2.4-02 S2.7-49]', async ({
+  page,
+}) => {
   await openSearch(page);
   const heads = page.getByRole('complementary').locator('h3');
   const mapConcurrently = Object.values(titles);
@@ -31,7 +33,9 @@ test('stand in the order of the specification, each only where there is somethin
   await expect.poll(shown).toEqual(mapConcurrently.filter((title) => !gone.includes(title)));
 });
 
-test('of one choice narrow to it, and their chip takes it off again', async ({ page }) => {
+test('of one choice narrow to it, and their chip takes it off again [S2.2.4-06…08 S2.2.4-10 S2.2.4-13 S2.2.4-14 S2.4-17 S2.4-19 S2.4-21]', async ({
+  page,
+}) => {
   test.slow();
   await openSearch(page);
   const all = await sheetCount(page);
@@ -50,7 +54,7 @@ test('of one choice narrow to it, and their chip takes it off again', async ({ p
   }
 });
 
-test('of hazardous products name what is known of them', async ({ page }) => {
+test('of hazardous products name what is known of them [S2.2.4-13 S2.2.10-16 S2.4-22]', async ({ page }) => {
   await openSearch(page);
   await open(page, titles.hazardous);
   const list = page.getByRole('radiogroup', { name: titles.hazardous });
@@ -59,7 +63,7 @@ test('of hazardous products name what is known of them', async ({ page }) => {
     await expect(list.getByRole('radio', { name: new RegExp(`^${name}\\b`) })).toBeVisible();
 });
 
-test('of the dates of the last update take days in their form and within bounds, and are a filter once both are set', async ({
+test('of the dates of the last update take days in their form and within bounds, and are a filter once both are set [S2.2.4-09 S2.4-19 S2.5-12 S2.9-32]', async ({
   page,
 }) => {
   await openSearch(page);
@@ -83,7 +87,7 @@ test('of the dates of the last update take days in their form and within bounds,
   await expect(chips(page)).toHaveAccessibleName('Remove filter SDS update 01-01-2025 to 31-12-2025');
 });
 
-test('are all let go by Reset', async ({ page }) => {
+test('are all let go by Reset [S2.2.4-03 S2.4-15]', async ({ page }) => {
   await openSearch(page);
   const all = await sheetCount(page);
   const reset = page.getByRole('complementary').getByRole('button', { name: 'Reset' });

@@ -181,7 +181,9 @@ test.describe('the label of a sheet', () => {
   });
 });
 
-test('labels of several sheets are found by keyword, listed, taken off again and counted', async ({ page }) => {
+test('labels of several sheets are found by keyword, listed, taken off again and counted [S2.1-18]', async ({
+  page,
+}) => {
   await enter(page.request);
   await openAt(page, '/tools/label');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Workplace labels' })).toHaveAttribute(

@@ -25,7 +25,7 @@ const message = {
   additional_information: 'Building 2',
 };
 
-test('the table shows what was asked, the latest first; filters narrow it and every column named sorts it', async ({
+test('the table shows what was asked, the latest first; filters narrow it and every column named sorts it [S1.2-15 S2.1-09 S2.2-07 S2.2.10-01…03 S2.2.10-05 S2.2.10-08 S2.4-08 S2.4-11 S2.4-12 S2.7-20 S2.7-45 S2.9-22 S2.9-23]', async ({
   page,
 }) => {
   await openSearch(page, { name: hospital, language: 'fr' });
@@ -89,7 +89,9 @@ test('the table shows what was asked, the latest first; filters narrow it and ev
     .toEqual(new Set([years[2]]));
 });
 
-test('each kind of request shows what was asked in it', async ({ page }) => {
+test('each kind of request shows what was asked in it [S2.2.10-02 S2.2.10-07 S2.2.10-10…18 S2.3-04 S2.3-08 S2.3-47 S2.3-62 S2.3-63]', async ({
+  page,
+}) => {
   const by = collectionAdmin;
   const created = { by, createdAt: '2026-06-15T16:00:00.000Z' };
   const removal = putRequest({
@@ -231,7 +233,9 @@ test('each kind of request shows what was asked in it', async ({ page }) => {
   }
 });
 
-test('a request that nobody made by name is by the address it left, or by a shared user', async ({ page }) => {
+test('a request that nobody made by name is by the address it left, or by a shared user [S2.2.10-06]', async ({
+  page,
+}) => {
   const request = { by: 'mapleridge', type: 'index' } as const;
   const ids = [{ email: 'zoe@atelier.example' }, {}].map((info) => putRequest({ ...request, info }));
   try {
@@ -266,7 +270,7 @@ test('additions of one day are told apart by their files, and all messages are m
   }
 });
 
-test('a request is unread until it is opened, everywhere at once, and as before when that could not be told', async ({
+test('a request is unread until it is opened, everywhere at once, and as before when that could not be told [S2.2.10-04 S2.4-09 S2.4-10]', async ({
   page,
 }) => {
   const ids = [message, message].map((info) => putRequest({ by: reader, type: 'contact', info }));
@@ -323,7 +327,9 @@ test('a request is unread until it is opened, everywhere at once, and as before 
   }
 });
 
-test('a new status shows by itself, says so, and leaves focus and dialog where they are', async ({ page }) => {
+test('a new status shows by itself, says so, and leaves focus and dialog where they are [S2.1-09 S2.2.10-05 S2.4-05]', async ({
+  page,
+}) => {
   // The list is asked for again every quarter of a minute.
   test.slow();
   const id = putRequest({ by: hospital, organisation: 10002, type: 'contact', info: message });
@@ -435,7 +441,7 @@ test('without a network neither a filter nor a request shows anything but that i
   }
 });
 
-test('a list that cannot be had says why, one that cannot be refreshed stays, and an empty one says what to do', async ({
+test('a list that cannot be had says why, one that cannot be refreshed stays, and an empty one says what to do [S2.2.10-09 S2.8-05]', async ({
   page,
 }) => {
   await openSearch(page, { name: reader });

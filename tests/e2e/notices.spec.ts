@@ -11,7 +11,7 @@ const announcement = (page: Page) => page.getByRole('region', { name: 'Announcem
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Year-end inventory' });
 
 test.describe('the announcement', () => {
-  test('once hidden stays hidden in the tab, and stands in another', async ({ page, context }) => {
+  test('once hidden stays hidden in the tab, and stands in another [S2.2.4-26]', async ({ page, context }) => {
     await openSearch(page);
     await expect(announcement(page)).toContainText('New WHMIS pictogram posters');
     await expect(announcement(page).getByRole('link', { name: 'write to support' })).toHaveAttribute(
@@ -30,7 +30,7 @@ test.describe('the announcement', () => {
     await expect(announcement(other)).toBeVisible();
   });
 
-  test('speaks the language of the page, and follows it', async ({ page }) => {
+  test('speaks the language of the page, and follows it [S2.4-28]', async ({ page }) => {
     await openSearch(page, { language: 'fr' });
     const french = page.getByRole('region', { name: 'Annonce' });
     await expect(french).toContainText('Nouvelles affiches des pictogrammes du SIMDUT');
@@ -40,7 +40,7 @@ test.describe('the announcement', () => {
   });
 });
 
-test('an announcement without a word in the language of the page is not shown in it', async ({ page }) => {
+test('an announcement without a word in the language of the page is not shown in it [S2.4-28]', async ({ page }) => {
   const words = { subject_en: 'New posters', subject_fr: '', msg_en: 'In English alone.', msg_fr: '' };
   await page.route('**/api/get-announcement', (route) =>
     route.fulfill({ json: { id: 1, ...words, type_en: 'plain', type_fr: 'plain' } }),
@@ -53,7 +53,11 @@ test('an announcement without a word in the language of the page is not shown in
 });
 
 test.describe('the popup notice', () => {
-  test('comes at every load until it is ticked away, and then nowhere any more', async ({ page, browser, baseURL }) => {
+  test('comes at every load until it is ticked away, and then nowhere any more [S2.2.4-27 S2.4-26 S2.4-27 S2.7-16]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await openSearch(page, { name: unaware });
     await expect(popup(page)).toContainText('request the removal of those whose product is no longer there');
     await expect(popup(page).getByRole('button', { name: 'OK' })).toBeFocused();
@@ -91,7 +95,9 @@ test.describe('the popup notice', () => {
     await context.close();
   });
 
-  test('that could not be put away for good says so, and is gone from this browser all the same', async ({ page }) => {
+  test('that could not be put away for good says so, and is gone from this browser all the same [S2.8-04]', async ({
+    page,
+  }) => {
     await openSearch(page, manager);
     await page.route('**/api/do-not-show-popup-again', (route) => route.abort());
     await popup(page).getByRole('checkbox').check();
@@ -102,7 +108,7 @@ test.describe('the popup notice', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('is each organisation’s own, plain text as it was typed', async ({ page }) => {
+  test('is each organisation’s own, plain text as it was typed [S2.3-37]', async ({ page }) => {
     await openSearch(page, { ...manager, organisation: 10002, language: 'fr' });
     const hospitals = page.getByRole('dialog', { name: 'Des fiches dans les deux langues' });
     await expect(hospitals).toContainText('Bon nombre de vos fiches existent en français et en anglais.');
@@ -130,7 +136,7 @@ test('on a first visit popup, toast and cookies come one after the other', async
   await expect(cookies).toBeVisible();
 });
 
-test('notices that cannot be fetched are not missed', async ({ page }) => {
+test('notices that cannot be fetched are not missed [S2.4-28 S2.8-02 S2.8-03]', async ({ page }) => {
   for (const path of ['get-announcement', 'get-popup-notification'])
     await page.route(`**/api/${path}`, (route) => route.abort());
   await openSearch(page, manager);
@@ -165,7 +171,9 @@ test.describe('at 360 px, in French', () => {
 test.describe('the greeting', () => {
   const mail = (page: Page) => page.getByRole('link', { name: /Sylvie Gagnon, admin@mapleridge\.example/ });
 
-  test('names the organisation and its administrator, who is told their role', async ({ page }) => {
+  test('names the organisation and its administrator, who is told their role [S2.1-14 S2.1-15 S2.6-22]', async ({
+    page,
+  }) => {
     await openSearch(page);
     const panel = page.getByRole('complementary');
     await expect(panel.getByText('Welcome, Maple Ridge Manufacturing')).toBeVisible();
@@ -174,7 +182,7 @@ test.describe('the greeting', () => {
     await expect(mail(page)).toHaveAttribute('href', 'mailto:admin@mapleridge.example');
   });
 
-  test('tells no other role, and speaks French to a reader of French', async ({ page }) => {
+  test('tells no other role, and speaks French to a reader of French [S2.1-15 S2.6-23]', async ({ page }) => {
     await openSearch(page, { name: 'reader@mapleridge.example', language: 'fr' });
     const panel = page.getByRole('complementary');
     await expect(panel.getByText('Bienvenue, Fabrication Maple Ridge')).toBeVisible();

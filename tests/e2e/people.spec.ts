@@ -22,7 +22,9 @@ const withMembers = async (page: Page, members: readonly Member[], body: () => P
   }
 };
 
-test('the table shows who is there, how far invitations have come, and what may not be touched', async ({ page }) => {
+test('the table shows who is there, how far invitations have come, and what may not be touched [S1.2-20 S2.2-10 S2.2.13-02…08 S2.4-01…03 S2.6-15 S2.6-18]', async ({
+  page,
+}) => {
   await open(page, '/manage-users');
   const declined = await invite(page.request);
   const [, id, token] = (await linkMailedTo(declined.email)).split(/[/?]/).slice(1);
@@ -75,7 +77,7 @@ test('react-admin’s own addresses lead to the public ones, and to nothing else
   await expect(page.getByRole('heading', { name: 'not found' })).toBeVisible();
 });
 
-test('the table comes by name, and sorts by each of its columns, up and down', async ({ page }) => {
+test('the table comes by name, and sorts by each of its columns, up and down [S2.2.13-12]', async ({ page }) => {
   await open(page, '/manage-users', hospital);
   const asked = new Set<string | null>();
   page.on('request', (request) => {
@@ -132,7 +134,9 @@ const list = {
 for (const language of languages) {
   const words = list[language];
 
-  test(`an invitation is sent again, and those selected are deleted after asking, ${language}`, async ({ page }) => {
+  test(`an invitation is sent again, and those selected are deleted after asking, ${language} [S2.2.13-07 S2.2.13-10 S2.4-02 S2.7-54 S2.8-18]`, async ({
+    page,
+  }) => {
     await open(page, '/change-password', { language });
     const two = [await invite(page.request), await invite(page.request)] as const;
     await withMembers(page, two, async () => {
@@ -212,7 +216,9 @@ const add = {
 for (const language of languages) {
   const words = add[language];
 
-  test(`someone is added once everything asked for is there, ${language}`, async ({ page }) => {
+  test(`someone is added once everything asked for is there, ${language} [S1.2-20 S2.1-11 S2.2-10 S2.2.13-11 S2.2.14-01…03 S2.2.14-05 S2.5-27…29 S2.5-31 S2.6-14 S2.7-54 S2.8-11 S2.8-18]`, async ({
+    page,
+  }) => {
     await open(page, '/manage-users', { language });
     await page.getByRole('link', { name: words.add }).click();
     await page.waitForURL('**/add-user');
@@ -257,7 +263,9 @@ for (const language of languages) {
   });
 }
 
-test('a read-only member is limited to the locations chosen', async ({ page }) => {
+test('a read-only member is limited to the locations chosen [S2.2.14-04 S2.2.15-01 S2.2.15-06 S2.8-18]', async ({
+  page,
+}) => {
   await open(page, '/add-user');
   const address = `${crypto.randomUUID()}@vigie.example`;
   await page.getByRole('radio', { name: 'Read-only' }).check();
@@ -283,7 +291,9 @@ test('a read-only member is limited to the locations chosen', async ({ page }) =
   await expect(rowOf(page, address)).toHaveCount(0);
 });
 
-test('only a role that has a phone shows and keeps it', async ({ page }) => {
+test('only a role that has a phone shows and keeps it [S1.2-20 S1.6-05 S2.1-11 S2.2.15-01…06 S2.4-04 S2.6-16 S2.6-17 S2.7-54 S2.8-18]', async ({
+  page,
+}) => {
   await open(page, '/change-password');
   const member = await invite(page.request);
   await accept(page.request, member);
@@ -337,7 +347,9 @@ test('the form of a user has nothing to complain of in the browser’s console',
   expect(said).toEqual([]);
 });
 
-test('a verification is sent again from the form of someone who waits for it', async ({ page }) => {
+test('a verification is sent again from the form of someone who waits for it [S2.2.15-06 S2.4-04 S2.8-18]', async ({
+  page,
+}) => {
   await open(page, '/change-password');
   const member = await invite(page.request);
   await withMembers(page, [member], async () => {
@@ -374,7 +386,9 @@ const edit = {
 for (const language of languages) {
   const words = edit[language];
 
-  test(`of two who edit the same user the later is told, and overwrites nothing, ${language}`, async ({ page }) => {
+  test(`of two who edit the same user the later is told, and overwrites nothing, ${language} [S2.2.15-03]`, async ({
+    page,
+  }) => {
     await open(page, '/change-password', { language });
     const member = await invite(page.request);
     await accept(page.request, member);
@@ -415,7 +429,7 @@ for (const language of languages) {
   });
 }
 
-test('what cannot be sent says so in words, and nothing typed is lost', async ({ page }) => {
+test('what cannot be sent says so in words, and nothing typed is lost [S2.8-06]', async ({ page }) => {
   await open(page, '/change-password');
   const member = await invite(page.request);
   await withMembers(page, [member], async () => {
@@ -448,7 +462,9 @@ test('what cannot be sent says so in words, and nothing typed is lost', async ({
   });
 });
 
-test('an id that is no number leads back to the list, one that is nobody’s says so', async ({ page }) => {
+test('an id that is no number leads back to the list, one that is nobody’s says so [S2.2-10 S2.5-32]', async ({
+  page,
+}) => {
   await open(page, '/edit-user/abc');
   await page.waitForURL('**/manage-users');
   await page.goto('/edit-user/999999');
@@ -457,7 +473,7 @@ test('an id that is no number leads back to the list, one that is nobody’s say
   await page.waitForURL('**/manage-users');
 });
 
-test('a read-only member cannot open any of it', async ({ page }) => {
+test('a read-only member cannot open any of it [S1.2.1-06 S2.6-14 S2.6-15]', async ({ page }) => {
   await open(page, '/search', { name: 'reader@mapleridge.example' });
   for (const path of ['/manage-users', '/add-user', '/edit-user/1']) {
     await page.goto(path);

@@ -58,7 +58,7 @@ const tabTo = async (page: Page, wanted: Locator) => {
 };
 
 test.describe('removal mode', () => {
-  test('puts a checkbox before each row, but says of a requested one that its removal is under way', async ({
+  test('puts a checkbox before each row, but says of a requested one that its removal is under way [S2.2.4-16 S2.3-14 S2.4-31 S2.4-32 S2.7-06]', async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('removal mode', () => {
     await expectAccessible(page);
   });
 
-  test('counts what is chosen, keeps it from page to page, and forgets it on the way out', async ({
+  test('counts what is chosen, keeps it from page to page, and forgets it on the way out [S2.4-33 S2.4-34 S2.5-11]', async ({
     page,
     request,
   }) => {
@@ -133,7 +133,7 @@ test.describe('removal mode', () => {
     await expect(page.getByRole('button', { name: 'Request removal', exact: true })).toBeFocused();
   });
 
-  test('is not offered to a member who may only read', async ({ page }) => {
+  test('is not offered to a member who may only read [S2.6-07 S2.6-08]', async ({ page }) => {
     await openSearch(page, { name: 'reader@mapleridge.example' });
     await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /removal/i })).toHaveCount(0);
@@ -144,7 +144,10 @@ test.describe('removal mode', () => {
 });
 
 test.describe('the removal wizard', () => {
-  test('asks where each sheet is to be removed from, shows it once more, and sends it', async ({ page, request }) => {
+  test('asks where each sheet is to be removed from, shows it once more, and sends it [S1.9-08 S2.1-06 S2.2.4-29 S2.3-34 S2.4-36…39 S2.4-41 S2.4-42 S2.4-45 S2.5-06…08 S2.5-10 S2.5-11 S2.7-52 S2.8-17 S2.8-19 S2.9-15]', async ({
+    page,
+    request,
+  }) => {
     test.slow();
     await twoPeople(page, request);
     const sheets = await sheetsFound(request, 'xylene');
@@ -275,7 +278,9 @@ test.describe('the removal wizard', () => {
     expect(now?.subsets.map(({ requested }) => requested)).toEqual(sheet.subsets.map((_, index) => index === 0));
   });
 
-  test('needs no choice where the organisation has one location, and shows none', async ({ page }) => {
+  test('needs no choice where the organisation has one location, and shows none [S2.4-40 S2.5-09]', async ({
+    page,
+  }) => {
     const person = { name: 'admin@riviere-bleue.example', language: 'fr' } as const;
     await openSearch(page, person);
     const [sheet] = (await sheetsFound(page.request, 'hexane', 10002)) as [RemovableSheet];
@@ -301,7 +306,12 @@ test.describe('the removal wizard', () => {
 });
 
 test.describe('when something comes between', () => {
-  test('a request whose answer was lost is sent again and made once', async ({ page, request, browser, baseURL }) => {
+  test('a request whose answer was lost is sent again and made once [S2.4-44 S2.8-07]', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
     await twoPeople(page, request);
     const sheet = (await sheetsFound(request, 'nitric')).find(inSeveral) as RemovableSheet;
     await openWizard(page, 'nitric', [sheet]);
@@ -345,7 +355,7 @@ test.describe('when something comes between', () => {
     await context.close();
   });
 
-  test('a sheet that somebody else requested meanwhile leads back to its row, and the others are kept', async ({
+  test('a sheet that somebody else requested meanwhile leads back to its row, and the others are kept [S2.8-07]', async ({
     page,
     request,
   }) => {
@@ -412,7 +422,7 @@ test.describe('when something comes between', () => {
     await expectAccessible(page);
   });
 
-  test('locations that cannot be loaded are asked for again', async ({ page, request }) => {
+  test('locations that cannot be loaded are asked for again [S2.4-43]', async ({ page, request }) => {
     await twoPeople(page, request);
     const [sheet] = (await sheetsFound(request, 'titanium')) as [RemovableSheet];
     await page.route(locationsCall, async (route) => {

@@ -15,7 +15,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 for (const language of languages) {
   test.describe(`resources, ${language}`, () => {
-    test('list every guide, to be read or as a PDF', async ({ page }) => {
+    test('list every guide, to be read or as a PDF [S1.2-11 S2.2-13 S2.2.6-01]', async ({ page }) => {
       await enter(page.request);
       await openAt(page, '/resources', language);
       const listed = part(page, words[language].guides).getByRole('listitem');
@@ -34,7 +34,7 @@ for (const language of languages) {
       }
     });
 
-    test('have guides whose pictures are there', async ({ page }) => {
+    test('have guides whose pictures are there [S2.2.6-01]', async ({ page }) => {
       test.slow();
       await enter(page.request);
       await openAt(page, '/resources', language);
@@ -57,7 +57,7 @@ for (const language of languages) {
       }
     });
 
-    test('lead to other sites in the reader’s language', async ({ page }) => {
+    test('lead to other sites in the reader’s language [S2.2-13 S2.2.6-02 S2.2.6-03]', async ({ page }) => {
       await enter(page.request);
       await openAt(page, '/resources', language);
       const links = part(page, words[language].links).getByRole('link');
@@ -72,7 +72,9 @@ for (const language of languages) {
       expect(expected.filter(({ address }) => new Set<string>([address.en, address.fr]).size === 1)).toEqual([]);
     });
 
-    test('hand over to the sites that are configured', async ({ page }) => {
+    test('hand over to the sites that are configured [S1.1-03 S1.2-22 S1.2-23 S2.1-18 S2.2.18-02]', async ({
+      page,
+    }) => {
       await enter(page.request);
       const sites = await (await call(page.request, 'GET', '/external-sites')).json();
       for (const [path, name] of [
@@ -105,7 +107,7 @@ test.describe('a document that is refused', () => {
     [360, 'dark'],
     [1440, 'light'],
   ] as const) {
-    test(`is a page with a way back at ${width} px, ${colorScheme}`, async ({ page }) => {
+    test(`is a page with a way back at ${width} px, ${colorScheme} [S2.2.19-03]`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 780 });
       await enter(page.request);

@@ -13,7 +13,7 @@ const searchFor = async (page: Page, words: string) => {
 };
 const pageButton = (page: Page, number: number) => page.getByRole('button', { name: `Page ${number}`, exact: true });
 
-test('every cell leads to the details in a tab of its own, and so do the actions, the other to the PDF', async ({
+test('every cell leads to the details in a tab of its own, and so do the actions, the other to the PDF [S2.2.4-19 S2.2.4-20 S2.2.4-21 S2.2.4-22 S2.7-41 S2.7-42]', async ({
   page,
 }) => {
   await page.route('**/api/preferences', (route) =>
@@ -34,7 +34,9 @@ test('every cell leads to the details in a tab of its own, and so do the actions
   await expect(row.getByRole('link', { name: /^PDF/ })).toHaveAttribute('href', `/api/pdf/${isn}.pdf?lang=en`);
 });
 
-test(`shows ${productIdLength} characters of a product’s ids, and all of them under the pointer`, async ({ page }) => {
+test(`shows ${productIdLength} characters of a product’s ids, and all of them under the pointer [S2.9-07 S2.9-08]`, async ({
+  page,
+}) => {
   await openSearch(page);
   const answer = await call(page.request, 'GET', '/lucidworks-solr-api/sds-10001/?rows=100');
   const sheets = ((await answer.json()) as WireAnswer).response.docs as WireSheet[];
@@ -58,7 +60,7 @@ test('comes in pages of twenty-five where the window is wide, and of as many as 
   await expect(page.getByText(/^Showing 1 – 10 of/)).toBeVisible();
 });
 
-test('comes in pages of ten, three around the one that is open, and in none where all fits on one', async ({
+test('comes in pages of ten, three around the one that is open, and in none where all fits on one [S2.2.4-01 S2.2.4-25 S2.4-24 S2.9-01 S2.9-02 S2.9-03]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });
@@ -85,7 +87,7 @@ test('comes in pages of ten, three around the one that is open, and in none wher
   await expect(page.getByRole('textbox', { name: 'Go to page' })).toHaveCount(0);
 });
 
-test('begins again at the first page with every filter and every keyword', async ({ page }) => {
+test('begins again at the first page with every filter and every keyword [S2.4-14]', async ({ page }) => {
   await openSearch(page);
   await pageButton(page, 3).click();
   await expect(page.getByText(/^Showing 51 – 75/)).toBeVisible();
@@ -97,7 +99,7 @@ test('begins again at the first page with every filter and every keyword', async
   await expect(page.getByText(/^Showing 1 – 25 of/)).toBeVisible();
 });
 
-test('leads on to the addition of sheets and to what can be made of them', async ({ page }) => {
+test('leads on to the addition of sheets and to what can be made of them [S2.2.4-28 S2.6-06]', async ({ page }) => {
   await openSearch(page);
   for (const [name, path] of [
     ['Add a sheet', '/sds-addition'],
@@ -111,7 +113,9 @@ test('leads on to the addition of sheets and to what can be made of them', async
   }
 });
 
-test(`cuts the name of a pictogram at ${whmisLabelLength} characters where it is chosen`, async ({ page }) => {
+test(`cuts the name of a pictogram at ${whmisLabelLength} characters where it is chosen [S2.9-06]`, async ({
+  page,
+}) => {
   // No sheet of the demo bears the one whose name is as long as that.
   await page.route('**/api/lucidworks-solr-api/**', async (route) => {
     const response = await route.fetch();

@@ -37,7 +37,11 @@ for (const language of languages) {
   const applyNamed = (name: string) => tools.saved.apply.replace('%{name}', name);
   const deleteNamed = (name: string) => tools.saved.delete.replace('%{name}', name);
 
-  test(`saves the search on the screen, applies it and deletes it, ${language}`, async ({ page, browser, baseURL }) => {
+  test(`saves the search on the screen, applies it and deletes it, ${language} [S2.1-03 S2.2.4-04 S2.2.4-29 S2.4-18 S2.5-14 S2.7-51 S2.8-14 S2.8-15]`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     const person = { name: language === 'en' ? reader : hospitalAdmin, language };
     await openSearch(page, person);
@@ -142,7 +146,7 @@ test('a saved search part of which is gone opens with what is left, and says wha
   await call(page.request, 'DELETE', `/search-filters/${id}`);
 });
 
-test('lists ten saved searches and more on demand, and counts each', async ({ page }) => {
+test('lists ten saved searches and more on demand, and counts each [S2.2.4-04]', async ({ page }) => {
   await enter(page.request, { name: 'mapleridge' });
   const names = Array.from({ length: 12 }, (_, index) => `Search ${String(index + 1).padStart(2, '0')}`);
   const ids: number[] = [];

@@ -31,7 +31,7 @@ const place = async (page: Page, file: string, ...locations: string[]) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 };
 
-test('files go with their locations and the organization’s own fields, and each becomes a request', async ({
+test('files go with their locations and the organization’s own fields, and each becomes a request [S1.2-17 S2.1-07 S2.2-09 S2.2.12-01…05 S2.2.12-07 S2.2.12-08 S2.4-64 S2.4-65 S2.9-30]', async ({
   page,
 }) => {
   test.slow();
@@ -104,7 +104,7 @@ test('files go with their locations and the organization’s own fields, and eac
   await expect(page.getByText(`already being worked on under request R-${requests[0]!.id}.`)).toBeVisible();
 });
 
-test('an organization of one location finds it chosen, and one without locations or fields of its own is asked for none', async ({
+test('an organization of one location finds it chosen, and one without locations or fields of its own is asked for none [S2.2.12-03 S2.2.12-04]', async ({
   page,
 }) => {
   await enter(page.request, { name: 'admin@riviere-bleue.example' });
@@ -123,7 +123,9 @@ test('an organization of one location finds it chosen, and one without locations
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
 });
 
-test('a file that cannot be taken is turned away by name, and the others stay', async ({ page }) => {
+test('a file that cannot be taken is turned away by name, and the others stay [S2.2.12-06 S2.5-20…22 S2.5-45 S2.8-11 S2.8-17 S2.8-18 S2.9-24]', async ({
+  page,
+}) => {
   await openPage(page);
   const good = await pdf('good.pdf');
   const notice = page.getByRole('listitem').filter({ hasText: 'was not added' });
@@ -164,7 +166,9 @@ test('a file that cannot be taken is turned away by name, and the others stay', 
   await expect(row(page, 'sheet 17.pdf').getByRole('button')).toBeFocused();
 });
 
-test('what is missing or refused is said at its row, for the keyboard too', async ({ page }) => {
+test('what is missing or refused is said at its row, for the keyboard too [S2.5-23 S2.5-25 S2.8-10]', async ({
+  page,
+}) => {
   await openPage(page);
   await choose(page, [await pdf('sound.pdf'), fileOf('broken.pdf', '%PDF-1.4 and no more'), await pdf('other.pdf')]);
   await place(page, 'sound.pdf', 'Paint shop');

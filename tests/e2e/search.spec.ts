@@ -1,6 +1,8 @@
 import { countHeading, expect, expectAccessible, sheetCount, signIn, test } from './portal.ts';
 
-test('finds a sheet by the beginning of a word, and opens it and its PDF', async ({ page }) => {
+test('finds a sheet by the beginning of a word, and opens it and its PDF [S2.1-02 S2.2.4-19 S2.2.4-21 S2.2.4-22 S2.4-19]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('textbox', { name: 'Search the collection' }).fill('acetone hplc');
   await page.keyboard.press('Enter');
@@ -23,7 +25,7 @@ test('finds a sheet by the beginning of a word, and opens it and its PDF', async
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('marks an empty keyword and does not search', async ({ page }) => {
+test('marks an empty keyword and does not search [S2.2.1-03 S2.5-01]', async ({ page }) => {
   await signIn(page);
   const box = page.getByRole('textbox', { name: 'Search the collection' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -33,7 +35,9 @@ test('marks an empty keyword and does not search', async ({ page }) => {
   expect(await sheetCount(page)).toBeGreaterThanOrEqual(1200);
 });
 
-test('narrows by location, keeps counts honest, and clears again', async ({ page }) => {
+test('narrows by location, keeps counts honest, and clears again [S2.1-02 S2.2.4-01 S2.2.4-05 S2.4-15 S2.4-19 S2.7-49]', async ({
+  page,
+}) => {
   await signIn(page);
   const all = await sheetCount(page);
   const laboratory = page.getByRole('checkbox', { name: /^Laboratory/ });
@@ -54,7 +58,9 @@ test('narrows by location, keeps counts honest, and clears again', async ({ page
   await expect.poll(() => sheetCount(page)).toBe(all);
 });
 
-test('loads ten more of a long list, and finds a value by its letters', async ({ page }) => {
+test('loads ten more of a long list, and finds a value by its letters [S2.2.4-08 S2.9-04 S2.9-05]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('complementary').getByRole('button', { name: 'Manufacturer' }).click();
   const list = page.getByRole('radiogroup', { name: 'Manufacturer' });
@@ -68,7 +74,7 @@ test('loads ten more of a long list, and finds a value by its letters', async ({
   await expect(page.getByRole('row').nth(1)).toContainText('Laurentide');
 });
 
-test('applies several formats together', async ({ page }) => {
+test('applies several formats together [S2.2.4-11 S2.4-19 S2.4-20]', async ({ page }) => {
   await signIn(page);
   const all = await sheetCount(page);
   await page.getByRole('button', { name: 'Format', exact: true }).click();
@@ -82,7 +88,7 @@ test('applies several formats together', async ({ page }) => {
   await expect(formats.getByRole('checkbox', { name: /WHMIS 2015/ })).toBeVisible();
 });
 
-test('narrows by pictogram and says which is chosen', async ({ page }) => {
+test('narrows by pictogram and says which is chosen [S2.2.4-12 S2.3-20]', async ({ page }) => {
   await signIn(page);
   const all = await sheetCount(page);
   await page.getByRole('button', { name: /^Corrosion/ }).click();
@@ -93,7 +99,7 @@ test('narrows by pictogram and says which is chosen', async ({ page }) => {
   }
 });
 
-test('narrows by the dates of the last update', async ({ page }) => {
+test('narrows by the dates of the last update [S2.2.4-09]', async ({ page }) => {
   await signIn(page);
   const all = await sheetCount(page);
   await page.getByRole('button', { name: 'SDS update range' }).click();
@@ -107,7 +113,7 @@ test('narrows by the dates of the last update', async ({ page }) => {
   await expect.poll(() => sheetCount(page)).toBeLessThan(all);
 });
 
-test('sorts by a column, both ways, and starts again at the first page', async ({ page }) => {
+test('sorts by a column, both ways, and starts again at the first page [S2.2.4-24 S2.4-23]', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Page 3', exact: true }).click();
   await expect(page.getByText(/^Showing 51 – 75/)).toBeVisible();
@@ -121,7 +127,7 @@ test('sorts by a column, both ways, and starts again at the first page', async (
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(2)).not.toHaveText(first);
 });
 
-test('goes to a page by its number and clears a number that is none', async ({ page }) => {
+test('goes to a page by its number and clears a number that is none [S2.2.4-25 S2.5-05 S2.9-02]', async ({ page }) => {
   await signIn(page);
   const go = page.getByRole('textbox', { name: 'Go to page' });
   await go.fill('99999');
@@ -139,7 +145,7 @@ test('goes to a page by its number and clears a number that is none', async ({ p
   await expect(page.getByText(/^Showing 276 – 300/)).toBeVisible();
 });
 
-test('shows as many rows as asked for', async ({ page }) => {
+test('shows as many rows as asked for [S1.2-01 S2.2-01 S2.2.4-24 S2.9-01]', async ({ page }) => {
   await signIn(page);
   await page.getByRole('combobox', { name: 'Per page' }).click();
   await page.getByRole('option', { name: '50' }).click();
@@ -152,7 +158,7 @@ test('shows as many rows as asked for', async ({ page }) => {
   expect(scrollHeight).toBe(clientHeight);
 });
 
-test('hands the focus on when what had it is gone', async ({ page }) => {
+test('hands the focus on when what had it is gone [S2.4-19 S2.4-20]', async ({ page }) => {
   await signIn(page);
   for (const name of [/^Corrosion/, /^Flame,/]) await page.getByRole('button', { name }).click();
   const chips = page.getByRole('button', { name: /Remove filter Pictogram/ });
@@ -165,7 +171,7 @@ test('hands the focus on when what had it is gone', async ({ page }) => {
   await expect(countHeading(page)).toBeFocused();
 });
 
-test('lets a single choice go by keyboard', async ({ page }) => {
+test('lets a single choice go by keyboard [S2.2.4-10]', async ({ page }) => {
   await signIn(page);
   const all = await sheetCount(page);
   const list = page.getByRole('radiogroup', { name: 'Products requiring attention' });
@@ -176,7 +182,7 @@ test('lets a single choice go by keyboard', async ({ page }) => {
   await expect.poll(() => sheetCount(page)).toBe(all);
 });
 
-test('keeps the filters over a reload, and forgets them with the sign-out', async ({ page }) => {
+test('keeps the filters over a reload, and forgets them with the sign-out [S1.3-07 S2.4-13]', async ({ page }) => {
   await signIn(page);
   await page.getByRole('radio', { name: /Update requested/ }).click();
   await expect(page.getByRole('button', { name: /Remove filter Attention/ })).toBeVisible();
@@ -192,7 +198,9 @@ test('keeps the filters over a reload, and forgets them with the sign-out', asyn
   await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(0);
 });
 
-test('shows everything in French, and a switch of language clears the filters', async ({ page }) => {
+test('shows everything in French, and a switch of language clears the filters [S1.1-09 S1.2.1-07 S1.2.8-01 S2.2-15 S2.2.1-05 S2.4-16]', async ({
+  page,
+}) => {
   await signIn(page, { language: 'fr' });
   await expect(page).toHaveTitle('Vigie - Recherche');
   await expect(page.getByRole('columnheader', { name: 'Fabricant' })).toBeVisible();
@@ -206,7 +214,7 @@ test('shows everything in French, and a switch of language clears the filters', 
   await expect(page).toHaveTitle('Vigie - Search');
 });
 
-test('says when nothing matches and offers the way back that keeps the keyword', async ({ page }) => {
+test('says when nothing matches and offers the way back that keeps the keyword [S2.4-25 S2.8-20]', async ({ page }) => {
   await signIn(page);
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
   await page.getByRole('textbox', { name: 'Search the collection' }).fill('tolune');
@@ -217,7 +225,9 @@ test('says when nothing matches and offers the way back that keeps the keyword',
   await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(1);
 });
 
-test('has no CAS search where the organisation does not show ingredients', async ({ page }) => {
+test('has no CAS search where the organisation does not show ingredients [S2.2.1-03 S2.2.4-14 S2.6-21]', async ({
+  page,
+}) => {
   await signIn(page, { name: 'admin@riviere-bleue.example' });
   await page.getByRole('combobox', { name: 'Search in' }).click();
   await expect(page.getByRole('option', { name: 'Manufacturer' })).toBeVisible();

@@ -25,7 +25,9 @@ const pdfLink = (page: Page) => page.getByRole('main').getByRole('link', { name:
 const labelLink = (page: Page) => page.getByRole('link', { name: 'Generate label' });
 
 test.describe('a sheet', () => {
-  test('is identified by all that is recorded of it, and gives its tab the product’s name', async ({ page }) => {
+  test('is identified by all that is recorded of it, and gives its tab the product’s name [S1.2-10 S2.1-05 S2.2-03 S2.2-16 S2.2.5-02]', async ({
+    page,
+  }) => {
     const { isn, result } = await openSheet(page, 'blood grouping', (one) => one.result.contributor_name !== '');
     await expect(page).toHaveTitle(result.product_name);
     await expect(page.getByRole('banner')).toContainText(`Record no. ${isn}`);
@@ -49,7 +51,7 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('link', { name: 'Vigie, back to search' })).toHaveCount(0);
   });
 
-  test('says under the pointer and at the keyboard what “last checked” means', async ({ page }) => {
+  test('says under the pointer and at the keyboard what “last checked” means [S2.2.5-02]', async ({ page }) => {
     await openSheet(page, 'toluene');
     const tip = page.getByRole('button', { name: 'About the date last checked' });
     const said = page.getByRole('tooltip', { name: /^The day on which the provider of the safety information/ });
@@ -93,7 +95,7 @@ test.describe('a sheet', () => {
       ['Not a controlled or hazardous product.', 'This sheet is dated June 29, 2021.'],
     ],
   ];
-  test('warns of exactly what there is to say', async ({ page }) => {
+  test('warns of exactly what there is to say [S2.2.5-02]', async ({ page }) => {
     test.slow();
     // Warnings depend on the sheet's age: for this page it is the day that the demo is set on.
     await page.clock.setFixedTime('2026-11-01T12:00:00Z');
@@ -105,7 +107,9 @@ test.describe('a sheet', () => {
     }
   });
 
-  test('shows pictograms by name, signal word and statements, or says why there is no pictogram', async ({ page }) => {
+  test('shows pictograms by name, signal word and statements, or says why there is no pictogram [S2.2.5-07 S2.3-22]', async ({
+    page,
+  }) => {
     const { result } = await openSheet(page, 'toluene', (one) => one.result.signal_word === 'danger');
     const codes = result.whmis2015_ghscode.split('\n') as (keyof typeof pictograms)[];
     expect(codes.length).toBeGreaterThan(1);
@@ -131,7 +135,9 @@ test.describe('a sheet', () => {
     }
   });
 
-  test('shows the organisation’s own fields under its names, and its ingredients', async ({ page }) => {
+  test('shows the organisation’s own fields under its names, and its ingredients [S2.2.5-08 S2.2.5-10 S2.3-42 S2.9-17]', async ({
+    page,
+  }) => {
     const { result, ingredients } = await openSheet(page, 'toluene', (one) => one.result.clientcustomf1 !== '');
     await expect(factOf(page, 'Cost centre')).toHaveText(result.clientcustomf1);
     const rows = page.getByRole('table', { name: 'Ingredients' }).getByRole('row');
@@ -142,7 +148,7 @@ test.describe('a sheet', () => {
     expect(ingredients.length).toBeGreaterThan(0);
   });
 
-  test('shows 80 characters of a longer value, and the rest on demand', async ({ page }) => {
+  test('shows 80 characters of a longer value, and the rest on demand [S2.4-59 S2.9-17]', async ({ page }) => {
     const value = `${'a'.repeat(customValueLength)}the rest`;
     // No demo value is as long as that.
     await page.route(detailsCall, async (route) => {
@@ -159,7 +165,7 @@ test.describe('a sheet', () => {
     await expect(factOf(page, 'Cost centre')).not.toContainText('the rest');
   });
 
-  test('has the shape of what comes while it is loaded, and then what else the product is known as', async ({
+  test('has the shape of what comes while it is loaded, and then what else the product is known as [S2.2.5-02 S2.4-46]', async ({
     page,
   }) => {
     let release = () => {};
@@ -183,7 +189,7 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('group', { name: 'Loading' })).toHaveCount(0);
   });
 
-  test('of an organisation without flag and fields of its own shows neither ingredients nor fields', async ({
+  test('of an organisation without flag and fields of its own shows neither ingredients nor fields [S2.2.5-08 S2.2.5-10 S2.3-05 S2.6-21]', async ({
     page,
   }) => {
     await openSheet(page, 'ethanol', undefined, { name: 'admin@riviere-bleue.example', mseid: 10002 });
@@ -196,7 +202,7 @@ test.describe('a sheet', () => {
 });
 
 test.describe('versions', () => {
-  test('are loaded once one is chosen, each with its own data and PDF', async ({ page }) => {
+  test('are loaded once one is chosen, each with its own data and PDF [S2.2.5-03 S2.4-60]', async ({ page }) => {
     const { isn, result, alternates } = await openSheet(page, 'helium', (one) => one.alternates.length > 1);
     const earlier = alternates.find(({ language }) => language === 'E');
     if (!earlier) throw new Error('the demo has no earlier English version');
@@ -274,7 +280,11 @@ test.describe('windows beside the sheet', () => {
     }, isBlocked);
   const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as unknown[][]);
 
-  test('take half the screen: the PDF the left, the label the right', async ({ page, baseURL, context }) => {
+  test('take half the screen: the PDF the left, the label the right [S2.2.5-04 S2.2.5-05 S2.7-43]', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
     await watchWindows(page, false);
     const { isn } = await openSheet(page, 'toluene');
     await pdfLink(page).click();
@@ -286,7 +296,7 @@ test.describe('windows beside the sheet', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
-  test('that a browser does not open are tabs, as with any link', async ({ page }) => {
+  test('that a browser does not open are tabs, as with any link [S2.7-43]', async ({ page }) => {
     await watchWindows(page, true);
     const { isn } = await openSheet(page, 'toluene');
     const [tab] = await Promise.all([page.waitForEvent('popup'), labelLink(page).click()]);
@@ -299,7 +309,7 @@ test.describe('windows beside the sheet', () => {
   });
 });
 
-test('prints on one page, without what only a screen needs', async ({ page }) => {
+test('prints on one page, without what only a screen needs [S2.2.5-06]', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: true });
   });
@@ -326,7 +336,7 @@ test('prints on one page, without what only a screen needs', async ({ page }) =>
 });
 
 test.describe('addresses', () => {
-  test('whose record number is no integer lead to the search', async ({ page }) => {
+  test('whose record number is no integer lead to the search [S2.2-03 S2.5-42]', async ({ page }) => {
     await enter(page.request);
     for (const isn of ['abc', '12.5', '-4', '1e3']) {
       await page.goto(`/?${new URLSearchParams({ redirect: detailsPathOf(0).replace('0', isn) })}`);
@@ -334,7 +344,10 @@ test.describe('addresses', () => {
     }
   });
 
-  test('of a sheet of nobody, or of another organisation, say so and lead to the search', async ({ page, request }) => {
+  test('of a sheet of nobody, or of another organisation, say so and lead to the search [S2.4-47 S2.8-09]', async ({
+    page,
+    request,
+  }) => {
     await enter(request, { name: 'admin@riviere-bleue.example' });
     const theirs = await sheetsFound(request, 'ethanol', 10002);
     await enter(page.request);
@@ -349,7 +362,9 @@ test.describe('addresses', () => {
     }
   });
 
-  test('whose sheet cannot be loaded say so, still lead to the PDF, and try again', async ({ page }) => {
+  test('whose sheet cannot be loaded say so, still lead to the PDF, and try again [S2.4-46 S2.8-05]', async ({
+    page,
+  }) => {
     await enter(page.request);
     const { isn, result } = await sheetWith(page.request, 'toluene');
     await page.route(detailsCall, (route) => route.abort());
@@ -368,7 +383,11 @@ test.describe('removal', () => {
   const rowOf = (page: Page, name: string) => locations(page).getByRole('row').filter({ hasText: name });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Request removal' });
 
-  test('from one location is requested with a note, and a colleague sees it', async ({ page, browser, baseURL }) => {
+  test('from one location is requested with a note, and a colleague sees it [S2.2.5-09 S2.2.5-11 S2.3-35 S2.4-48…51 S2.6-07 S2.8-17]', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const { isn, subsets } = await openSheet(
       page,
       'nickel',
@@ -417,7 +436,7 @@ test.describe('removal', () => {
     await context.close();
   });
 
-  test('of the whole sheet is requested once, and then under way everywhere', async ({ page }) => {
+  test('of the whole sheet is requested once, and then under way everywhere [S2.2.5-11 S2.4-50]', async ({ page }) => {
     const { isn, subsets } = await openSheet(
       page,
       'grout',
@@ -449,7 +468,7 @@ test.describe('removal', () => {
     expect(((await listed.json()) as { isn: number }[]).filter((one) => one.isn === isn)).toHaveLength(1);
   });
 
-  test('is not offered to a member who may only read', async ({ page, request }) => {
+  test('is not offered to a member who may only read [S2.6-07]', async ({ page, request }) => {
     await enter(request);
     const { isn } = await sheetWith(request, 'toluene', (one) => one.subsets.length > 0);
     await enter(page.request, { name: 'reader@mapleridge.example' });

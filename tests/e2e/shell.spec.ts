@@ -5,7 +5,9 @@ import { expect, expectAccessible, signIn, test } from './portal.ts';
 
 const { pages } = await readRegistries();
 
-test('the navigation has the sections of the specification, those of the open page unfolded', async ({ page }) => {
+test('the navigation has the sections of the specification, those of the open page unfolded [S2.1-18 S2.2.3-01…06 S2.2.3-08 S2.2.3-09 S2.6-06 S2.6-09 S2.6-10 S2.6-12 S2.6-13]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/change-password');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -34,7 +36,9 @@ test('the navigation has the sections of the specification, those of the open pa
   }
 });
 
-test('the navigation shows a role what it may open and no more', async ({ page }) => {
+test('the navigation shows a role what it may open and no more [S1.1-05 S1.2-21 S1.2.1-06 S1.8-08 S2.2.3-07 S2.2.19-01 S2.6-06 S2.6-11 S2.6-12 S2.8-12]', async ({
+  page,
+}) => {
   await signIn(page, { name: 'reader@mapleridge.example' });
   await page.goto('/contact-us');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -54,7 +58,9 @@ test('the navigation shows a role what it may open and no more', async ({ page }
   await page.waitForURL('**/search');
 });
 
-test('the navigation stands open from 967 px on, and folds when asked to', async ({ page }) => {
+test('the navigation stands open from 967 px on, and folds when asked to [S1.2.8-01 S1.9-09 S2.2.1-01 S2.2.3-10 S2.9-17]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.setViewportSize({ width: 967, height: 800 });
   await page.goto('/contact-us');
@@ -81,7 +87,9 @@ test('the navigation stays where it is while a long page goes by', async ({ page
   expect(await first.boundingBox()).toEqual(before);
 });
 
-test('over the search page the navigation opens on demand and folds when the pointer has left it', async ({ page }) => {
+test('over the search page the navigation opens on demand and folds when the pointer has left it [S1.9-09 S2.2.3-11 S2.9-17]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const tools = page.getByRole('button', { name: 'Tools' });
@@ -93,7 +101,7 @@ test('over the search page the navigation opens on demand and folds when the poi
   expect(Date.now() - left).toBeGreaterThanOrEqual(500);
 });
 
-test('the cookie banner goes for good once it was accepted', async ({ page }) => {
+test('the cookie banner goes for good once it was accepted [S1.2.7-01 S1.3-07 S1.4-01 S1.9-05]', async ({ page }) => {
   await signIn(page);
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', /\/en\/terms$/);
@@ -109,7 +117,7 @@ test('the cookie banner goes for good once it was accepted', async ({ page }) =>
   await expect(french).toHaveCount(0);
 });
 
-test('the footer leads to the company’s site and its terms in the reader’s language', async ({ page }) => {
+test('the footer leads to the company’s site and its terms in the reader’s language [S1.2.7-01]', async ({ page }) => {
   await signIn(page);
   await page.goto('/contact-us');
   const footer = page.getByRole('contentinfo');
@@ -128,7 +136,9 @@ test('the footer leads to the company’s site and its terms in the reader’s l
   await links('fr').toBe(2);
 });
 
-test('the pages that lead out of the product say where to, and let one stay', async ({ page }) => {
+test('the pages that lead out of the product say where to, and let one stay [S1.2-22 S1.2-23 S2.2-14 S2.2.18-01]', async ({
+  page,
+}) => {
   await signIn(page, { language: 'fr' });
   for (const path of ['/sds-database', '/chem-info']) {
     await page.goto(path);
@@ -139,7 +149,9 @@ test('the pages that lead out of the product say where to, and let one stay', as
   }
 });
 
-test('a shared account signs in with credentials instead of logging out', async ({ page }) => {
+test('a shared account signs in with credentials instead of logging out [S1.2.8-01 S1.6-07 S2.2.1-05 S2.6-19]', async ({
+  page,
+}) => {
   await signIn(page, { name: 'mapleridge' });
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Change location' })).toHaveCount(0);
@@ -147,7 +159,9 @@ test('a shared account signs in with credentials instead of logging out', async 
   await page.waitForURL('**/?wc=1');
 });
 
-test('a shared account of several locations may change between them too', async ({ page }) => {
+test('a shared account of several locations may change between them too [S1.2.8-01 S1.6-07 S2.2.1-05 S2.6-20]', async ({
+  page,
+}) => {
   // The demo’s shared account has one.
   await page.route('**/api/userinfo', async (route) => {
     const response = await route.fetch();
@@ -159,7 +173,7 @@ test('a shared account of several locations may change between them too', async 
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
 });
 
-test('who has an account of their own and one location signs out, and reads at their icon who and where they are', async ({
+test('who has an account of their own and one location signs out, and reads at their icon who and where they are [S1.2.8-01 S2.2.1-05 S2.6-11]', async ({
   page,
 }) => {
   await signIn(page);
@@ -173,7 +187,9 @@ test('who has an account of their own and one location signs out, and reads at t
   await page.waitForURL('**/account-information');
 });
 
-test('the details of a sheet, in a tab of their own, have neither menu button nor logo', async ({ page }) => {
+test('the details of a sheet, in a tab of their own, have neither menu button nor logo [S1.2-01 S2.2-01 S2.2.1-02]', async ({
+  page,
+}) => {
   await signIn(page);
   const details = await page.locator('a[href^="/sds-details/"]').first().getAttribute('href');
   await page.goto(details ?? '');
@@ -182,7 +198,9 @@ test('the details of a sheet, in a tab of their own, have neither menu button no
   await expect(page.getByRole('link', { name: 'Vigie, back to search' })).toHaveCount(0);
 });
 
-test('the header counts unread messages, for the session, and leads to them', async ({ page }) => {
+test('the header counts unread messages, for the session, and leads to them [S1.2.8-01 S2.2.1-05 S2.4-29 S2.6-12]', async ({
+  page,
+}) => {
   await signIn(page);
   const messages = page.getByRole('button', { name: /^Message centre, \d+ unread$/ });
   await expect(messages).toBeVisible();
@@ -193,7 +211,9 @@ test('the header counts unread messages, for the session, and leads to them', as
   await expect(page).toHaveTitle('Vigie - Message centre');
 });
 
-test('the number of unread messages is asked for again every twenty minutes', async ({ page }) => {
+test('the number of unread messages is asked for again every twenty minutes [S1.9-06 S2.4-30 S2.9-12]', async ({
+  page,
+}) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/get-notifications') && asked.push(request.url()));
@@ -205,7 +225,9 @@ test('the number of unread messages is asked for again every twenty minutes', as
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('the keyword box stands on the search page only, and the logo leads back there', async ({ page }) => {
+test('the keyword box stands on the search page only, and the logo leads back there [S1.2.8-01 S2.2.1-01 S2.2.1-03 S2.2.4-01]', async ({
+  page,
+}) => {
   await signIn(page);
   await expect(page.getByRole('search')).toBeVisible();
   await page.goto('/contact-us');
@@ -215,7 +237,7 @@ test('the keyword box stands on the search page only, and the logo leads back th
   await page.waitForURL('**/search');
 });
 
-test('every page that needs a session has the shell around it', async ({ page }) => {
+test('every page that needs a session has the shell around it [S1.2-01 S2.2-01]', async ({ page }) => {
   test.slow();
   await signIn(page);
   const shell = pages.filter(({ path, layout }) => layout === 'shell' && !/[:*]/.test(path));

@@ -2,7 +2,9 @@ import { xhrMarker } from '#contract/call.ts';
 import { linkMailedTo } from './outbox.ts';
 import { expect, expectAccessible, test } from './portal.ts';
 
-test('a forgotten password is replaced by way of a mail', async ({ page }) => {
+test('a forgotten password is replaced by way of a mail [S1.2-04…06 S1.2.2-01 S1.2.2-02 S1.2.3-01 S1.2.4-01 S1.2.4-03 S1.2.4-04 S1.4-02 S1.4-03 S1.5-01 S1.5-02 S1.5-10 S1.7-05 S1.7-07]', async ({
+  page,
+}) => {
   const address = 'admin@riviere-bleue.example';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -82,7 +84,7 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
   await expect(page.getByText('Votre session a pris fin', { exact: false })).toHaveCount(0);
 });
 
-test('a password that could not be saved stays typed', async ({ page }) => {
+test('a password that could not be saved stays typed [S1.4-11 S1.8-08 S2.4-61]', async ({ page }) => {
   await page.route('**/api/reset-password**', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: {} }) : route.fulfill({ status: 500, body: '' }),
   );
@@ -95,7 +97,7 @@ test('a password that could not be saved stays typed', async ({ page }) => {
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Another-2026');
 });
 
-test('links are checked behind a spinner, and one stands in for each button while its form is sent', async ({
+test('links are checked behind a spinner, and one stands in for each button while its form is sent [S1.2.4-02 S1.2.4-03 S1.4-02 S1.4-03 S1.4-04 S1.5-02 S1.7-06 S1.8-07]', async ({
   page,
 }) => {
   let release = () => {};
@@ -149,7 +151,7 @@ test('links are checked behind a spinner, and one stands in for each button whil
   await expect(save).toBeFocused();
 });
 
-test('who has a new password is led to sign-in', async ({ page }) => {
+test('who has a new password is led to sign-in [S1.2-07 S1.2.5-01]', async ({ page }) => {
   await page.goto('/password-updated');
   await expect(page.getByText('Your new password is in place.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();

@@ -26,7 +26,9 @@ const answerVerification = (
     }),
   );
 
-test('an invitation leads through a password and contact information into the portal', async ({ page }) => {
+test('an invitation leads through a password and contact information into the portal [S1.2-08 S1.2.6-01 S1.2.6-02 S1.2.6-05 S1.2.6-07…09 S1.3-07 S1.4-04…06 S1.5-03 S1.5-05 S1.5-06 S1.7-02]', async ({
+  page,
+}) => {
   const link = await linkMailedTo('invited@mapleridge.example');
   await page.goto('/login');
   await page.evaluate(() => {
@@ -79,7 +81,9 @@ test('an invitation leads through a password and contact information into the po
   await expectAccessible(page);
 });
 
-test('an accepted invitation asks for one click to verify the address', async ({ page }) => {
+test('an accepted invitation asks for one click to verify the address [S1.2.6-06 S1.4-04 S1.4-07 S1.7-09]', async ({
+  page,
+}) => {
   await page.goto(await linkMailedTo('unverified@mapleridge.example'));
   await expect(page.getByRole('heading', { name: 'Verify your email address' })).toBeVisible();
   await expectAccessible(page);
@@ -88,7 +92,9 @@ test('an accepted invitation asks for one click to verify the address', async ({
   await page.waitForURL('**/login');
 });
 
-test('a link that has expired says so, and a new one comes by mail', async ({ page }) => {
+test('a link that has expired says so, and a new one comes by mail [S1.2.6-04 S1.2.6-10 S1.4-04 S1.7-11 S1.8-07]', async ({
+  page,
+}) => {
   const address = 'late@mapleridge.example';
   await page.goto(await linkMailedTo(address));
   await expect(page.getByRole('alert')).toContainText('This verification link has expired');
@@ -123,7 +129,9 @@ test('a link that was never ours is refused in words, and no new one is promised
   await expect(page.getByRole('button', { name: 'Send me a new link' })).toHaveCount(0);
 });
 
-test('someone who has a password signs in with it first; the link says who they are', async ({ page }) => {
+test('someone who has a password signs in with it first; the link says who they are [S1.2-08 S1.2.6-08 S1.2.6-09 S1.5-04 S1.6-06 S1.7-02]', async ({
+  page,
+}) => {
   await answerVerification(page, { has_password: true });
   await page.goto('/verify-email/1/x?name=manager%40vigie.example');
   await expect(page.getByRole('textbox', { name: 'Email or user name' })).toHaveValue('manager@vigie.example');
@@ -142,7 +150,7 @@ test('someone who has a password signs in with it first; the link says who they 
   await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
 });
 
-test('one may go back to the password and finds everything typed; who may not have a phone is not asked for one', async ({
+test('one may go back to the password and finds everything typed; who may not have a phone is not asked for one [S1.5-05 S1.6-05 S1.6-06]', async ({
   page,
 }) => {
   await answerVerification(page, {}, { permissions: ['search'], products: ['elsewhere'] });
@@ -161,7 +169,7 @@ test('one may go back to the password and finds everything typed; who may not ha
   await expect(page.getByText('shared by all the products', { exact: false })).toHaveCount(0);
 });
 
-test('a session that has ended does not send one away from the link', async ({ page }) => {
+test('a session that has ended does not send one away from the link [S1.4-08 S1.8-10 S2.8-01]', async ({ page }) => {
   await page.route('**/api/verify-email/**', (route) =>
     route.fulfill({ status: 401, json: { errors: [{ code: 'auth.required', title: 'Sign in.' }] } }),
   );
@@ -170,7 +178,7 @@ test('a session that has ended does not send one away from the link', async ({ p
   expect(page.url()).toContain('/verify-email/1/x');
 });
 
-test('the phone field keeps the caret where one types', async ({ page }) => {
+test('the phone field keeps the caret where one types [S1.5-06]', async ({ page }) => {
   await answerVerification(page, {}, {});
   await page.goto('/verify-email/1/x?email=a@b.ca');
   await page.getByLabel('New password', { exact: true }).fill('Another-2026');

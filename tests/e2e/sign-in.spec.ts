@@ -14,7 +14,9 @@ const fillIn = async (page: Page, name: string, secret = password) => {
 const comeFromSharedNetwork = (page: Page) => page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' });
 
 test.describe('the door', () => {
-  test('a stranger at / is asked to sign in, and nothing else is shown before', async ({ page }) => {
+  test('a stranger at / is asked to sign in, and nothing else is shown before [S1.1-06 S1.2-02 S1.2-26 S1.7-03 S2.1-13]', async ({
+    page,
+  }) => {
     let form = false;
     await page.route('**/api/userinfo', async (route) => {
       await expect(page.getByRole('progressbar')).toBeVisible();
@@ -27,7 +29,9 @@ test.describe('the door', () => {
     expect(form).toBe(false);
   });
 
-  test('someone signed in is let through to the search, and by /login to what they came for', async ({ page }) => {
+  test('someone signed in is let through to the search, and by /login to what they came for [S1.2-02 S1.2-09 S1.2-26 S2.2-02]', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/');
     await page.waitForURL('**/search');
@@ -43,7 +47,9 @@ test.describe('the door', () => {
       await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
     });
 
-  test('what another person left in the browser is gone, but for the language', async ({ page }) => {
+  test('what another person left in the browser is gone, but for the language [S1.1-08 S1.2-26 S1.3-07 S1.9-03 S2.1-14 S2.9-33]', async ({
+    page,
+  }) => {
     await page.goto('/login?lang=fr');
     await page.evaluate(() => localStorage.setItem('filters', 'somebody’s'));
     await page.goto('/');
@@ -51,7 +57,9 @@ test.describe('the door', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ lang: 'fr' });
   });
 
-  test('says when one is in, and when one has left; only the language stays', async ({ page }) => {
+  test('says when one is in, and when one has left; only the language stays [S1.4-09 S2.4-66 S2.4-68 S2.8-17 S2.9-34]', async ({
+    page,
+  }) => {
     await page.goto('/login?lang=fr');
     await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill('admin@mapleridge.example');
     await page.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -66,7 +74,7 @@ test.describe('the door', () => {
 });
 
 test.describe('the form', () => {
-  test('clears what was wrong before each try and keeps what was typed', async ({ page }) => {
+  test('clears what was wrong before each try and keeps what was typed [S1.4-12 S1.8-08]', async ({ page }) => {
     await page.goto('/login');
     const heading = page.getByRole('heading', { name: 'Sign in' });
     const name = page.getByRole('textbox', { name: 'Email or user name' });
@@ -90,7 +98,9 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('not the one');
   });
 
-  test('gives way to a spinner while it is sent, which keeps the focus and is told', async ({ page }) => {
+  test('gives way to a spinner while it is sent, which keeps the focus and is told [S1.4-11 S2.4-61]', async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -110,7 +120,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
   });
 
-  test('an answer that is none of ours does not break it', async ({ page }) => {
+  test('an answer that is none of ours does not break it [S1.8-06]', async ({ page }) => {
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
     await page.goto('/login');
     await fillIn(page, 'admin@mapleridge.example');
@@ -153,7 +163,9 @@ test('asks for nothing that would be refused before anybody has signed in', asyn
 });
 
 test.describe('a shared workstation', () => {
-  test('is let in at / without a word, and not when its person has credentials', async ({ page }) => {
+  test('is let in at / without a word, and not when its person has credentials [S1.2-25 S1.4-10 S1.8-09 S2.2-17]', async ({
+    page,
+  }) => {
     await comeFromSharedNetwork(page);
     await page.goto('/');
     await page.waitForURL('**/search');
@@ -178,7 +190,9 @@ test.describe('a shared workstation', () => {
 });
 
 test.describe('an account of several locations', () => {
-  test('chooses one after the password, and another later without it', async ({ page }) => {
+  test('chooses one after the password, and another later without it [S1.2-25 S1.4-10 S2.2-17 S2.2.1-05]', async ({
+    page,
+  }) => {
     await page.goto('/login?redirect=%2Fcontact-us');
     await fillIn(page, 'manager@vigie.example');
     await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeFocused();
@@ -240,7 +254,9 @@ for (const language of languages) {
     [360, 'light'],
     [1440, 'dark'],
   ] as const) {
-    test(`every page that needs no session holds at ${width} px, ${language}, ${colorScheme}`, async ({ page }) => {
+    test(`every page that needs no session holds at ${width} px, ${language}, ${colorScheme} [S1.1-07 S1.2.1-01 S1.2.1-07 S2.2-15]`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 780 });
       const titles = new Set<string>();

@@ -21,7 +21,7 @@ test('keeps the old result while a new one is on its way', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Updating results' })).toHaveCount(0);
 });
 
-test('cancels a search that was overtaken by another', async ({ page }) => {
+test('cancels a search that was overtaken by another [S1.8-11]', async ({ page }) => {
   await signIn(page);
   const cancelled: string[] = [];
   page.on('requestfailed', (request) => cancelled.push(request.failure()?.errorText ?? ''));
@@ -36,7 +36,7 @@ test('cancels a search that was overtaken by another', async ({ page }) => {
   await expect.poll(() => cancelled).toContain('net::ERR_ABORTED');
 });
 
-test('says when the search fails, keeps the filters, and tries again', async ({ page }) => {
+test('says when the search fails, keeps the filters, and tries again [S2.8-02 S2.8-05]', async ({ page }) => {
   await signIn(page);
   await page.route(searchCall, (route) => route.abort());
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
@@ -48,7 +48,7 @@ test('says when the search fails, keeps the filters, and tries again', async ({ 
   await expect(page.getByRole('button', { name: 'Remove filter Location Laboratory' })).toBeVisible();
 });
 
-test('shows the shape of what comes while the first answer is late', async ({ page }) => {
+test('shows the shape of what comes while the first answer is late [S2.4-25 S2.8-21]', async ({ page }) => {
   await signIn(page);
   await page.route(searchCall, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -59,7 +59,10 @@ test('shows the shape of what comes while the first answer is late', async ({ pa
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('goes to sign-in when the session has ended, and back to the page afterwards', async ({ page, context }) => {
+test('goes to sign-in when the session has ended, and back to the page afterwards [S1.2-03 S1.4-08 S1.8-10 S2.8-01]', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await context.clearCookies();
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
@@ -70,7 +73,9 @@ test('goes to sign-in when the session has ended, and back to the page afterward
   await expectAccessible(page);
 });
 
-test('asks to sign in again once the time of the session is over, and forgets who it was', async ({ page }) => {
+test('asks to sign in again once the time of the session is over, and forgets who it was [S1.2.1-03 S1.2.1-04 S1.3-04 S2.3-01]', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/contact-us');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('userinfo') ?? '{}'));
@@ -83,7 +88,7 @@ test('asks to sign in again once the time of the session is over, and forgets wh
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lang']);
 });
 
-test('asks a stranger to sign in first and then opens what they came for', async ({ page }) => {
+test('asks a stranger to sign in first and then opens what they came for [S1.2.1-03 S1.2.1-04]', async ({ page }) => {
   await page.goto('/search?from=mail');
   await page.waitForURL('**/login?redirect=%2Fsearch%3Ffrom%3Dmail');
   await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
@@ -124,7 +129,9 @@ test('says what is missing at sign-in, and what is wrong, without losing what wa
   await expectAccessible(page);
 });
 
-test('says of a path that leads nowhere that there is nothing, signed in or not', async ({ page }) => {
+test('says of a path that leads nowhere that there is nothing, signed in or not [S1.2-24 S1.2.1-02 S1.8-08 S2.2.19-02 S2.8-12]', async ({
+  page,
+}) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Vigie');

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, signIn, test } from './portal.ts';
 
-test('toasts stand for four seconds, longer while pointed at, and can be closed', async ({ page }) => {
+test('toasts stand for four seconds, longer while pointed at, and can be closed [S1.9-07 S2.9-13 S2.9-14]', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
@@ -17,7 +19,7 @@ test('toasts stand for four seconds, longer while pointed at, and can be closed'
   await expect(toast).toHaveCount(0, { timeout: 6000 });
 });
 
-test('toasts go after four seconds, on the search page after five', async ({ page }) => {
+test('toasts go after four seconds, on the search page after five [S1.9-07 S2.9-13 S2.9-14]', async ({ page }) => {
   /** Notes when a toast comes, and when it has gone. */
   await page.addInitScript(() => {
     const changes: number[] = [];
@@ -49,7 +51,7 @@ test('toasts go after four seconds, on the search page after five', async ({ pag
   expect(await stood()).toBe(5);
 });
 
-test('toasts come one in the place of another, at the top right', async ({ page }) => {
+test('toasts come one in the place of another, at the top right [S1.9-07 S2.9-13 S2.9-14]', async ({ page }) => {
   await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email' }).fill('zoe@atelier.example');
@@ -67,7 +69,7 @@ test('toasts come one in the place of another, at the top right', async ({ page 
   await expect(card).toHaveCount(0);
 });
 
-test('what react-admin has to say comes as the same toast', async ({ page }) => {
+test('what react-admin has to say comes as the same toast [S2.8-09]', async ({ page }) => {
   await signIn(page);
   await page.goto('/sds-details/isn/999999999');
   await page.waitForURL('**/search');

@@ -18,7 +18,7 @@ const paths = [
 const between = [600, 800, 967];
 
 for (const { language, width, colorScheme } of looks) {
-  test(`every page holds at ${width} px in ${language}`, async ({ page }) => {
+  test(`every page holds at ${width} px in ${language} [S1.0-01 S1.1-06 S2.0-01 S2.1-12]`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     await signIn(page, { language });

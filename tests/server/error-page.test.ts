@@ -32,7 +32,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 const linkOf = (page: string) => /<a href="([^"]+)">([^<]+)</.exec(page)?.slice(1);
 
 describe('a refusal that a person would see', () => {
-  test('is a page in their language, with the same status', async () => {
+  test('is a page in their language, with the same status [S2.2.19-03]', async () => {
     const answer = await open(`/api/pdf/${missing}.pdf`, { 'accept-language': 'fr-CA,fr;q=0.9' });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({

@@ -23,30 +23,33 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 const every = guides.flatMap((guide) => languages.map((language) => [guide.name, language, guide] as const));
 
 describe('GET /api/guides/{name}.pdf', () => {
-  test.each(every)('%s in %s says all that the page says, on one or two pages', async (name, language, guide) => {
-    const answer = await get(`${name}.pdf?lang=${language}`);
-    expect(answer.statusCode).toBe(200);
-    const pages = await pdfTexts(answer.rawPayload);
-    expect(pages.length).toBeLessThanOrEqual(2);
-    const text = withoutSpaces(pages.join(''));
-    const expected = [
-      guide.title,
-      guide.summary,
-      ...guide.sections.flatMap(({ heading, paragraphs = [], steps = [], note, picture }) => [
-        heading,
-        ...paragraphs,
-        ...steps,
-        ...(note ? [note] : []),
-        ...(picture ? [picture.alt] : []),
-      ]),
-    ];
-    const missing = expected.map((one) => one[language]).filter((one) => !text.includes(withoutSpaces(one)));
-    expect(missing).toEqual([]);
-    pages.forEach((page, index) => {
-      expect(page).toContain('Vigie');
-      expect(page).toContain(`Page ${index + 1} ${language === 'en' ? 'of' : 'de'} ${pages.length}`);
-    });
-  });
+  test.each(every)(
+    '%s in %s says all that the page says, on one or two pages [S2.2.6-01]',
+    async (name, language, guide) => {
+      const answer = await get(`${name}.pdf?lang=${language}`);
+      expect(answer.statusCode).toBe(200);
+      const pages = await pdfTexts(answer.rawPayload);
+      expect(pages.length).toBeLessThanOrEqual(2);
+      const text = withoutSpaces(pages.join(''));
+      const expected = [
+        guide.title,
+        guide.summary,
+        ...guide.sections.flatMap(({ heading, paragraphs = [], steps = [], note, picture }) => [
+          heading,
+          ...paragraphs,
+          ...steps,
+          ...(note ? [note] : []),
+          ...(picture ? [picture.alt] : []),
+        ]),
+      ];
+      const missing = expected.map((one) => one[language]).filter((one) => !text.includes(withoutSpaces(one)));
+      expect(missing).toEqual([]);
+      pages.forEach((page, index) => {
+        expect(page).toContain('Vigie');
+        expect(page).toContain(`Page ${index + 1} ${language === 'en' ? 'of' : 'de'} ${pages.length}`);
+      });
+    },
+  );
 
   test('numbers the steps, and names note boxes in the language', async () => {
     const [english, french] = await Promise.all(

@@ -58,11 +58,11 @@ describe('the demo', () => {
 describe('a notice', () => {
   beforeEach(() => server.services.store.deleteFrom('notices').execute());
 
-  test('that is not there is null, not an empty answer', async () => {
+  test('that is not there is null, not an empty answer [S2.7-14 S2.7-15]', async () => {
     expect([await announcement(), await popup()]).toEqual([null, null]);
   });
 
-  test('is the newest of its kind, for the organisation or for all', async () => {
+  test('is the newest of its kind, for the organisation or for all [S2.3-36 S2.7-14 S2.7-15]', async () => {
     await publish({ subject_en: 'Old', created_at: '2026-10-02T12:00:00.000Z' });
     const forAll = await publish({ organisation_id: null, subject_en: 'For all' });
     await publish({ kind: 'announcement', subject_en: 'Other kind', created_at: '2026-12-02T12:00:00.000Z' });
@@ -104,7 +104,7 @@ describe('a rich notice', () => {
     return (await announcement()).msg_en;
   };
 
-  test('keeps text, lists and links, which open in a tab of their own', async () => {
+  test('keeps text, lists and links, which open in a tab of their own [S2.3-37]', async () => {
     expect(
       await shown('<h3>Posters</h3><p>Write <b>today</b><br>to <a href="https://example.org/x?a=1&amp;b=2">us</a></p>'),
     ).toBe(
@@ -126,7 +126,7 @@ describe('a rich notice', () => {
     expect(await shown(text)).toBe(safe);
   });
 
-  test('is sanitised in each language by its own type', async () => {
+  test('is sanitised in each language by its own type [S2.3-37]', async () => {
     await publish({
       kind: 'announcement',
       type_en: 'plain',
@@ -149,7 +149,7 @@ describe('a dismissed popup notice', () => {
       payload: { id },
     });
 
-  test('is shown no more to whoever dismissed it, and still to others', async () => {
+  test('is shown no more to whoever dismissed it, and still to others [S2.4-27 S2.7-16]', async () => {
     const id = await publish();
     expect((await dismiss(admin, id)).statusCode).toBe(200);
     expect((await dismiss(admin, id)).statusCode).toBe(200);

@@ -16,7 +16,7 @@ const unread = async (name: string): Promise<number> => {
   return (await server.app.inject({ url: '/api/get-notifications', headers: { cookie } })).json();
 };
 
-test('counts the requests that this person may see and has not opened', async () => {
+test('counts the requests that this person may see and has not opened [S2.7-05]', async () => {
   const before = await unread(people.companyAdmin);
   expect(before).toBeGreaterThan(0);
   const { store } = server.services;

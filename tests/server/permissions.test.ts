@@ -45,14 +45,17 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
     else expect(response.statusCode).toBe(401);
   });
 
-  test.each(roles)('%s: is allowed or refused as the permissions say', async (role) => {
-    const response = await make(call, cookies.get(role));
-    const allowed =
-      typeof call.access === 'string' || permissionsOf({ role, shared: false }).includes(call.access.permission);
-    const code = codeOf(response);
-    if (allowed) expect(['auth.required', 'auth.forbidden']).not.toContain(code);
-    else expect([response.statusCode, code]).toEqual([403, 'auth.forbidden']);
-  });
+  test.each(roles)(
+    '%s: is allowed or refused as the permissions say [S1.1-05 S1.6-03 S2.2.3-07 S2.6-08]',
+    async (role) => {
+      const response = await make(call, cookies.get(role));
+      const allowed =
+        typeof call.access === 'string' || permissionsOf({ role, shared: false }).includes(call.access.permission);
+      const code = codeOf(response);
+      if (allowed) expect(['auth.required', 'auth.forbidden']).not.toContain(code);
+      else expect([response.statusCode, code]).toEqual([403, 'auth.forbidden']);
+    },
+  );
 
   const { reaches } = call;
   if (!reaches) return;

@@ -20,7 +20,7 @@ const write = (name: string, payload: object) =>
 const defaults = { columns: ['productId', 'product', 'manufacturer', 'language', 'pictograms'], hiddenSections: [] };
 
 describe('preferences', () => {
-  test('are the defaults of the specification until they are written', async () => {
+  test('are the defaults of the specification until they are written [S2.3-31]', async () => {
     expect(await read(people.companyAdmin)).toEqual(defaults);
   });
 

@@ -104,7 +104,7 @@ beforeAll(async () => {
 });
 
 describe('where sheets stand', () => {
-  test('is told in the order asked, each sheet once, its locations by path in the language asked', async () => {
+  test('is told in the order asked, each sheet once, its locations by path in the language asked [S2.3-33 S2.7-12]', async () => {
     const [first, second] = [await addSheet([warehouse, booth, water]), await addSheet([])];
     const { data, locationCount } = await locate([second, first, second], admin, 'fr');
     expect(locationCount).toBe(14);
@@ -154,7 +154,7 @@ describe('where sheets stand', () => {
 });
 
 describe('a removal request', () => {
-  test('is one request a sheet, in the words of both languages, and one open removal a location', async () => {
+  test('is one request a sheet, in the words of both languages, and one open removal a location [S2.3-32 S2.5-10 S2.7-13 S2.7-52]', async () => {
     const [first, second] = [await addSheet([water, booth, warehouse]), await addSheet([warehouse])];
     const answer = await request([
       { isn: second, selectedLocation: [warehouse] },
@@ -199,7 +199,7 @@ describe('a removal request', () => {
     );
   });
 
-  test('marks its sheets for everyone who manages the collection, and for nobody else', async () => {
+  test('marks its sheets for everyone who manages the collection, and for nobody else [S2.3-14 S2.7-06]', async () => {
     const isn = await addSheet([water, booth]);
     await request([{ isn, selectedLocation: [water] }]);
     const [{ created_at } = { created_at: '' }] = await requests();
@@ -224,7 +224,7 @@ describe('a removal request', () => {
     expect(faultsOf(await request([{ isn, selectedLocation: [] }]))).toEqual(['0/isn removal.already_requested']);
   });
 
-  test('needs no location in an organisation that has one', async () => {
+  test('needs no location in an organisation that has one [S2.5-09]', async () => {
     const isn = await addSheet([main], 10002);
     expect((await locate([isn], hospital)).locationCount).toBe(1);
     expect((await request([{ isn, selectedLocation: [] }], hospital)).statusCode).toBe(200);
@@ -280,7 +280,7 @@ describe('a removal request is refused', () => {
     expect(await server.services.store.selectFrom('submissions').selectAll().execute()).toEqual([]);
   };
 
-  test('for everything that is wrong with it at once, and then nothing of it is stored', async () => {
+  test('for everything that is wrong with it at once, and then nothing of it is stored [S2.5-06 S2.5-11]', async () => {
     const fine = await addSheet([water]);
     const [unchosen, moved, foreign, gone] = [
       await addSheet([water, booth]),

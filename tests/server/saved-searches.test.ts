@@ -42,7 +42,7 @@ const faultsOf = (response: Awaited<ReturnType<typeof save>>) => [
 ];
 
 describe('a saved search', () => {
-  test('comes back as it was saved, its name without the blanks around it', async () => {
+  test('comes back as it was saved, its name without the blanks around it [S2.3-28 S2.7-09 S2.7-10]', async () => {
     const value = [
       { key: 'keywordFilter', value: 'acétone', option: 'ProductName' },
       { key: 'whimsFilter', value: ['GHS02', 'GHS07'] },
@@ -58,7 +58,7 @@ describe('a saved search', () => {
     expect(await namesOf(admin, 'fr')).toEqual(['acides 2', 'Acides 10', 'Eau', 'Étain', 'été', 'Zinc']);
   });
 
-  test('is deleted once, and then is not there', async () => {
+  test('is deleted once, and then is not there [S2.7-11]', async () => {
     const { id } = (await save(sent('Solvents'))).json();
     expect((await remove(id)).statusCode).toBe(200);
     expect((await remove(id)).statusCode).toBe(404);
@@ -105,7 +105,7 @@ describe('saving a search is refused', () => {
       JSON.stringify({ key: 'Odd', value: english, owner: 1 }),
       '/data/filters/owner validation.prohibited',
     ],
-  ])('%s', async (_, filters, fault) => {
+  ])('%s [S2.5-15]', async (_, filters, fault) => {
     expect(faultsOf(await save(filters))).toEqual([422, fault]);
     expect(await list()).toEqual({ searchFilters: [] });
   });
@@ -116,7 +116,7 @@ describe('saving a search is refused', () => {
     expect(error.title).not.toMatch(/Invalid|JSON/);
   });
 
-  test('under a name that differs from another in case and accents only', async () => {
+  test('under a name that differs from another in case and accents only [S2.5-15]', async () => {
     await save(sent('Étain et solvants'));
     for (const name of ['Étain et solvants', 'etain et Solvants', 'ÉTAIN ET SOLVANTS '])
       expect(faultsOf(await save(sent(name)))).toEqual([422, '/data/filters/key saved_search.name_taken']);

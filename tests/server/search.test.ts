@@ -29,7 +29,7 @@ const namesFound = async (parameters: Parameters, cookie = admin, collection = '
     .response.docs.map((doc: { ProductName: string }) => doc.ProductName);
 
 describe('searching the collection', () => {
-  test('finds everything, ten rows at a time, sorted by name', async () => {
+  test('finds everything, ten rows at a time, sorted by name [S2.4-24 S2.7-07 S2.9-09 S2.9-10]', async () => {
     const { response } = (await search({})).json();
     expect(response.numFound).toBe(1200);
     expect(response.docs).toHaveLength(10);
@@ -37,7 +37,7 @@ describe('searching the collection', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en-CA', { numeric: true }).compare));
   });
 
-  test('answers facets in the words and fields of the language asked for', async () => {
+  test('answers facets in the words and fields of the language asked for [S2.3-17 S2.3-18 S2.7-07]', async () => {
     const english = (await search({ 'facet.field': ['Language_s', 'format_s'] })).json().facet_counts.facet_fields;
     const french = (await search({ 'facet.field': ['LanguageFR_s', 'formatFR_s'], locale: 'fr' })).json().facet_counts
       .facet_fields;
@@ -48,7 +48,7 @@ describe('searching the collection', () => {
     expect(french.formatFR_s).toContain('SIMDUT 2015');
   });
 
-  test('narrows by facet, and counts say how many sheets are left', async () => {
+  test('narrows by facet, and counts say how many sheets are left [S2.7-07]', async () => {
     const all = (await search({ 'facet.field': 'Language_s' })).json();
     const [, english] = all.facet_counts.facet_fields.Language_s;
     const narrowed = (await search({ fq: 'Language_s:"English"' })).json();
@@ -64,7 +64,7 @@ describe('searching the collection', () => {
     expect(hyphens.docs.some((doc: { CASNumber: string[] }) => doc.CASNumber.length > 1)).toBe(true);
   });
 
-  test('tells of a sheet what the specification names, beside it the day that the sheet bears', async () => {
+  test('tells of a sheet what the specification names, beside it the day that the sheet bears [S2.3-09 S2.3-10 S2.3-11 S2.3-12 S2.3-13 S2.3-15]', async () => {
     const [doc] = (await search({ rows: 1 })).json().response.docs;
     expect(Object.keys(doc).sort()).toEqual(
       [
@@ -82,7 +82,7 @@ describe('searching the collection', () => {
     );
   });
 
-  test('answers every facet of the specification as values with their counts', async () => {
+  test('answers every facet of the specification as values with their counts [S2.3-16 S2.3-17 S2.3-18 S2.3-19 S2.3-21]', async () => {
     const fields = [
       ...['location_id_hier_ss', 'MonthModified_dt', 'Language_s', 'ProductName_ss', 'CompanyName_ss', 'CASNumber_ss'],
       ...['status_s', 'format_s', 'GHSCode_ss', 'WHMIS2015_s'],
@@ -96,7 +96,7 @@ describe('searching the collection', () => {
     expect(lists.WHMIS2015_s).toEqual(expect.arrayContaining(['Yes', 'No', 'No Information']));
   });
 
-  test('answers record numbers alone when asked to', async () => {
+  test('answers record numbers alone when asked to [S2.3-13 S2.7-39 S2.9-17]', async () => {
     const { response } = (await search({ fl: 'id', rows: 90_000_000 })).json();
     expect(response.docs).toHaveLength(1200);
     expect(Object.keys(response.docs[0])).toEqual(['Name.IdentificationNumber.RecordNumber_s']);
@@ -193,7 +193,7 @@ describe('another organisation', () => {
     }
   });
 
-  test('without ingredients has no CAS search', async () => {
+  test('without ingredients has no CAS search [S2.3-05 S2.6-21]', async () => {
     const hospital = await signInAs(server.app, people.hospitalAdmin);
     for (const parameters of [
       { q: 'CASNumber_txt:"67-64-1"' },
@@ -228,7 +228,7 @@ describe('bad input', () => {
     ['a keyword of 500 characters', { q: 'x'.repeat(500) }, 'q'],
     ['a field with an empty keyword', { q: 'ProductName_txt:" "' }, 'q'],
     ['a regular expression', { q: 'ProductName_txt:/.*/' }, 'q'],
-  ])('%s is refused, and the answer says which parameter', async (_, parameters, parameter) => {
+  ])('%s is refused, and the answer says which parameter [S2.4-21 S2.7-07]', async (_, parameters, parameter) => {
     const response = await search(parameters);
     expect(response.statusCode).toBe(400);
     const [error] = response.json().errors;

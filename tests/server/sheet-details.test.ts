@@ -47,13 +47,13 @@ describe('the warnings of a sheet', () => {
     ['whmis-1988', 'no', 'no', ['No Information', 'No', '']],
     ['eu-clp', 'yes', '', ['Yes', '', 'Yes']],
     ['other', 'unknown', '', ['No Information', '', 'No Information']],
-  ] as const)('of %s, hazardous %s, rest on its format', async (format, hazardous, whmis1988, expected) => {
+  ] as const)('of %s, hazardous %s, rest on its format [S2.3-40]', async (format, hazardous, whmis1988, expected) => {
     const { result } = await details(await add({ format, hazardous, whmis1988 }));
     expect([result.whmis2015, result.whmis1988, result.whmis]).toEqual(expected);
   });
 });
 
-test('the details of a sheet are what the specification names, and beside it what is ours', async () => {
+test('the details of a sheet are what the specification names, and beside it what is ours [S2.3-38 S2.3-39 S2.3-40 S2.3-41 S2.3-42 S2.7-17]', async () => {
   const answer = await details(await add({ pictograms: ['GHS02', 'GHS07'] }));
   const { result, ...rest } = answer;
   expect(Object.keys(rest).sort()).toEqual(
@@ -176,7 +176,7 @@ test('a French sheet opened in English answers its French data, and its PDF says
 });
 
 describe('locations and custom fields', () => {
-  test('are those of the places that the person sees, by name', async () => {
+  test('are those of the places that the person sees, by name [S2.2.5-09 S2.3-41]', async () => {
     const places = await server.services.store
       .selectFrom('subsets')
       .select(['id', 'name_en'])

@@ -51,7 +51,7 @@ const locationsAsked = async (): Promise<number[][]> =>
   );
 
 describe('removal of one sheet', () => {
-  test('from a location is the request that the search page makes, in the store’s own words', async () => {
+  test('from a location is the request that the search page makes, in the store’s own words [S2.3-35 S2.3-42 S2.7-18]', async () => {
     const isn = await addSheet(places);
     const answer = await request(isn, [places[0]!], {
       productId: 'made up',

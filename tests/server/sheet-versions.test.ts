@@ -70,7 +70,7 @@ const places = async () => {
 };
 
 describe('the other sheets of a product', () => {
-  test('are its versions and language counterparts, newest first, then by number', async () => {
+  test('are its versions and language counterparts, newest first, then by number [S2.3-42]', async () => {
     const productKey = crypto.randomUUID();
     const english = await add({ productKey, language: 'en', sheetDate: '2026-02-01' }, {});
     const french = await add({ productKey, sheetDate: '2026-02-01' });

@@ -14,7 +14,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = ma
   server.app.inject({ method: 'POST', url, payload, headers });
 
 describe('signing in', () => {
-  test('sets a cookie that scripts cannot read and other sites do not send', async () => {
+  test('sets a cookie that scripts cannot read and other sites do not send [S1.7-02]', async () => {
     const response = await post('/api/login', { name: people.companyAdmin, password: demoPassword });
     expect(response.statusCode).toBe(200);
     expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -78,7 +78,7 @@ describe('a session', () => {
   const userInfoOf = (cookie: string) =>
     server.app.inject({ method: 'GET', url: '/api/userinfo', headers: { cookie } });
 
-  test('tells who is signed in, with every field of the specification', async () => {
+  test('tells who is signed in, with every field of the specification [S1.3-04 S1.3-05 S1.7-03 S2.3-01…08]', async () => {
     const response = await userInfoOf(await signInAs(server.app, people.companyAdmin));
     const user = userInfo.strict().parse(response.json());
     expect(user).toMatchObject({
@@ -97,14 +97,14 @@ describe('a session', () => {
     expect(user.exp).toBeLessThanOrEqual(Date.now() / 1000 + 12 * 3600);
   });
 
-  test('of a shared account has no account of its own to change', async () => {
+  test('of a shared account has no account of its own to change [S2.6-11]', async () => {
     const user = (await userInfoOf(await signInAs(server.app, people.shared))).json();
     expect(user.shared).toBe(true);
     expect(user.permissions).not.toContain('account-information');
     expect(user.permissions).not.toContain('change-password');
   });
 
-  test('ends on the server with sign-out', async () => {
+  test('ends on the server with sign-out [S1.7-04 S2.7-04]', async () => {
     const cookie = await signInAs(server.app, people.companyAdmin);
     await server.app.inject({ method: 'POST', url: '/api/logout', headers: { ...marked, cookie } });
     expect((await userInfoOf(cookie)).statusCode).toBe(401);

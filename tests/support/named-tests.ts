@@ -44,8 +44,11 @@ const titlesIn = (source: string): RegExp[] =>
     .filter((pieces) => pieces.some((piece) => /\w/.test(piece)))
     .map((pieces) => new RegExp(`^${pieces.map(escapePattern).join('.+')}$`));
 
-/** A title's own words, parted where something is filled in. */
+/** A title's own words, without the requirements it holds, parted where something is filled in. */
 const piecesOf = (literal: string): string[] =>
-  literal.replace(/\\(.)/g, '$1').split(/\$\{[^}]*\}|%[sdifjo]|\$[a-z]\w*/);
+  literal
+    .replace(/ \[S\d[^\]]*\]$/, '')
+    .replace(/\\(.)/g, '$1')
+    .split(/\$\{[^}]*\}|%[sdifjo]|\$[a-z]\w*/);
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,57 +1,74 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeWith } from '../support/describe-with.ts';
-import { countNamedTests, missingTests } from '../support/named-tests.ts';
-import { realData } from '../support/outside.ts';
-import { readHeldLines, readSections } from '../support/specification.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8');
-const parts = readHeldLines(page);
+const sections = page.split(/^### /m).slice(1);
 
-/** A file with one or more of its tests, or a reason in italics; several of either with `; ` between them. */
-const part = /`tests\/[^`\s]+` › "[^"]+"(?:, "[^"]+")*|\*[^*]+\*/.source;
-const holding = new RegExp(`^(?:${part})(?:; (?:${part}))*$`);
+/** `- **S1.2-07** What is required. *Why no test holds it.*` */
+const requirement = /^- \*\*(S[\d.]+-\d+)\*\* ([^*]+?)(?: \*([^*]+)\*)?$/;
 
-describe('the page of the specification', () => {
-  test('names no test that is not there', () => {
-    expect(missingTests(page)).toEqual([]);
-    expect(countNamedTests(page)).toBeGreaterThan(600);
+const requirements = sections.flatMap((section) =>
+  linesOf(section).map((line) => {
+    const [, id = '', words = '', reason] = requirement.exec(line) ?? [];
+    return { line, heading: section.split(' ', 1)[0] ?? '', id, words, reason };
+  }),
+);
+const known = new Set(requirements.map(({ id }) => id));
+const carried = globSync('tests/**/*.{ts,tsx}', { cwd: root })
+  .flatMap((file) => bracketsIn(readFileSync(join(root, file), 'utf8')).map((bracket) => ({ file, bracket })))
+  .flatMap(({ file, bracket }) => idsOf(bracket).map((id) => ({ file, id })));
+
+describe('the page of requirements', () => {
+  test('has nothing but requirements, each under the heading of its id, and says how many', () => {
+    expect(requirements.filter(({ id }) => id === '')).toEqual([]);
+    expect(requirements.filter(({ heading, id }) => !id.startsWith(`${heading}-`))).toEqual([]);
+    expect(page).toContain(`in ${requirements.length} requirements`);
+    expect(requirements.length).toBeGreaterThan(600);
   });
 
-  test('says of every line what holds it, or why nothing does', () => {
-    const lines = parts.flatMap((one) => one.lines);
-    expect(lines.length).toBeGreaterThan(600);
-    expect(lines.filter(({ heldBy }) => !holding.test(heldBy))).toEqual([]);
+  test('has every id once and in order', () => {
+    const ids = requirements.map(({ id }) => id);
+    expect(ids).toEqual([...known].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })));
   });
 
-  test('numbers the lines of each heading from one', () => {
-    for (const { heading, lines } of parts)
-      expect(
-        lines.map(({ number }) => number),
-        heading,
-      ).toEqual(lines.map((_, index) => index + 1));
+  test('says each in fifteen words at most', () => {
+    const long = requirements.filter(({ words }) => words.split(/\s+/).filter((word) => /\w/.test(word)).length > 15);
+    expect(long).toEqual([]);
   });
-});
 
-describeWith(realData('spec'), 'the page has a line for every sentence', (specification) => {
-  test.each([
-    ['Portal and sign-in', '1-portal-and-sign-in.md'],
-    ['Working screens', '2-working-screens.md'],
-  ])('of %s, in its words and under its heading', (document, file) => {
-    const sections = readSections(readFileSync(join(specification, file), 'utf8'));
-    const ours = parts.filter((one) => one.document === document);
-    expect(ours.map(({ heading }) => heading)).toEqual(sections.map(({ heading }) => heading));
-    for (const [index, { heading, sentences }] of sections.entries()) {
-      const lines = ours[index]?.lines ?? [];
-      expect(lines.length, heading).toBe(sentences.length);
-      const strangers = lines.filter(({ sentence }, at) => !isOf(sentences[at] ?? '', sentence));
-      expect(strangers, heading).toEqual([]);
-    }
+  test('has a test for each, or says why there is none', () => {
+    const held = new Set(carried.map(({ id }) => id));
+    expect(requirements.filter(({ id, reason }) => !held.has(id) && !reason)).toEqual([]);
   });
 });
 
-/** Whether a line has a sentence whole, or its beginning with `…` behind it. */
-const isOf = (sentence: string, line: string): boolean =>
-  line.endsWith('…') ? line.length > 80 && sentence.startsWith(line.slice(0, -1)) : line === sentence;
+describe('the title of a test', () => {
+  test('bears no id that the page does not have', () => {
+    expect(carried.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+
+  test('may write neighbouring ids as a range', () => {
+    expect(idsOf('S1.2-04…06 S2.2.1-10')).toEqual(['S1.2-04', 'S1.2-05', 'S1.2-06', 'S2.2.1-10']);
+  });
+});
+
+function linesOf(section: string): string[] {
+  return section.split('\n').filter((line) => line.startsWith('- '));
+}
+
+/** What stands in brackets at the end of the titles of a file. */
+function bracketsIn(source: string): string[] {
+  return [...source.matchAll(/ \[(S\d[^\]\n]*)\](?=['"`])/g)].map(([, bracket = '']) => bracket);
+}
+
+/** The ids of a bracket. What is no id comes back as it is, so that it is told as unknown. */
+function idsOf(bracket: string): string[] {
+  return bracket.split(' ').flatMap((entry) => {
+    const [, section, first = '', last] = /^(S[\d.]+)-(\d+)…(\d+)$/.exec(entry) ?? [];
+    if (!section) return [entry];
+    const count = Math.max(Number(last) - Number(first) + 1, 0);
+    return Array.from({ length: count }, (_, index) => `${section}-${String(Number(first) + index).padStart(2, '0')}`);
+  });
+}

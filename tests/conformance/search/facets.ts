@@ -4,7 +4,7 @@ import type { WithSheets } from './with-sheets.ts';
 
 export const describeFacets = (withSheets: WithSheets): void => {
   describe('facets', () => {
-    it('counts sheets by value, most first, ties as a reader of the language sorts', async () => {
+    it('counts sheets by value, most first, ties as a reader of the language sorts [S2.3-19]', async () => {
       const engine = await withSheets(
         ...['Zinc', 'zèbre', 'Éther', 'Eau 10', 'Eau 9', 'Zinc'].map((manufacturer, at) => sheet(at, { manufacturer })),
       );
@@ -63,7 +63,7 @@ export const describeFacets = (withSheets: WithSheets): void => {
       ]);
     });
 
-    it('gives a page of a list, and only values that contain a folded text', async () => {
+    it('gives a page of a list, and only values that contain a folded text [S2.9-05]', async () => {
       const engine = await withSheets(
         ...['Éther A', 'ETHER B', 'Paint', 'Diéthyl-éther', 'Other'].map((productName, at) =>
           sheet(at, { productName }),

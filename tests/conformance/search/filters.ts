@@ -104,7 +104,7 @@ export const describeFilters = (withSheets: WithSheets): void => {
       ]);
     });
 
-    it('applies keyword, advanced rows, filters and dates together', async () => {
+    it('applies keyword, advanced rows, filters and dates together [S2.7-40]', async () => {
       const engine = await withSheets(
         sheet(1, { productName: 'Red paint' }),
         sheet(2, { productName: 'Red paint', manufacturer: 'Falcon' }),

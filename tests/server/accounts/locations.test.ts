@@ -36,7 +36,7 @@ describe('a multi-location account', () => {
     expect(french).toEqual(['Fabrication Maple Ridge', 'Hôpital Rivière-Bleue']);
   });
 
-  test('opens one of them, and learns from the user info that there are others', async () => {
+  test('opens one of them, and learns from the user info that there are others [S1.3-06 S2.3-03]', async () => {
     const { visitor } = await arrive();
     expect((await visitor.post('/login/location', { location: 10002 })).body).toEqual({});
     expect((await visitor.get('/userinfo')).body).toMatchObject({ mseid: 10002, multi_location: true, shared: false });
@@ -78,7 +78,7 @@ describe('a multi-location account', () => {
   test.each([
     ['without a word', undefined],
     ['that says it is no change of location', { change_location: false }],
-  ])('gives its locations up with a sign-out %s', async (_, body) => {
+  ])('gives its locations up with a sign-out %s [S1.4-09 S2.4-67]', async (_, body) => {
     const { visitor } = await arrive();
     const token = visitor.cookies.get('vigie_locations') ?? '';
     await visitor.post('/login/location', { location: 10001 });

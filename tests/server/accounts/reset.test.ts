@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
     ['a member, in capitals with blanks', `  ${people.companyAdmin.toUpperCase()} `, 1],
     ['nobody', 'nobody@mapleridge.example', 0],
     ['someone who has not accepted the invitation', people.invited, 0],
-  ])('of %s is answered in the same way', async (_, email, mails) => {
+  ])('of %s is answered in the same way [S1.7-05]', async (_, email, mails) => {
     const before = (await readOutbox(server)).length;
     const answer = await forget(email);
     expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -53,12 +53,12 @@ describe('a forgotten password', () => {
     await store.updateTable('users').set({ name: people.shared, email: '' }).where('name', '=', name).execute();
   });
 
-  test('of something that is no address is refused at the field', async () => {
+  test('of something that is no address is refused at the field [S1.5-01 S1.5-09]', async () => {
     expect((await forget('nobody')).pointers).toEqual(['/data/email validation.email']);
     expect((await forget(' ')).pointers).toEqual(['/data/email request.required']);
   });
 
-  test('brings a link in the language of the account', async () => {
+  test('brings a link in the language of the account [S1.2.4-01]', async () => {
     const { link, email, token, lang } = await linkFor(people.reader);
     expect(link.startsWith('/reset-password?')).toBe(true);
     expect([email, lang]).toEqual([people.reader, 'fr']);
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link for a new password', () => {
-  test('sets it, ends every session of the account, and opens nothing by itself', async () => {
+  test('sets it, ends every session of the account, and opens nothing by itself [S1.7-06 S1.7-07]', async () => {
     const signedIn = createVisitor(server.app);
     await signedIn.signIn(people.collectionAdmin);
     const other = createVisitor(server.app);
@@ -159,7 +159,7 @@ describe('the link for a new password', () => {
     expect((await createVisitor(server.app).signIn(people.unverified, 'Another-password-1')).status).toBe(422);
   });
 
-  test('says of each field what is wrong with it, in both languages, and stays good', async () => {
+  test('says of each field what is wrong with it, in both languages, and stays good [S1.3-09 S1.5-02 S1.5-09]', async () => {
     const link = await linkFor(people.hospitalAdmin);
     const short = await reset(link, 'short', 'other');
     expect(short.body.errors).toEqual([

@@ -45,7 +45,7 @@ const person = { first_name: ' Amélie ', last_name: 'Nguyen-Roy' };
 const password = { password: 'Mot-de-passe-9', password_confirmation: 'Mot-de-passe-9' };
 
 describe('the demo', () => {
-  test('mails a pending invitation, one that has expired, and a verification, with links that open what they say', async () => {
+  test('mails a pending invitation, one that has expired, and a verification, with links that open what they say [S1.2.6-01]', async () => {
     const mails = await readOutbox(server);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [people.invited, 'Fabrication Maple Ridge vous invite à utiliser Vigie'],
@@ -61,7 +61,7 @@ describe('the demo', () => {
 });
 
 describe('an invitation', () => {
-  test('asks a newcomer for a password and tells what the role may do', async () => {
+  test('asks a newcomer for a password and tells what the role may do [S1.1-12 S1.3-01 S1.7-08 S2.9-36]', async () => {
     const { body } = await visit().get(`${await pathFor(people.invited)}?lang=fr`);
     expect(body.status).toEqual({
       has_accepted_invitation: false,
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect(body.products).toEqual(['canmanage', 'businessportal']);
   });
 
-  test('is accepted with names, phone and password; then the person signs in and the account manager hears of it', async () => {
+  test('is accepted with names, phone and password; then the person signs in and the account manager hears of it [S1.6-08 S1.7-10]', async () => {
     const path = await pathFor(people.invited);
     const answer = await visit().post(path, { ...person, ...password, phone: '905-555-0188 x7' });
     expect([answer.status, answer.body, answer.cookies]).toEqual([200, {}, []]);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('says which fields are missing or wrong, and stays good', async () => {
+  test('says which fields are missing or wrong, and stays good [S1.5-03 S1.5-05 S1.5-09]', async () => {
     const path = await pathFor(people.invited);
     expect((await visit().post(path)).pointers).toEqual(
       ['first_name', 'last_name', 'password', 'password_confirmation'].map(
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect((await visit().get(path)).body.status.has_password).toBe(false);
   });
 
-  test('takes no phone from a role that has none', async () => {
+  test('takes no phone from a role that has none [S1.5-05 S1.6-05 S1.7-10]', async () => {
     const { id } = await membershipOf(people.late);
     await addJob(server.services.store, mailVerification, { membershipId: id, askedAt: new Date().toISOString() });
     const path = await pathFor(people.late);
@@ -229,7 +229,7 @@ describe('an invitation of someone who has a password', () => {
 });
 
 describe('the verification of an address', () => {
-  test('is one step for an accepted invitation; then the person can sign in', async () => {
+  test('is one step for an accepted invitation; then the person can sign in [S1.3-01 S1.7-09]', async () => {
     const path = await pathFor(people.unverified);
     const { status } = (await visit().get(path)).body;
     expect(status).toMatchObject({ has_accepted_invitation: true, has_password: true, has_verified_email: false });
@@ -262,7 +262,7 @@ describe('the verification of an address', () => {
 });
 
 describe('sending a link again', () => {
-  test('replaces one that has expired; the new one works, the old one never again', async () => {
+  test('replaces one that has expired; the new one works, the old one never again [S1.7-11]', async () => {
     const old = await pathFor(people.late);
     const answer = await visit().post(`${resendPath(old)}?lang=en`);
     expect([answer.status, answer.body]).toEqual([200, {}]);

@@ -82,7 +82,7 @@ describe('an e-binder', () => {
     ]);
   });
 
-  it('tells neither dates nor fields that were not asked for', async () => {
+  it('tells neither dates nor fields that were not asked for [S2.7-36]', async () => {
     const sheet = listed({ customFields: ['secret shelf', '', ''] });
     await writeEbinder({ ...listOptions, includeDate: false, customFieldLabels: [] }, [sheet], target);
     const page = readArchive(target)[0]?.read().toString();

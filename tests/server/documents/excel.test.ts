@@ -45,7 +45,7 @@ const numbersOf = (response: { docs: Record<string, string>[] }) =>
   response.docs.map((doc) => Number(doc['Name.IdentificationNumber.RecordNumber_s']));
 
 describe('the Excel export', () => {
-  it('is a file to save that nobody keeps and nobody compresses again', async () => {
+  it('is a file to save that nobody keeps and nobody compresses again [S2.7-08]', async () => {
     const { headers } = await ask({ keyword: 'acetone' });
     expect(headers).toMatchObject({
       'content-type': exportExcel.content,
@@ -171,7 +171,7 @@ describe('the Excel export', () => {
       { parameters: new URLSearchParams({ fq: 'ProductName_txt:"ac" AND -CompanyName_txt:"in"' }).toString() },
       { fq: 'ProductName_txt:"ac" AND -CompanyName_txt:"in"' },
     ],
-  ])('honours %s', async (_, params, parameters) => {
+  ])('honours %s [S2.7-08]', async (_, params, parameters) => {
     const wanted = await search({ sort: 'ProductName_custom_sort asc', ...(parameters as object) });
     expect(wanted.numFound).toBeGreaterThan(0);
     expect(wanted.numFound).toBeLessThan(1000);
@@ -180,7 +180,7 @@ describe('the Excel export', () => {
     expect(rows.map((row) => row[at])).toEqual(numbersOf(wanted));
   });
 
-  it('honours the sort field and its direction', async () => {
+  it('honours the sort field and its direction [S2.7-08]', async () => {
     const { column } = await exported({ sort: 'CompanyName_ss', sortdir: 'desc', keyword: 'acid' });
     const wanted = await search({ q: 'acid', sort: 'CompanyName_ss desc,ProductName_custom_sort asc' });
     expect(column('Record number')).toEqual(numbersOf(wanted));

@@ -192,7 +192,7 @@ describe('a PDF', () => {
     expect(decodeURIComponent(header.split("UTF-8''")[1]!)).toMatch(/^[^\\/:*?"<>|\p{Cc}]+ - FR\.pdf$/u);
   });
 
-  it('comes in the language of its sheet, and says so where another was asked for', async () => {
+  it('comes in the language of its sheet, and says so where another was asked for [S2.7-41]', async () => {
     const isn = await stored({ language: 'fr' });
     const asked = (query: string) => getWith(isn, { 'accept-language': 'en' }, query);
     const english = await asked('?lang=en');

@@ -114,7 +114,7 @@ describe('every row', () => {
     expect(entries[1]?.reasons[0]).toContain('line 2');
   });
 
-  it('of an unknown word keeps the rest, and the word is named', async () => {
+  it('of an unknown word keeps the rest, and the word is named [S2.3-24]', async () => {
     const { entries } = await workplace.importText('Name,Status,Pictograms\nHexane,Fermented,GHS02;GHS77\n');
     expect(entries[0]?.reasons).toEqual([
       'Status “Fermented” is unknown and was left out',

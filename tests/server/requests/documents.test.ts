@@ -68,7 +68,7 @@ const binder = (more: object = {}) => ({
 });
 
 describe('a binder', () => {
-  test('is made once, mailed once to everybody who is to hear of it, and kept behind the session', async () => {
+  test('is made once, mailed once to everybody who is to hear of it, and kept behind the session [S1.9-08 S2.3-43 S2.3-45 S2.9-16]', async () => {
     const { status, body } = await post(
       '/createBinder',
       binder({ emails: ['chief@example.com', 'chief@example.com'] }),
@@ -96,7 +96,7 @@ describe('a binder', () => {
     expect(mails.filter(({ to }) => to === 'chief@example.com')).toHaveLength(1);
   });
 
-  test('opens by the link of its mail without signing in, until it expires, and says then that it has', async () => {
+  test('opens by the link of its mail without signing in, until it expires, and says then that it has [S2.2.10-08 S2.9-16]', async () => {
     const { body } = await post('/createBinder', binder({ emails: ['link@example.com'], sdsIds: isns.slice(0, 2) }));
     await doJobs();
     const { link } = await newestMailTo(server, 'link@example.com');
@@ -141,7 +141,7 @@ describe('a binder', () => {
 });
 
 describe('an index', () => {
-  test('is answered as soon as it is made, as a PDF or as a page that can run nothing', async () => {
+  test('is answered as soon as it is made, as a PDF or as a page that can run nothing [S2.3-46 S2.7-19]', async () => {
     for (const [format, type] of [
       ['pdf', 'application/pdf'],
       ['html', 'text/html; charset=utf-8'],
@@ -181,14 +181,14 @@ describe('refuses, and has nothing made,', () => {
     });
   });
 
-  test('a member who may only read a binder and an e-binder', async () => {
+  test('a member who may only read a binder and an e-binder [S2.7-36]', async () => {
     expect(await refused('/createBinder', binder(), cookies.reader)).toMatchObject({ status: 403 });
     expect(
       await refused('/createEbinder', { ...choices, sdsIds: isns, email: 'a@example.com' }, cookies.reader),
     ).toMatchObject({ status: 403 });
   });
 
-  test('an address that is none, at its place', async () => {
+  test('an address that is none, at its place [S2.7-36]', async () => {
     expect(await refused('/createBinder', binder({ emails: ['a@example.com', 'b'] }))).toEqual({
       status: 422,
       code: 'validation.email',

@@ -55,7 +55,7 @@ describe('requests stand', () => {
     ['sort=-user.name', 'fcgdaeb', 'by name, downwards'],
     ['sort=status,created_at', 'adfbgce', 'by status, the oldest first'],
     ['sort=user.name,-status,created_at', 'ebgadcf', 'by several things'],
-  ])('%s: %s, %s', async (sort, expected) => {
+  ])('%s: %s, %s [S2.2.10-03 S2.9-23]', async (sort, expected) => {
     expect(await found(sort)).toBe(expected);
   });
 
@@ -91,7 +91,7 @@ describe('requests are narrowed', () => {
     ['filter[created_at]=2022', ''],
     ['filter[created_at]=2025&filter[detail_type]=contact', 'c'],
     ['filter[created_at]=2025&sort=user.name', 'edc'],
-  ])('by %s to %j', async (filter, expected) => {
+  ])('by %s to %j [S2.7-20]', async (filter, expected) => {
     expect(await found(filter)).toBe(expected);
   });
 
@@ -131,7 +131,7 @@ test('a page says where the others are and how many there are, with the filters 
   expect(body.meta.total).toBe(3);
 });
 
-test('what is said of all requests stays so whatever the filters', async () => {
+test('what is said of all requests stays so whatever the filters [S2.3-56 S2.4-12 S2.7-20 S2.9-22]', async () => {
   const { body } = await admin.get('/requests?filter[detail_type]=index&filter[created_at]=2026');
   expect(body.data).toEqual([]);
   expect(body.meta).toEqual({
@@ -142,7 +142,7 @@ test('what is said of all requests stays so whatever the filters', async () => {
   });
 });
 
-test('a document has the fields asked for, and who made a request and what it says where they are included', async () => {
+test('a document has the fields asked for, and who made a request and what it says where they are included [S2.3-47 S2.3-48 S2.3-49 S2.7-20]', async () => {
   const path = '/requests?sort=created_at&page[size]=3';
   const plain = (await admin.get(path)).body;
   expect(plain.included).toBeUndefined();

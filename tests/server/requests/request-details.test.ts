@@ -49,7 +49,7 @@ const document = {
 };
 
 describe('what a request says', () => {
-  test('is what its type has, places in the reader’s language, and nothing else that is stored', async () => {
+  test('is what its type has, places in the reader’s language, and nothing else that is stored [S2.3-51 S2.3-52 S2.3-53 S2.3-54 S2.3-55]', async () => {
     const written = await putRequest(server, { type: 'contact', info: JSON.stringify({ ...contact, secret: 1 }) });
     expect((await detailsOf(written)).info).toEqual(contact);
     const removed = await putRequest(server, { type: 'sdsremoval', info: JSON.stringify({ ...removal, locations }) });
@@ -72,7 +72,7 @@ describe('what a request says', () => {
       expect((await detailsOf(await putRequest(server, { type }))).info).toEqual({});
   });
 
-  test('names the file it brought, and where that is as long as it is kept', async () => {
+  test('names the file it brought, and where that is as long as it is kept [S2.3-51 S2.3-53]', async () => {
     for (const type of ['contact', 'sdsaddition'] as const) {
       const brought = { type, info: JSON.stringify({ file_size: file.size }), file_name: 'Sheet.pdf' };
       const id = await putRequest(server, { ...brought, file_hash: file.hash });
@@ -82,7 +82,7 @@ describe('what a request says', () => {
     }
   });
 
-  test('names where its document is, once that is ready and until it has expired; before, how far it has come', async () => {
+  test('names where its document is, once that is ready and until it has expired; before, how far it has come [S2.2.10-07 S2.3-55]', async () => {
     const expires_at = '2030-01-01T00:00:00.000Z';
     const made = { type: 'eBinder', file_hash: file.hash, progress: 7, expires_at } as const;
     const id = await putRequest(server, { ...made, status: 'completed' });

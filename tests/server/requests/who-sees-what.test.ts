@@ -72,7 +72,7 @@ describe.each(sights)('%s', (name, visible) => {
 });
 
 describe('a request', () => {
-  test('that is opened is seen by who opened it alone, however often, until its status changes', async () => {
+  test('that is opened is seen by who opened it alone, however often, until its status changes [S2.4-10 S2.7-21]', async () => {
     const { collectionAdmin, companyAdmin } = someone;
     const isSeen = async (person: SignedIn): Promise<boolean> =>
       (await person.get(`/requests/${own.nobody}`)).body.data.attributes.is_seen;

@@ -24,7 +24,7 @@ const message = {
 const write = (fields: Record<string, string> = {}, files: readonly SentFile[] = []) =>
   sendForm(server.app, { path: '/contact-us', field: 'file', cookie }, { fields: { ...message, ...fields }, files });
 
-test('makes a request and mails support what was written, with the file, so that an answer goes to who wrote', async () => {
+test('makes a request and mails support what was written, with the file, so that an answer goes to who wrote [S2.2.11-01 S2.3-64 S2.7-22]', async () => {
   const bytes = await makePdf('question');
   const { status, body } = await write({}, [{ name: 'étiquette.pdf', bytes }]);
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test('makes a request and mails support what was written, with the file, so that
   expect(mail.attachments).toEqual([bytes]);
 });
 
-test('says which fields are wrong, and keeps nothing', async () => {
+test('says which fields are wrong, and keeps nothing [S2.5-16 S2.5-17 S2.5-19]', async () => {
   const count = async () => (await server.services.store.selectFrom('requests').select('id').execute()).length;
   const before = await count();
   const { status, faults } = await write({ email: 'jo', subject: ' ', message: '', firstName: 'x'.repeat(101) }, [

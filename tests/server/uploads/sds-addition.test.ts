@@ -37,7 +37,7 @@ const filesOnDisk = async () =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-test('makes a request of each file, with its locations, its custom fields and its name, worked on from now', async () => {
+test('makes a request of each file, with its locations, its custom fields and its name, worked on from now [S2.3-65 S2.7-23]', async () => {
   const [first, second] = await locations();
   const { status, body } = await send([await pdf('Éther.pdf'), await pdf('toluene.pdf')], {
     'locations[]': [`${first!.id},${second!.id}`, String(second!.id)],
@@ -60,7 +60,7 @@ test('makes a request of each file, with its locations, its custom fields and it
   expect(await filesOnDisk()).toEqual(expect.arrayContaining(rows.map(({ file_hash }) => file_hash)));
 });
 
-test('takes one value of locations for all files, and names in place of ids', async () => {
+test('takes one value of locations for all files, and names in place of ids [S2.4-65 S2.7-23]', async () => {
   const [first] = await locations();
   for (const named of [String(first!.id), first!.name_en, first!.name_fr]) {
     const { body } = await send([await pdf(`${named} 1.pdf`), await pdf(`${named} 2.pdf`)], { 'locations[]': named });
@@ -86,7 +86,7 @@ describe('refuses, and then keeps nothing at all,', () => {
     return answer;
   };
 
-  test('each broken file by its name at its place, in the language of who sends it', async () => {
+  test('each broken file by its name at its place, in the language of who sends it [S2.5-26]', async () => {
     const whole = await makePdf('whole');
     const files = [
       { name: 'whole.pdf', bytes: whole },
@@ -105,7 +105,7 @@ describe('refuses, and then keeps nothing at all,', () => {
     expect(titles[0]).toMatch(/^coupé\.pdf est endommagé/);
   });
 
-  test('a file without location, and one with a location of another organisation', async () => {
+  test('a file without location, and one with a location of another organisation [S2.5-23 S2.5-24 S2.7-23]', async () => {
     const foreign = await server.services.store
       .selectFrom('subsets')
       .select('id')
@@ -121,7 +121,7 @@ describe('refuses, and then keeps nothing at all,', () => {
     ]);
   });
 
-  test('a custom field that is too long, at its place', async () => {
+  test('a custom field that is too long, at its place [S2.5-26]', async () => {
     const { faults } = await refused([await pdf('a.pdf'), await pdf('b.pdf')], {
       'locations[]': '1',
       'custom_field_2[]': ['', 'x'.repeat(501)],
@@ -140,13 +140,13 @@ describe('refuses, and then keeps nothing at all,', () => {
     expect(titles[0]).toContain('c.pdf is the same file as a.pdf');
   });
 
-  test('no file, and more than twenty', async () => {
+  test('no file, and more than twenty [S2.5-22 S2.9-24]', async () => {
     expect((await refused([], { 'locations[]': '1' })).faults).toEqual(['/data/files addition.no_file']);
     const many = await Promise.all(Array.from({ length: 23 }, (_, index) => pdf(`${index}.pdf`)));
     expect((await refused(many, { 'locations[]': '1' })).faults).toEqual(['/data/files upload.too_many']);
   });
 
-  test('a file of more than 25 megabytes', async () => {
+  test('a file of more than 25 megabytes [S2.5-21 S2.9-24]', async () => {
     const large = { name: 'large.pdf', bytes: Buffer.concat([await makePdf('large'), Buffer.alloc(25_000_000)]) };
     expect((await refused([large], { 'locations[]': '1' })).faults).toEqual(['/data/files/0 upload.too_large']);
   });

@@ -38,7 +38,7 @@ const moving = (email: string, changes: object = {}) => ({
 });
 
 describe('one’s own account', () => {
-  test('can be changed; the account manager hears of it', async () => {
+  test('can be changed; the account manager hears of it [S1.6-08 S2.2.16-05 S2.7-32]', async () => {
     const { status, body } = await save({ first_name: ' Zoé-Anne ', phone: '905-555-0101 x3', is_subscribed: false });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -102,18 +102,18 @@ describe('what is wrong is said of its field', () => {
     ],
     ['another user’s number', { id: 1 }, ['/data/id validation.prohibited']],
     ['a field of ours', { verified_at: 'now' }, [`${at('verified_at')} validation.prohibited`]],
-  ])('%s', async (_, changes, faults) => {
+  ])('%s [S2.5-33 S2.5-35 S2.5-36 S2.9-28]', async (_, changes, faults) => {
     expect((await save(changes)).faults).toEqual(faults);
   });
 
-  test('a new address without its confirmation and the password', async () => {
+  test('a new address without its confirmation and the password [S2.5-35]', async () => {
     expect((await save({ email: newAddress() })).faults).toEqual([
       `${at('email_confirmation')} request.required`,
       `${at('current_password')} request.required`,
     ]);
   });
 
-  test('a confirmation that differs, a password that is wrong, an address that is taken', async () => {
+  test('a confirmation that differs, a password that is wrong, an address that is taken [S2.5-36]', async () => {
     const email = newAddress();
     expect((await save(moving(email, { email_confirmation: 'x@y.example' }))).faults).toEqual([
       `${at('email_confirmation')} validation.confirmed`,
@@ -144,7 +144,7 @@ describe('what is wrong is said of its field', () => {
 });
 
 describe('another address', () => {
-  test('becomes the account’s once its link is opened; until then one signs in with the former', async () => {
+  test('becomes the account’s once its link is opened; until then one signs in with the former [S2.7-32]', async () => {
     const email = newAddress();
     const { body } = await save(moving(email.toUpperCase(), { first_name: 'Zoë' }));
     expect(body.data).toMatchObject({

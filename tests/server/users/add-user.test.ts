@@ -34,7 +34,7 @@ const person = {
 };
 
 describe('a company admin', () => {
-  test('can invite someone, who then accepts and signs in with the role and the locations', async () => {
+  test('can invite someone, who then accepts and signs in with the role and the locations [S2.7-29]', async () => {
     const email = newAddress();
     const { status, body } = await admin.post('/users/', userBody(` ${email.toUpperCase()} `));
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ describe('a company admin', () => {
     expect((await newestMailTo(server, email)).subject).toBe('Fabrication Maple Ridge vous invite à utiliser Vigie');
   });
 
-  test('can name a location in the short way of the specification, and send JSON:API’s own media type', async () => {
+  test('can name a location in the short way of the specification, and send JSON:API’s own media type [S2.7-29]', async () => {
     const body = {
       data: {
         type: 'users',
@@ -84,7 +84,7 @@ describe('a company admin', () => {
     expect(answer.body.data.relationships.subset_relations.data[0].id).toMatch(new RegExp(`-${own[3]}$`));
   });
 
-  test('can leave out locations for a role that sees the whole collection', async () => {
+  test('can leave out locations for a role that sees the whole collection [S2.5-28]', async () => {
     const body = userBody(newAddress(), 'collection-admin', []);
     expect((await admin.post('/users', body)).status).toBe(200);
   });
@@ -98,10 +98,13 @@ describe('a company admin', () => {
   });
 });
 
-test.each([people.reader, people.collectionAdmin, people.operator])('%s cannot invite anyone', async (name) => {
-  const someone = await signedIn(server, name);
-  expect((await someone.post('/users/', userBody(newAddress()))).faults).toEqual(['auth.forbidden']);
-});
+test.each([people.reader, people.collectionAdmin, people.operator])(
+  '%s cannot invite anyone [S2.2.13-11]',
+  async (name) => {
+    const someone = await signedIn(server, name);
+    expect((await someone.post('/users/', userBody(newAddress()))).faults).toEqual(['auth.forbidden']);
+  },
+);
 
 describe('what is wrong is said of its field', () => {
   const email = '/data/attributes/email';
@@ -147,7 +150,7 @@ describe('what is wrong is said of its field', () => {
       () => userBody(people.reader, 'read-only', []),
       [`${email} validation.has_access`, '/data/relationships/subset_relations people.location_required'],
     ],
-  ])('%s', async (_, body, faults) => {
+  ])('%s [S2.5-30]', async (_, body, faults) => {
     const answer = await admin.post('/users/', body());
     expect([answer.status, answer.faults]).toEqual([422, faults]);
   });

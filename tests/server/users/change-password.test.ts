@@ -27,7 +27,7 @@ const change = (fields: object = {}, who = own) =>
     ...fields,
   });
 
-test('a new password takes the place of the current one; every other session ends, and a mail says so', async () => {
+test('a new password takes the place of the current one; every other session ends, and a mail says so [S2.7-35]', async () => {
   const elsewhere = await signedIn(server, name);
   const answer = await change();
   expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -64,7 +64,7 @@ test.each([
     { current_password: undefined, password: undefined, password_confirmation: undefined },
     ['current_password request.required', 'password request.required', 'password_confirmation request.required'],
   ],
-])('%s is said of its field, and nothing changes', async (_, fields, faults) => {
+])('%s is said of its field, and nothing changes [S2.5-37 S2.5-39]', async (_, fields, faults) => {
   expect((await change(fields)).faults).toEqual(faults.map((fault) => `/data/${fault}`));
   expect((await createVisitor(server.app).signIn(name)).status).toBe(200);
 });

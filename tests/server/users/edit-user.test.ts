@@ -24,7 +24,7 @@ const edit = (who: SignedIn, id: number, change: Change) =>
 const demote = { relationships: { role: roleOf('collection-admin') } };
 
 describe('a company admin', () => {
-  test('can change role, locations and updates of a member, as a whole', async () => {
+  test('can change role, locations and updates of a member, as a whole [S1.6-08 S2.7-33]', async () => {
     const { id } = await addMember(server);
     const first = await edit(admin, id, {
       attributes: { is_subscribed: false },
@@ -146,7 +146,7 @@ describe('what is wrong is said of its field', () => {
 });
 
 describe('the phone', () => {
-  test('is kept by roles that have one, and cleared by those that do not', async () => {
+  test('is kept by roles that have one, and cleared by those that do not [S2.6-16 S2.6-17]', async () => {
     const { id } = await addMember(server, { phone: '905-555-0111' });
     const changed = await edit(admin, id, { attributes: { phone: '905-555-0112 x9' } });
     expect(changed.body.data.attributes.phone).toBe('905-555-0112 x9');

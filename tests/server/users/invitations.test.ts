@@ -50,20 +50,20 @@ const age = async (days: number) => {
 };
 
 describe('an invitation', () => {
-  test('is pending from the moment it is made, before and after its mail has left', async () => {
+  test('is pending from the moment it is made, before and after its mail has left [S2.4-01]', async () => {
     expect(await statusOf()).toBe('pending');
     await readOutbox(server);
     expect(await statusOf()).toBe('pending');
   });
 
-  test('expires after seven days, whether or not its mail has left', async () => {
+  test('expires after seven days, whether or not its mail has left [S2.4-01]', async () => {
     await age(6.9);
     expect(await statusOf()).toBe('pending');
     await age(0.2);
     expect(await statusOf()).toBe('expired');
   });
 
-  test('expires with its link, and is pending again once it is sent again', async () => {
+  test('expires with its link, and is pending again once it is sent again [S2.4-02 S2.7-27]', async () => {
     await readOutbox(server);
     await age(7.1);
     expect(await statusOf()).toBe('expired');
@@ -91,7 +91,7 @@ describe('declining', () => {
     expect(new URL(decline).searchParams.get('email')).toBe(people.invited);
   });
 
-  test('uses the link up, shows in the list, and tells the account manager', async () => {
+  test('uses the link up, shows in the list, and tells the account manager [S2.4-01]', async () => {
     const { path, declinePath } = await linksOf(people.invited);
     const answer = await visit().post(declinePath);
     expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -131,7 +131,7 @@ describe('declining', () => {
 });
 
 describe('sending again', () => {
-  test('mails the verification to who has accepted and is not verified', async () => {
+  test('mails the verification to who has accepted and is not verified [S2.7-27]', async () => {
     await readOutbox(server);
     await resend(await idOf(server, people.unverified));
     const mail = await newestMailTo(server, people.unverified);
@@ -139,7 +139,7 @@ describe('sending again', () => {
     expect((await readOutbox(server)).filter(({ to }) => to === people.unverified)).toHaveLength(2);
   });
 
-  test('is refused for a complete account and for a shared one, in both languages', async () => {
+  test('is refused for a complete account and for a shared one, in both languages [S2.4-04]', async () => {
     const reader = await resend(await idOf(server, people.reader));
     expect([reader.faults, reader.titles]).toEqual([
       ['people.nothing_to_resend'],

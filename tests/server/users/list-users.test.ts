@@ -49,7 +49,7 @@ describe('the list of users', () => {
     },
   );
 
-  test('says of each user what the specification says', async () => {
+  test('says of each user what the specification says [S2.3-57 S2.3-58 S2.3-59 S2.3-60 S2.7-25]', async () => {
     const { body } = await admin.get(specified);
     const reader = body.data.find(({ attributes }: Listed) => attributes.name === people.reader);
     expect(reader).toEqual({
@@ -81,14 +81,14 @@ describe('the list of users', () => {
     expect(body.included.map(({ attributes }: Listed) => attributes?.name)).toContain('Atelier de peinture');
   });
 
-  test('does not let oneself or a shared account be edited, and shows a shared account without an address', async () => {
+  test('does not let oneself or a shared account be edited, and shows a shared account without an address [S2.6-18]', async () => {
     const { body } = await admin.get('/users');
     const locked = body.data.filter(({ meta }: Listed) => !meta.is_editable);
     expect(locked.map(({ attributes }: Listed) => attributes.name)).toEqual([people.shared, people.companyAdmin]);
     expect(locked.map(({ meta }: Listed) => meta.has_email)).toEqual([false, true]);
   });
 
-  test('tells nothing of the other organisations of a member', async () => {
+  test('tells nothing of the other organisations of a member [S2.3-60]', async () => {
     const { body } = await admin.get(`/users/${await idOf(server, people.manager)}?include=clients,clients.subsets`);
     expect(body.data.relationships.clients.data).toEqual([{ type: 'clients', id: '10001' }]);
     const client = body.included.find(({ type }: Listed) => type === 'clients');
@@ -201,7 +201,7 @@ describe('what is unknown', () => {
 });
 
 describe('one user', () => {
-  test('can be read by a company admin as the edit page asks', async () => {
+  test('can be read by a company admin as the edit page asks [S2.3-58 S2.3-59 S2.7-31]', async () => {
     const id = await idOf(server, people.unverified);
     const { body } = await admin.get(
       `/users/${id}?include=clients,clients.subsets,role,subset_relations,subset_relations.subset` +
@@ -213,10 +213,13 @@ describe('one user', () => {
     expect(role.attributes.permissions).toContain('has-phone');
   });
 
-  test.each([people.reader, people.companyAdmin])('can be read by %s when it is their own', async (name) => {
-    const { body } = await (await signedIn(server, name)).get(`/users/${await idOf(server, name)}`);
-    expect(body.data.attributes).toMatchObject({ email: name, is_subscribed: true });
-  });
+  test.each([people.reader, people.companyAdmin])(
+    'can be read by %s when it is their own [S2.3-58 S2.7-30]',
+    async (name) => {
+      const { body } = await (await signedIn(server, name)).get(`/users/${await idOf(server, name)}`);
+      expect(body.data.attributes).toMatchObject({ email: name, is_subscribed: true });
+    },
+  );
 
   test('cannot be read by a member who manages none, by a shared account not even its own', async () => {
     const reader = await signedIn(server, people.reader);
@@ -235,7 +238,7 @@ describe('one user', () => {
 });
 
 describe('roles', () => {
-  test('can be listed: those a member may have, with what they may do', async () => {
+  test('can be listed: those a member may have, with what they may do [S1.6-01 S1.6-02 S2.3-61 S2.6-02 S2.7-28 S2.9-35]', async () => {
     const { body } = await admin.get('/roles?fields[roles]=slug,permissions,description_key');
     expect(body.data.map(({ id }: Listed) => id)).toEqual(['read-only', 'collection-admin', 'company-admin']);
     expect(body.data[0].attributes.description_key).toBe('roles.descriptions.read-only');
@@ -244,7 +247,7 @@ describe('roles', () => {
 });
 
 describe('subsets', () => {
-  test('can be listed by who sees them, whole where nothing else is asked', async () => {
+  test('can be listed by who sees them, whole where nothing else is asked [S2.3-62 S2.7-24]', async () => {
     const { body } = await admin.get('/subsets');
     expect(body.data).toHaveLength(14);
     expect(body.data[0]).toMatchObject({ type: 'subsets', attributes: { name: 'Main plant' } });

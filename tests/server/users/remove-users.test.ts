@@ -17,7 +17,7 @@ const isThere = async (id: number) =>
 const removeAll = (who: SignedIn, ids: readonly unknown[]) => who.delete('/users', { data: { id: ids } });
 
 describe('a company admin', () => {
-  test('can delete one user, who is out at once and whose account is gone', async () => {
+  test('can delete one user, who is out at once and whose account is gone [S2.7-34]', async () => {
     const { id, name } = await addMember(server, { firstName: 'Rémi' });
     const visitor = createVisitor(server.app);
     await visitor.signIn(name);
@@ -30,7 +30,7 @@ describe('a company admin', () => {
     expect(text).toContain(`An administrator deleted the account of Rémi Roy (${name})`);
   });
 
-  test('can delete several at once', async () => {
+  test('can delete several at once [S2.7-26]', async () => {
     const members = [await addMember(server), await addMember(server)];
     expect((await removeAll(admin, [String(members[0]?.id), members[1]?.id])).status).toBe(200);
     expect(await Promise.all(members.map(({ id }) => isThere(id)))).toEqual([false, false]);
@@ -69,7 +69,7 @@ describe('a company admin', () => {
 });
 
 describe('nobody is deleted', () => {
-  test('who stands beside one that cannot be; each is named', async () => {
+  test('who stands beside one that cannot be; each is named [S2.6-18]', async () => {
     const { id } = await addMember(server);
     const other = await addMember(server, { organisations: [10002] });
     const shared = await idOf(server, people.shared);

@@ -79,7 +79,7 @@ describe('what a list asks of a JSON:API', () => {
     ).toEqual({});
   });
 
-  test('is for the users’ list what specification 2 §7 says', () => {
+  test('is for the users’ list what specification 2 §7 says [S2.7-25]', () => {
     const { include, fields } = wantedOf(
       users,
       columnsOf(users, permissionsOf({ role: 'company-admin', shared: false })),
@@ -94,7 +94,7 @@ describe('what a list asks of a JSON:API', () => {
 describe('the list of requests asks', () => {
   const columns = columnsOf(requests, permissionsOf({ role: 'read-only', shared: false }));
 
-  test('for what specification 2 §7 names, and of related records for no more than it shows', () => {
+  test('for what specification 2 §7 names, and of related records for no more than it shows [S2.7-20]', () => {
     expect(wantedOf(requests, columns)).toEqual({
       include: ['user', 'detail'],
       fields: {
@@ -105,7 +105,7 @@ describe('the list of requests asks', () => {
     });
   });
 
-  test('for an order by the names that the specification gives', () => {
+  test('for an order by the names that the specification gives [S2.2.10-03 S2.9-23]', () => {
     const sorts = columns.filter(({ isSortable }) => isSortable).map(({ sortBy }) => sortBy);
     expect(sorts).toEqual(['created_at', 'detail_type', 'user.name', 'status']);
   });
@@ -191,14 +191,17 @@ describe('the pages of resources', () => {
     expect(pagesOf(users).map(({ section }) => section)).toEqual(['account', undefined, undefined]);
   });
 
-  test.each(shown)('%s is guarded, and opens to none who lacks the permission', (path, { layout }) => {
-    expect(layout).not.toBe('open');
-    const permissions = permissionsOf({ role: 'company-admin', shared: false });
-    expect(canOpen(path, permissions)).toBe(true);
-    const lacking = permissions.filter((permission) => !path.startsWith(`/${permission}`));
-    expect(lacking).toHaveLength(permissions.length - 1);
-    expect(canOpen(path, lacking)).toBe(false);
-  });
+  test.each(shown)(
+    '%s is guarded, and opens to none who lacks the permission [S1.2.1-05 S2.2.13-08]',
+    (path, { layout }) => {
+      expect(layout).not.toBe('open');
+      const permissions = permissionsOf({ role: 'company-admin', shared: false });
+      expect(canOpen(path, permissions)).toBe(true);
+      const lacking = permissions.filter((permission) => !path.startsWith(`/${permission}`));
+      expect(lacking).toHaveLength(permissions.length - 1);
+      expect(canOpen(path, lacking)).toBe(false);
+    },
+  );
 
   test.each(shown)('%s is titled in both languages', (_, { title }, { name, texts }) => {
     const view = title.split('.').at(-1) as 'list';

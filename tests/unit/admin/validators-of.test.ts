@@ -51,7 +51,7 @@ test('what is missing is said before what is malformed', () => {
   expect(code({ kind: 'email', required: true }, 'zoe')).toBe('errors.validation.email');
 });
 
-test('a telephone number has the length of the specification, and the complaint says which', () => {
+test('a telephone number has the length of the specification, and the complaint says which [S1.5-06 S1.9-02 S2.5-34 S2.9-29]', () => {
   expect(complaint({ kind: 'phone' }, '514-555')).toEqual({
     message: 'errors.validation.min_string',
     args: { min: 12 },

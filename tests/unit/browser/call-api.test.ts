@@ -15,7 +15,7 @@ const answering = (status: number, body: unknown) => {
   return sent;
 };
 
-test('a call goes to /api as JSON, marked as a script’s, in the language of the page, with credentials and no time limit', async () => {
+test('a call goes to /api as JSON, marked as a script’s, in the language of the page, with credentials and no time limit [S1.1-08 S1.7-01 S1.9-03 S1.9-04 S2.7-01 S2.7-02 S2.7-03 S2.9-33]', async () => {
   const sent = answering(200, {});
   await callApi(forgotPassword, { body: { email: 'zoe@atelier.example' } });
   const [url, init] = sent.mock.calls[0] ?? [];
@@ -33,7 +33,7 @@ test('a call goes to /api as JSON, marked as a script’s, in the language of th
   expect(init).not.toHaveProperty('signal');
 });
 
-test('an answer of 401 forgets who was signed in and leads to sign-in with error=401, but for the verification of an address', async () => {
+test('an answer of 401 forgets who was signed in and leads to sign-in with error=401, but for the verification of an address [S1.4-08 S2.8-01]', async () => {
   const forget = vi.fn();
   onSessionEnd(forget);
   answering(401, { errors: [{ code: 'auth.required', title: 'Sign in.' }] });

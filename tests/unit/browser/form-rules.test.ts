@@ -26,10 +26,15 @@ test.each([
   ['12345678', '12345679', 'password_confirmation validation.password_confirmed'],
   ['12345678', '12345678', undefined],
   ['1'.repeat(64), '1'.repeat(64), undefined],
-])('a new password %j confirmed as %j: %s', (password, password_confirmation, complaint) => {
-  const values = { password, password_confirmation };
-  const complaints = (['password', 'password_confirmation'] as const).flatMap((field) =>
-    newPasswordRules[field].flatMap((rule) => rule(values[field], values)?.[0] ?? []).map((code) => `${field} ${code}`),
-  );
-  expect(complaints[0]).toBe(complaint);
-});
+])(
+  'a new password %j confirmed as %j: %s [S1.5-02 S1.5-03 S1.9-01 S2.5-37 S2.9-27]',
+  (password, password_confirmation, complaint) => {
+    const values = { password, password_confirmation };
+    const complaints = (['password', 'password_confirmation'] as const).flatMap((field) =>
+      newPasswordRules[field]
+        .flatMap((rule) => rule(values[field], values)?.[0] ?? [])
+        .map((code) => `${field} ${code}`),
+    );
+    expect(complaints[0]).toBe(complaint);
+  },
+);

@@ -4,7 +4,7 @@ import { formatFileSize } from '#src/i18n/format-file-size.ts';
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
-test('sizes are written with one decimal in the units of each language', () => {
+test('sizes are written with one decimal in the units of each language [S2.9-26]', () => {
   const sizes = [0, 512, 1024, 422_502, 25_000_000, 1.5 * 1024 ** 3, 2 * 1024 ** 4];
   expect(sizes.map((size) => spaced(formatFileSize(size, 'en')))).toEqual([
     '0 Bytes',

@@ -4,13 +4,13 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
 
-test('long dates are written as each language writes them', () => {
+test('long dates are written as each language writes them [S1.1-10 S2.9-31]', () => {
   expect(formatLongDate('2026-11-20', 'en')).toBe('November 20, 2026');
   expect(formatLongDate('2026-11-20', 'fr')).toBe('20 novembre 2026');
   expect(formatLongDate('2026-01-01', 'fr')).toBe('1er janvier 2026');
 });
 
-test('short dates are DD-MM-YYYY in both', () => {
+test('short dates are DD-MM-YYYY in both [S1.1-10 S1.9-10 S2.9-31]', () => {
   expect(formatShortDate('2026-11-05')).toBe('05-11-2026');
 });
 

@@ -7,6 +7,6 @@ test.each([
   [['businessportal', 'elsewhere', 'third'], true],
   [['businessportal', 'elsewhere'], false],
   [['elsewhere'], false],
-])('products %j: %s', (products, isShared) => {
+])('products %j: %s [S1.3-01 S1.3-02 S1.6-06]', (products, isShared) => {
   expect(isContactShared(products)).toBe(isShared);
 });

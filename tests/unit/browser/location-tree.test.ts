@@ -37,7 +37,7 @@ describe('the location tree', () => {
 });
 
 describe('ticking a location', () => {
-  test('takes in what lies beneath it and takes its place', () => {
+  test('takes in what lies beneath it and takes its place [S2.2.4-05]', () => {
     expect(toggleLocation(all, '1', ['1/2/3', '6'])).toEqual(['6', '1']);
     expect(choiceOf('1/2/3', ['1'])).toBe('chosen');
     expect(choiceOf('1', ['1/2/3'])).toBe('partly');

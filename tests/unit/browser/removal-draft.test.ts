@@ -62,7 +62,7 @@ describe('the drafts', () => {
     expect(same.map(({ error }) => error)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('are told which of them lack a location, in their order, and keep what was entered', () => {
+  test('are told which of them lack a location, in their order, and keep what was entered [S2.3-34]', () => {
     const drafts = [draft(1, { info: 'empty drum' }), draft(2, { chosen: [2] }), draft(3)];
     const checked = checkDrafts(drafts, 14, missing);
     expect(checked.map(({ error }) => error)).toEqual([missing, undefined, missing]);
@@ -84,7 +84,7 @@ describe('the drafts', () => {
 });
 
 describe('what is sent', () => {
-  test('names sheets and locations by their numbers, with what was said about them, trimmed', () => {
+  test('names sheets and locations by their numbers, with what was said about them, trimmed [S2.3-32]', () => {
     const drafts = [draft(1, { chosen: [2, 1], info: '  no longer bought ' }), draft(2)];
     expect(toRemovalItems(drafts)).toEqual([
       { isn: 1, selectedLocation: [2, 1], additionalInfo: 'no longer bought' },

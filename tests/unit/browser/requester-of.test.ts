@@ -12,7 +12,7 @@ const request = (said: Partial<Request>): Request => ({
   ...said,
 });
 
-test('a request is by the user named, else by the address it left, else by nobody who can be named', () => {
+test('a request is by the user named, else by the address it left, else by nobody who can be named [S2.2.10-06]', () => {
   const detail = { info: { email: 'zoe@atelier.example' } };
   expect(requesterOf(request({ user: { name: 'Zoé Roy' }, detail }))).toBe('Zoé Roy');
   expect(requesterOf(request({ user: null, detail }))).toBe('zoe@atelier.example');

@@ -23,7 +23,7 @@ const addition = (...locations: number[][]): Addition => ({
 const asked = { hasLocations: true, fields: ['custom_field_2'] as const };
 
 describe('the locations of several files', () => {
-  test('are sent one value a file, or the first file’s alone when they are for all', () => {
+  test('are sent one value a file, or the first file’s alone when they are for all [S2.4-65 S2.7-23]', () => {
     const each = addition([1, 2], [3], [4]);
     expect(toFields(each, asked)).toEqual({ locations: ['1,2', '3', '4'], custom_field_2: ['', '', ''] });
     expect(toFields(withForAll(each, true), asked).locations).toEqual(['1,2']);
@@ -59,7 +59,7 @@ describe('the locations of several files', () => {
   });
 });
 
-test('a complaint of the server stands at the file and the part it names, in place of those before', () => {
+test('a complaint of the server stands at the file and the part it names, in place of those before [S2.5-24 S2.5-26]', () => {
   const marked = markUnplaced(addition([], [3]), 'choose');
   const { drafts } = withComplaints(marked, { 'files.1': 'broken', 'custom_field_3.1': 'too long' });
   expect(drafts.map(({ faults }) => faults)).toEqual([{}, { files: 'broken', custom_field_3: 'too long' }]);
@@ -83,7 +83,7 @@ describe('chosen files', () => {
     return [...accepted.map(({ name }) => name), ...refused.map(({ name, reason }) => `${name}: ${reason.kind}`)];
   };
 
-  test('are taken by their ending, whatever its case', async () => {
+  test('are taken by their ending, whatever its case [S2.5-20]', async () => {
     expect(await kindsOf(pdf('A.PDF'), pdf('b.pdf.exe'), pdf('folder'))).toEqual([
       'A.PDF',
       'b.pdf.exe: type',
@@ -111,7 +111,7 @@ describe('chosen files', () => {
     ]);
   });
 
-  test('are at most 20 with those there are', async () => {
+  test('are at most 20 with those there are [S2.5-22]', async () => {
     const { accepted, refused } = await sortOut(
       [pdf('here.pdf')],
       Array.from({ length: 22 }, (_, index) => pdf(`${index}.pdf`)),

@@ -56,7 +56,7 @@ describe('the warnings of a sheet', () => {
       everything,
       ['discontinued', 'notSoldInCanada', 'noLongerUpdated', 'notHazardous2015', 'notControlled1988', 'notControlled'],
     ],
-  ])('say: %s', (_, result, expected) => {
+  ])('say: %s [S2.4-53 S2.4-54 S2.4-55 S2.4-56 S2.4-57 S2.4-58]', (_, result, expected) => {
     expect(said(result)).toEqual(expected);
   });
 

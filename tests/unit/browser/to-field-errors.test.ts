@@ -23,20 +23,20 @@ const fault = (code: string, pointer?: string, params?: Record<string, number>) 
 });
 
 describe('the errors of a form', () => {
-  test('a title in meta is said as it is', () => {
+  test('a title in meta is said as it is [S1.3-09 S1.8-02]', () => {
     expect(read({ errors: [fault('auth.failed')], meta: { title: 'Closed today.' } })).toEqual({
       fields: {},
       message: 'Closed today.',
     });
   });
 
-  test('a single error without a source is translated by its code, or says its title', () => {
+  test('a single error without a source is translated by its code, or says its title [S1.8-03 S2.8-06]', () => {
     expect(read({ errors: [fault('auth.failed')] }).message).toBe('Incorrect.');
     expect(read({ errors: [fault('of.tomorrow')] }).message).toBe('of.tomorrow?');
     expect(read({ errors: [{ title: 'No code.' }] }).message).toBe('No code.');
   });
 
-  test('errors with a pointer stand at their fields, with their parameters', () => {
+  test('errors with a pointer stand at their fields, with their parameters [S1.3-09 S1.5-10 S1.8-01 S1.8-04 S2.8-06]', () => {
     expect(
       read({
         errors: [
@@ -52,7 +52,7 @@ describe('the errors of a form', () => {
     expect(fields).toEqual({ email: 'Incorrect.' });
   });
 
-  test('an error of a field that the form does not have is said as an error', () => {
+  test('an error of a field that the form does not have is said as an error [S1.8-04]', () => {
     expect(read({ errors: [fault('auth.failed', '/data/token'), fault('other', '/data/email')] })).toEqual({
       fields: { email: 'other?' },
       message: 'Error: Incorrect.',
@@ -70,15 +70,15 @@ describe('the errors of a form', () => {
     ['several without a place', { errors: [fault('auth.failed'), fault('auth.failed')] }],
     ['no body', undefined],
     ['a body of another kind', { message: 'Bad gateway' }],
-  ])('where nothing can be said (%s), that it failed', (_, body) => {
+  ])('where nothing can be said (%s), that it failed [S1.8-01 S1.8-05 S1.8-06]', (_, body) => {
     expect(read(body, 500)).toEqual({ fields: {}, message: 'It failed.' });
   });
 
-  test('a server that cannot be reached is told from one that refuses', () => {
+  test('a server that cannot be reached is told from one that refuses [S1.8-11]', () => {
     expect(read(undefined, unreachable).message).toBe('Nobody there.');
   });
 
-  test('what is no refusal of a call is said to have failed, in the words of the form', () => {
+  test('what is no refusal of a call is said to have failed, in the words of the form [S1.8-06]', () => {
     const options = { fields: [], translate, otherwise: 'errors.auth.failed' };
     expect(toFieldErrors(new TypeError('x is not a function'), options).message).toBe('Incorrect.');
   });

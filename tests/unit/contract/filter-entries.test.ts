@@ -66,7 +66,7 @@ const meaningless: readonly FilterEntry[] = [
 ];
 
 describe('a search as filter entries', () => {
-  test('is read back as it was', () => {
+  test('is read back as it was [S2.3-25 S2.3-26]', () => {
     fc.assert(
       fc.property(criteria, (written) => {
         const { criteria: read, unknown } = fromFilterEntries(toFilterEntries(written));
@@ -85,7 +85,7 @@ describe('a search as filter entries', () => {
     );
   });
 
-  test('holds nothing undefined, and only keys that the contract names', () => {
+  test('holds nothing undefined, and only keys that the contract names [S2.3-27]', () => {
     fc.assert(
       fc.property(criteria, (written) => {
         for (const entry of toFilterEntries(written)) {
@@ -105,7 +105,7 @@ describe('a search as filter entries', () => {
     }
   });
 
-  test('is spelt in English words, several values as a list', () => {
+  test('is spelt in English words, several values as a list [S2.3-28]', () => {
     expect(
       toFilterEntries({
         keyword: { heading: 'manufacturer', words: 'maple' },

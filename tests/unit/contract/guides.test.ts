@@ -49,7 +49,7 @@ const quotes: Record<Language, RegExp> = { en: /“([^”]*)”/g, fr: /«\u00a0
 const quotedIn = (text: string, language: Language): string[] =>
   [...text.matchAll(quotes[language])].map(([, name = '']) => name);
 
-test('the thirteen guides of the specification are there, each under a name of its own', () => {
+test('the thirteen guides of the specification are there, each under a name of its own [S2.2.6-01]', () => {
   expect(guides.map(({ name }) => name)).toEqual([
     'overview',
     'admin-login',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { alwaysAllowedSegments, canOpen, permissions, permissionsOf, roles } from '#contract/permissions.ts';
 
-test('the roles of members are the three of the specification', () => {
+test('the roles of members are the three of the specification [S1.1-04 S1.6-01 S2.1-16 S2.6-01]', () => {
   expect(roles.filter((role) => role !== 'operator')).toEqual(['read-only', 'collection-admin', 'company-admin']);
 });
 
-test('every permission that the specification names is one', () => {
+test('every permission that the specification names is one [S1.6-04]', () => {
   expect(permissions).toEqual(
     expect.arrayContaining([
       ...['account-information', 'message-centre', 'create-index', 'create-binder', 'create-ebinder', 'resources'],
@@ -15,7 +15,7 @@ test('every permission that the specification names is one', () => {
   );
 });
 
-test('an administrator of the collection has all of it, and one of the company the people besides', () => {
+test('an administrator of the collection has all of it, and one of the company the people besides [S1.1-04 S2.6-01]', () => {
   const [reader, collection, company] = (['read-only', 'collection-admin', 'company-admin'] as const).map((role) =>
     permissionsOf({ role, shared: false }),
   );
@@ -38,11 +38,11 @@ describe('a page', () => {
     ['/search?from=mail', ['search'], true],
     ['/searching', ['search'], false],
     ['/message-centre', [], false],
-  ] as const)('%s with %j opens by its first path segment: %s', (path, granted, opens) => {
+  ] as const)('%s with %j opens by its first path segment: %s [S1.2.1-05 S1.6-03 S2.6-04]', (path, granted, opens) => {
     expect(canOpen(path, granted)).toBe(opens);
   });
 
-  test('that anybody signed in may open is one of the list of the specification', () => {
+  test('that anybody signed in may open is one of the list of the specification [S1.2.1-05 S2.6-04]', () => {
     expect([...alwaysAllowedSegments].sort()).toEqual(
       ['', 'chem-info', 'contact-us-success', 'resources', 'sds-addition-success', 'sds-database'].sort(),
     );

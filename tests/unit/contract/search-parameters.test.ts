@@ -20,7 +20,7 @@ const expression: fc.Arbitrary<Expression> = fc.record({
 });
 
 describe('the expression grammar', () => {
-  test('reads back whatever it writes, quotes and backslashes included', () => {
+  test('reads back whatever it writes, quotes and backslashes included [S2.5-04]', () => {
     fc.assert(
       fc.property(expression, (written) => {
         const operator = written.clauses.length === 1 ? 'AND' : written.operator;
@@ -113,7 +113,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
   })
   .map((made) => made as SearchQuery);
 
-test('the server reads the very query that the browser wrote', () => {
+test('the server reads the very query that the browser wrote [S2.7-07 S2.7-40]', () => {
   fc.assert(
     fc.property(query, (written) => {
       const parameters = formatSearchParameters(10001, written);

@@ -9,7 +9,7 @@ import { pictograms } from '#contract/sheets/pictogram.ts';
 const wires = (fields: Record<string, { readonly wire: string }>) => Object.values(fields).map(({ wire }) => wire);
 
 describe('the names of the specification', () => {
-  test('are those of the facets, in each language', () => {
+  test('are those of the facets, in each language [S2.3-16 S2.3-17 S2.3-18]', () => {
     expect(Object.values(facets).map(({ wire: { en, fr } }) => (en === fr ? en : `${en} / ${fr}`))).toEqual([
       'location_id_hier_ss',
       'Language_s / LanguageFR_s',
@@ -24,18 +24,18 @@ describe('the names of the specification', () => {
     ]);
   });
 
-  test('are those of the fields that results are sorted by', () => {
+  test('are those of the fields that results are sorted by [S2.3-29]', () => {
     expect(wires(sortFields)).toEqual([
       ...['ProductName_custom_sort', 'CompanyName_ss', 'Language_s'],
       ...['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF3_s'],
     ]);
   });
 
-  test('are those of the custom fields that a keyword is looked for in', () => {
+  test('are those of the custom fields that a keyword is looked for in [S2.3-15]', () => {
     expect(wires(headings)).toEqual(expect.arrayContaining([1, 2, 3].map((n) => `conf_CustomLabel${n}_txt`)));
   });
 
-  test('are those of the filters of a saved search', () => {
+  test('are those of the filters of a saved search [S2.3-27]', () => {
     expect([...filterKeys].sort()).toEqual(
       [
         ...['locationFilter', 'languageFilter', 'productFilter', 'companyFilter', 'toDateFilter', 'fromDateFilter'],
@@ -44,17 +44,17 @@ describe('the names of the specification', () => {
     );
   });
 
-  test('are those of the types and the statuses of requests', () => {
+  test('are those of the types and the statuses of requests [S2.4-05 S2.4-07 S2.4-08]', () => {
     expect(Object.keys(requestTypes)).toEqual(['binder', 'contact', 'index', 'sdsaddition', 'sdsremoval', 'eBinder']);
     expect(unlistedTypes).toEqual(['binder']);
     expect(Object.keys(requestStatuses).sort()).toEqual(['completed', 'error', 'processing']);
   });
 
-  test('are those of the hazardous values', () => {
+  test('are those of the hazardous values [S2.3-21]', () => {
     expect(Object.values(hazardousValues).map(({ en }) => en)).toEqual(['Yes', 'No', 'No Information']);
   });
 
-  test('are those of the pictograms, code by code, under their official names', () => {
+  test('are those of the pictograms, code by code, under their official names [S2.3-22 S2.3-23]', () => {
     expect(Object.entries(pictograms).map(([code, { en }]) => `${code} ${en}`)).toEqual([
       'GHS01 Exploding bomb',
       'GHS02 Flame',

@@ -198,7 +198,7 @@ describe('delete', () => {
     expect(await refusal(provider.getOne('users', { id }))).toMatchObject({ status: 404 });
   });
 
-  test('can delete many in one call, by ids that are strings', async () => {
+  test('can delete many in one call, by ids that are strings [S2.7-26]', async () => {
     const ids = [(await addMember(server)).id, (await addMember(server)).id];
     expect(await provider.deleteMany('users', frozen({ ids }))).toEqual({ data: ids });
     expect(sent).toHaveLength(1);

@@ -47,7 +47,7 @@ test('can name several related resources, with ids as strings', () => {
   });
 });
 
-test('can name the far side of a joining type, with the key that points back', () => {
+test('can name the far side of a joining type, with the key that points back [S2.7-29]', () => {
   expect(send({ subset_relations: ['3', 5] }).relationships).toEqual({
     subset_relations: {
       data: ['3', '5'].map((id) => ({

@@ -24,7 +24,7 @@ const inPieces = (text: string, size: number) => {
 const isns = (count: number) => Array.from({ length: count }, (_, index) => 100_000 + index);
 
 describe('the answer of record numbers alone', () => {
-  test('is what the contract declares, and holds the rows asked for', async () => {
+  test('is what the contract declares, and holds the rows asked for [S2.7-39]', async () => {
     const { response } = wireAnswer.parse(JSON.parse(await written(isns(4500), { start: 1, rows: 4100 }, 7)));
     expect(response.numFound).toBe(4500);
     expect(response.docs).toEqual(
