@@ -5,6 +5,7 @@ import { accountEmail, knownVersion, personName, userId } from '../json-api/type
 import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
 import { userType } from '../json-api/types/users.ts';
 import { passwordLength } from '../limits.ts';
+import { forMemberFields, memberFieldOf } from '../member-fields.ts';
 import { phone } from '../phone.ts';
 import { linkParams } from './verify-email.ts';
 
@@ -42,9 +43,11 @@ const editForm = z.strictObject({
     attributes: z
       .strictObject({
         is_subscribed: z.boolean(),
-        last_name: z.string().trim().max(100),
         email: accountEmail,
-        phone,
+        ...forMemberFields((name) => {
+          const { kind, maxLength } = memberFieldOf(name);
+          return kind === 'phone' ? phone : z.string().trim().max(maxLength);
+        }),
       })
       .partial()
       .default({}),

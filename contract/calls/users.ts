@@ -6,6 +6,7 @@ import { memberRoles } from '../json-api/types/roles.ts';
 import { accountEmail, userId } from '../json-api/types/user-fields.ts';
 import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
 import { invitationStatuses, userType } from '../json-api/types/users.ts';
+import { listedMemberFields } from '../member-fields.ts';
 
 const includes = ['role', 'subset_relations', 'subset_relations.subset', 'clients', 'clients.subsets'];
 
@@ -15,7 +16,7 @@ const maxDeletions = 500;
 const list = defineList({
   resource: userType,
   includes,
-  sorts: ['role', 'email', 'name', 'phone', 'invitation_status'],
+  sorts: ['role', 'email', 'name', ...listedMemberFields, 'invitation_status'],
   filters: {
     invitation_status: z.enum(invitationStatuses),
     role: z.enum(memberRoles),

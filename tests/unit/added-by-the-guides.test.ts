@@ -3,29 +3,34 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { xhrMarker } from '#contract/call.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { spawnServer } from '#tests/support/spawn-server.ts';
+import { people } from '#tests/support/test-server.ts';
+import { signIn } from '../../bench/sign-in.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A piece of code of a guide, the file it belongs into, and the line there that it follows. */
+/** A piece of code of a guide, the file it belongs into, and the lines there that it follows; none where the file is new. */
 interface Step {
   readonly file: string;
   readonly code: string;
-  readonly behind: RegExp;
+  readonly behind: RegExp | undefined;
 }
 
 /** The pieces of a guide in their order, each with the lines that the guide names in words. */
-const stepsOf = (guide: string, behind: readonly RegExp[]): Step[] => {
+const stepsOf = (guide: string, behind: readonly (RegExp | undefined)[]): Step[] => {
   const blocks = [...readFileSync(join(root, guide), 'utf8').matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)];
   expect(blocks).toHaveLength(behind.length);
-  return blocks.map(([, file = '', code = ''], at) => ({ file, code, behind: behind[at] ?? /$^/ }));
+  return blocks.map(([, file = '', code = ''], at) => ({ file, code, behind: behind[at] }));
 };
 
 let copy: string;
-/** The files as they are, by name. */
-const originals = new Map<string, string>();
+/** The files as they are, by name; undefined where there is none. */
+const originals = new Map<string, string | undefined>();
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'vigie-added-'));
-  for (const name of ['contract', 'lib', 'server', 'src', 'package.json'])
+  for (const name of ['contract', 'lib', 'server', 'src', 'public', 'package.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const settings = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
@@ -39,11 +44,17 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 /** Brings the copy to what the steps make of the product, and to nothing else. */
 const take = (steps: readonly Step[]): void => {
-  for (const [file, text] of originals) writeFileSync(join(copy, file), text);
+  for (const [file, text] of originals)
+    if (text === undefined) rmSync(join(copy, file), { force: true });
+    else writeFileSync(join(copy, file), text);
   for (const { file, code, behind } of steps) {
-    const text = readFileSync(join(copy, file), 'utf8');
+    const text = behind && readFileSync(join(copy, file), 'utf8');
     if (!originals.has(file)) originals.set(file, text);
-    const everywhere = new RegExp(behind.source, `${behind.flags}g`);
+    if (text === undefined) {
+      writeFileSync(join(copy, file), code);
+      continue;
+    }
+    const everywhere = new RegExp(behind?.source ?? '', 'gm');
     expect(text, `${file}: ${behind}`).toMatch(everywhere);
     writeFileSync(
       join(copy, file),
@@ -157,3 +168,58 @@ describe('a facet that is added as its guide says', () => {
     }
   }, 300_000);
 });
+
+describe('a field of users that is added as its guide says', () => {
+  const steps = () =>
+    stepsOf('docs/adding-a-field.md', [
+      /^ {2}phone: \{.*\n/m,
+      undefined,
+      /^import \* as audit .*\n/m,
+      /^ {2}'0011-audit': audit,\n/m,
+      /^ {6}phone: 'Phone',\n/m,
+      /^ {6}phone: 'Téléphone',\n/m,
+    ]);
+
+  test('touches four files at most', () => {
+    expect(new Set(steps().map(({ file }) => file)).size).toBeLessThanOrEqual(4);
+  });
+
+  test('is whole: it compiles, is kept and told, sorted by and audited', async () => {
+    take(steps());
+    expect(filesAtFault()).toEqual([]);
+    const server = await spawnServer({ entry: join(copy, 'server/app/main.ts') });
+    try {
+      const client = await signIn(server.url, { name: people.companyAdmin, password: demoPassword });
+      const ask = async (path: string, sending = {}) => JSON.parse(`${(await client.send(path, sending)).body}`);
+      const list = await ask('/api/users?sort=-job_title&fields[users]=name,job_title&page[size]=100');
+      const reader = list.data.find(({ attributes }: Listed) => attributes.name === people.reader);
+      expect(reader.attributes).toEqual({ name: people.reader, job_title: '' });
+      const headers = { [xhrMarker.name]: xhrMarker.value, 'content-type': 'application/json' };
+      const change = (job_title: string) =>
+        ask(`/api/users/${reader.id}`, {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({ data: { type: 'users', id: reader.id, attributes: { job_title } } }),
+        });
+      expect((await change('Chemist')).data.attributes.job_title).toBe('Chemist');
+      expect((await change('x'.repeat(101))).errors[0].source.pointer).toBe('/data/attributes/job_title');
+      const sorted = await ask('/api/users?sort=job_title&fields[users]=job_title');
+      expect(sorted.data[0].attributes.job_title).toBe('Chemist');
+      client.close();
+    } finally {
+      await server.stop();
+    }
+  }, 120_000);
+
+  test('does not compile when a step behind its declaration is left out, but for its column', () => {
+    for (const [left, { file }] of steps().entries()) {
+      if (file === 'contract/member-fields.ts' || file.includes('/migrations/')) continue;
+      take(steps().filter((_, at) => at !== left));
+      expect(filesAtFault(), `without the step in ${file}`).not.toEqual([]);
+    }
+  }, 300_000);
+});
+
+interface Listed {
+  readonly attributes: { readonly name: string };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forMemberFields, memberFieldNames } from '../../member-fields.ts';
 import { defineResourceType, toMany, toOne } from '../resource-type.ts';
 import { clientType } from './clients.ts';
 import { roleType } from './roles.ts';
@@ -17,8 +18,7 @@ export const userType = defineResourceType({
     /** Empty for a shared account. */
     email: z.string(),
     first_name: z.string(),
-    last_name: z.string(),
-    phone: z.string(),
+    ...forMemberFields(() => z.string()),
     is_subscribed: z.boolean(),
   },
   meta: {
@@ -29,7 +29,7 @@ export const userType = defineResourceType({
     /** May be edited and deleted by the person who asks: not oneself, not a shared account. */
     is_editable: z.boolean(),
     /** What nobody but the person changes, as other organisations know them by it. Ours. */
-    fixed: z.array(z.enum(['email', 'last_name', 'phone'])),
+    fixed: z.array(z.enum(['email', ...memberFieldNames])),
     is_verified: z.boolean(),
     /** Rises with every change; sent back with a change, it keeps that from undoing another's. */
     version: z.number().int(),

@@ -1,4 +1,5 @@
 import type { MemberChange } from '#contract/calls/account.ts';
+import { memberFieldNames } from '#contract/member-fields.ts';
 import type { Fault } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -24,7 +25,7 @@ export const checkEdit = async (db: Database, session: Session, edit: Edit): Pro
   return [
     ...(await checkPlace(db, session, edit)),
     ...checkPhone(edit),
-    ...checkName(edit),
+    ...checkFields(edit),
     ...(await checkAddress(db, edit)),
   ];
 };
@@ -55,10 +56,12 @@ const checkPhone = ({ member, before, after, change }: Edit): Fault[] => {
   return phone !== '' && isRefused ? [{ code: 'validation.prohibited', ...attribute('phone') }] : [];
 };
 
-const checkName = ({ member, before, after }: Edit): Fault[] => {
-  if (after.last_name === before.last_name) return [];
-  if (member.isStranger) return [{ code: 'validation.prohibited', ...attribute('last_name') }];
-  return after.last_name === '' ? [{ code: 'request.required', ...attribute('last_name') }] : [];
+/** Of a stranger nothing is changed, and everybody keeps a name. The phone, which goes with the role, has a check of its own. */
+const checkFields = ({ member, before, after }: Edit): Fault[] => {
+  const changed = memberFieldNames.filter((name) => name !== 'phone' && after[name] !== before[name]);
+  if (member.isStranger) return changed.map((name) => ({ code: 'validation.prohibited', ...attribute(name) }));
+  const isNameless = changed.includes('last_name') && after.last_name === '';
+  return isNameless ? [{ code: 'request.required', ...attribute('last_name') }] : [];
 };
 
 /** The address is what a person signs in with everywhere: one organisation does not change it for the others. */

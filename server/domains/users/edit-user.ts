@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MemberChange } from '#contract/calls/account.ts';
+import { forMemberFields } from '#contract/member-fields.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
@@ -34,7 +36,7 @@ export const editUser = (
     const after = applyChange(member, before, change);
     const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });
     if (fault) throw new ApiError(fault, ...others);
-    if (JSON.stringify(before) === JSON.stringify(after)) return nothingToAudit();
+    if (isDeepStrictEqual(before, after)) return nothingToAudit();
     await storeEdit(trx, member, { before, after });
     await writeEntry(trx, 'user-changed', { record: userId, details: differences(before, after) });
     await addJob(trx, mailAccountChange, { membershipId: member.membership_id, change: 'edited' });
@@ -42,9 +44,9 @@ export const editUser = (
 
 const readEdited = async (trx: Database, member: Member): Promise<Edited> => {
   const relations = (await readSubsetRelations(trx, [member])).get(member.id) ?? [];
-  const { role, last_name, email, phone, is_subscribed } = member;
+  const { role, email, is_subscribed } = member;
   const subsetIds = relations.map(({ relationships }) => Number(relationships.subset.data?.id));
-  return { role, subsetIds, last_name, email, phone, is_subscribed };
+  return { role, subsetIds, email, is_subscribed, ...forMemberFields((name) => member[name]) };
 };
 
 /** What has become of role and locations, and the names of whatever else is another. */
@@ -56,14 +58,14 @@ const differences = ({ role, subsetIds, ...before }: Edited, after: Edited): Rec
 
 const applyChange = (member: Member, before: Edited, { attributes, relationships }: MemberChange): Edited => {
   const role = relationships.role ?? before.role;
-  const { last_name, email, is_subscribed } = attributes;
+  const { email, is_subscribed } = attributes;
   return {
     role,
     subsetIds: relationships.subset_relations
       ? [...new Set(relationships.subset_relations)].sort((a, b) => a - b)
       : before.subsetIds,
-    last_name: last_name ?? before.last_name,
     email: email ?? before.email,
+    ...forMemberFields((name) => attributes[name] ?? before[name]),
     phone: toPhone(member, role, attributes.phone),
     is_subscribed: is_subscribed === undefined ? before.is_subscribed : is_subscribed ? 1 : 0,
   };
@@ -74,10 +76,11 @@ const storeEdit = async (
   member: Member,
   { before, after }: { before: Edited; after: Edited },
 ): Promise<void> => {
-  const { last_name, phone, is_subscribed } = after;
+  const { is_subscribed } = after;
+  const fields = member.isStranger ? {} : forMemberFields((name) => after[name]);
   await trx
     .updateTable('users')
-    .set((eb) => ({ version: eb('version', '+', 1), is_subscribed, ...(!member.isStranger && { last_name, phone }) }))
+    .set((eb) => ({ version: eb('version', '+', 1), is_subscribed, ...fields }))
     .where('id', '=', member.id)
     .execute();
   await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();

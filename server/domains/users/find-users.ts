@@ -3,6 +3,7 @@ import type { listUsers } from '#contract/calls/users.ts';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
 import { invitationStatuses } from '#contract/json-api/types/users.ts';
 import type { Language } from '#contract/languages.ts';
+import { forMemberFields } from '#contract/member-fields.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
@@ -24,7 +25,7 @@ export const findUsers = (members: readonly Member[], { filter, sort }: Query, l
     role: (a, b) => memberRoles.indexOf(a.role) - memberRoles.indexOf(b.role),
     email: (a, b) => compare(a.email, b.email),
     name: (a, b) => compare(a.fullName, b.fullName),
-    phone: (a, b) => compare(a.phone, b.phone),
+    ...forMemberFields((name) => (a: Member, b: Member) => compare(a[name], b[name])),
     invitation_status: (a, b) => invitationStatuses.indexOf(a.status) - invitationStatuses.indexOf(b.status),
   });
 };

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
+import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { invitationStatus } from './invitation-status.ts';
@@ -59,8 +60,7 @@ const selectMembers = (db: Database, organisationId: number) =>
       'users.name',
       'users.email',
       'users.first_name',
-      'users.last_name',
-      'users.phone',
+      ...memberFieldNames.map((name) => `users.${name}` as const),
       'users.is_subscribed',
       'users.shared',
       'users.verified_at',
@@ -89,7 +89,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[numb
 /** Adds to the row itself: copying thousands of rows takes longer than reading them. */
 const toMember = (row: Row, now: Date): Member => {
   const isStranger = row.accepted_at === '' && Number(row.memberships_elsewhere) > 0;
-  const known = isStranger ? Object.assign(row, { first_name: '', last_name: '', phone: '', verified_at: '' }) : row;
+  const known = isStranger
+    ? Object.assign(row, { first_name: '', ...forMemberFields(() => ''), verified_at: '' })
+    : row;
   return Object.assign(known, {
     // Operators, the other role there is, belong to no organisation.
     role: row.role as MemberRole,

@@ -1,6 +1,7 @@
 import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
 import type { userType } from '#contract/json-api/types/users.ts';
 import type { Language } from '#contract/languages.ts';
+import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { subsetResources } from '../collection/subset-resources.ts';
@@ -40,8 +41,7 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
     name: member.name,
     email: member.email,
     first_name: member.first_name,
-    last_name: member.last_name,
-    phone: member.phone,
+    ...forMemberFields((name) => member[name]),
     is_subscribed: member.is_subscribed === 1,
   },
   relationships: {
@@ -68,7 +68,7 @@ export const isEditable = (member: Member, session: Session): boolean =>
 
 /** Kept in step with what a change of a member is refused for. */
 const fixedFields = ({ isStranger, memberships_elsewhere }: Member): UserResource['meta']['fixed'] => {
-  if (isStranger) return ['email', 'last_name', 'phone'];
+  if (isStranger) return ['email', ...memberFieldNames];
   return Number(memberships_elsewhere) > 0 ? ['email'] : [];
 };
 

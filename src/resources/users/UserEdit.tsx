@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { resendUserVerification } from '#contract/calls/users.ts';
+import { type MemberFieldName, memberFieldNames } from '#contract/member-fields.ts';
 import { DeleteButton } from '#src/admin/DeleteButton.tsx';
 import { Edit } from '#src/admin/Edit.tsx';
 import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
@@ -40,6 +41,9 @@ export default function UserEdit() {
         <MemberInput source="last_name" />
         <MemberInput source="email" />
         <PhoneInput />
+        {otherFields.map((name) => (
+          <MemberInput key={name} source={name} />
+        ))}
         <LocationsInput />
         <BooleanInput source="is_subscribed" />
       </SimpleForm>
@@ -47,8 +51,11 @@ export default function UserEdit() {
   );
 }
 
+/** The fields that have no rule and no place of their own. */
+const otherFields = memberFieldNames.filter((name) => name !== 'last_name' && name !== 'phone');
+
 /** An input, unless the server would refuse what is entered. */
-const MemberInput = ({ source }: { source: 'last_name' | 'email' | 'phone' }) => {
+const MemberInput = ({ source }: { source: 'email' | MemberFieldName }) => {
   const { fixed = [] } = useRecordContext<User>() ?? {};
   if (fixed.includes(source)) return <FixedField source={source} />;
   return source === 'phone' ? <TelInput source={source} /> : <TextInput source={source} />;
@@ -66,7 +73,7 @@ const PhoneInput = () => {
 };
 
 /** A text of a user that only the person changes. */
-const FixedField = ({ source }: { source: 'first_name' | 'last_name' | 'email' | 'phone' }) => {
+const FixedField = ({ source }: { source: 'first_name' | 'email' | MemberFieldName }) => {
   const text = useText();
   const user = useRecordContext<User>();
   return (

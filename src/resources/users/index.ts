@@ -1,11 +1,17 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import { defineResource } from '#src/admin/define-resource.ts';
+import { forMemberFields, type MemberFieldName, memberFieldNames, memberFieldOf } from '#contract/member-fields.ts';
+import { defineResource, type Field } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { invitationWords } from './invitation-words.ts';
 import { texts } from './texts.ts';
 
 const lazyCell = (name: 'RoleCell' | 'EmailCell' | 'NameCell' | 'InvitationCell') =>
   lazy(async () => ({ default: (await import('./cells.tsx'))[name] }));
+
+const memberField = (name: MemberFieldName): Field => {
+  const { kind, isListed } = memberFieldOf(name);
+  return { kind, form: ['edit'], ...(isListed && { list: true }) };
+};
 
 /** The members of the organisation. Specification 2, "Manage users", "Add user", "Edit user". */
 export const users = defineResource({
@@ -14,7 +20,7 @@ export const users = defineResource({
     jsonApi: {
       type: 'users',
       path: '/users',
-      writes: ['email', 'last_name', 'phone', 'is_subscribed'],
+      writes: ['email', ...memberFieldNames, 'is_subscribed'],
       relationships: {
         role: { kind: 'one', type: 'roles' },
         subset_relations: {
@@ -32,9 +38,8 @@ export const users = defineResource({
     role: { kind: 'reference', in: 'relationship', required: true, list: { cell: lazyCell('RoleCell') } },
     email: { kind: 'email', required: true, list: { cell: lazyCell('EmailCell') }, form: ['create', 'edit'] },
     name: { kind: 'text', list: { cell: lazyCell('NameCell') } },
-    phone: { kind: 'phone', list: true, form: ['edit'] },
     first_name: { kind: 'text' },
-    last_name: { kind: 'text', form: ['edit'] },
+    ...forMemberFields(memberField),
     is_subscribed: { kind: 'boolean', form: ['create', 'edit'] },
     subset_relations: { kind: 'references', in: 'relationship' },
     invitation_status: {

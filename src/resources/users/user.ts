@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
+import type { MemberFieldName } from '#contract/member-fields.ts';
 import type { Permission } from '#contract/permissions.ts';
 
 /** A role as a user holds it, or as it is chosen. */
@@ -10,19 +11,17 @@ export interface UserRole extends RaRecord<string> {
 }
 
 /** A member of the organisation, as far as it was asked for. */
-export interface User extends RaRecord<string> {
+export interface User extends RaRecord<string>, Partial<Readonly<Record<MemberFieldName, string>>> {
   readonly name?: string;
   readonly full_name?: string;
   readonly email?: string;
   readonly has_email?: boolean;
-  readonly phone?: string;
   readonly first_name?: string;
-  readonly last_name?: string;
   readonly is_subscribed?: boolean;
   readonly invitation_status?: InvitationStatus;
   readonly is_editable?: boolean;
   /** What only the person changes. */
-  readonly fixed?: readonly ('email' | 'last_name' | 'phone')[];
+  readonly fixed?: readonly ('email' | MemberFieldName)[];
   readonly is_verified?: boolean;
   readonly version?: number;
   readonly role?: UserRole;

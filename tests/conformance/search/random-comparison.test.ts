@@ -20,7 +20,7 @@ type Step =
   | { readonly does: 'remove'; readonly isns: readonly number[] }
   | { readonly does: 'reload' };
 
-describe('the columns engine and the reference engine', () => {
+describe('the columns engine and the reference engine', { timeout: 120_000 }, () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vigie-columns-'));

@@ -1,15 +1,17 @@
 import type { Generated } from 'kysely';
+import type { MemberFieldName } from '#contract/member-fields.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Flag, Json } from './values.ts';
 
-export interface UserTable {
+/** A migration gives each of them a column that is empty by default. */
+type MemberColumns = { [Name in MemberFieldName]: Generated<string> };
+
+export interface UserTable extends MemberColumns {
   id: Generated<number>;
   /** What one signs in with: an email address, or the name of a shared account; lower case, unique. */
   name: string;
   email: string;
   first_name: string;
-  last_name: string;
-  phone: string;
   /** Empty while the person has not set one. */
   password_hash: string;
   shared: Flag;

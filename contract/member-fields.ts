@@ -1,0 +1,31 @@
+import { phoneLength } from './limits.ts';
+
+/** A text of an account that an organisation's administrator sees and may change. */
+interface MemberField {
+  readonly kind: 'text' | 'phone';
+  readonly maxLength: number;
+  /** A column of the list of users, which is sorted by it too. */
+  readonly isListed?: true;
+}
+
+/**
+ * The texts that an administrator may change of a member, in the order of the form. From here derive the attributes on the wire
+ * and what a change may name, the columns of the table, reading, changing and sorting, and the list and form of users, which
+ * name them in `resources/users/texts.ts`. Of a person whom only the address is known of, all are hidden and fixed.
+ */
+export const memberFields = {
+  last_name: { kind: 'text', maxLength: 100 },
+  phone: { kind: 'phone', maxLength: phoneLength.max, isListed: true },
+} as const satisfies Record<string, MemberField>;
+
+export type MemberFieldName = keyof typeof memberFields;
+export const memberFieldNames = Object.keys(memberFields) as MemberFieldName[];
+
+/** A field's declaration with its optional properties in reach. */
+export const memberFieldOf = (name: MemberFieldName): MemberField => memberFields[name];
+
+export const listedMemberFields = memberFieldNames.filter((name) => memberFieldOf(name).isListed);
+
+/** Something for each of the fields. */
+export const forMemberFields = <Value>(make: (name: MemberFieldName) => Value): Record<MemberFieldName, Value> =>
+  Object.fromEntries(memberFieldNames.map((name) => [name, make(name)])) as Record<MemberFieldName, Value>;
