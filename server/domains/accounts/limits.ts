@@ -4,7 +4,7 @@ import type { Counted } from './attempts.ts';
 
 const window = 15 * 60_000;
 
-/** Wrong passwords for one name. Design §4. */
+/** Wrong passwords for one name. */
 export const signInsOfName = (name: string): Counted => ({
   scope: 'sign-in-name',
   subject: toAccountName(name),

@@ -51,14 +51,14 @@ type Attributes = AccountChange['attributes'];
 
 const at = (name: keyof Attributes): string => `/data/attributes/${name}`;
 
-/** Who has a phone has to give its number; who has none does not. Specification 2 §5 and §6. */
+/** Who has a phone has to give its number; who has none does not. S2.5-33, S2.6-16. */
 const checkPhone = (session: Session, { phone = '' }: Attributes): Fault[] => {
   const source = { pointer: at('phone') };
   if (permissionsOf(session).includes('has-phone')) return phone ? [] : [{ code: 'request.required', source }];
   return phone ? [{ code: 'validation.prohibited', source }] : [];
 };
 
-/** What an account is asked for with another address. Specification 2 §5. */
+/** What an account is asked for with another address. S2.5-35. */
 const checkMove = ({ email, email_confirmation, current_password }: Attributes): Fault[] => {
   const missing = (name: keyof Attributes): Fault => ({ code: 'request.required', source: { pointer: at(name) } });
   const unlike: Fault = { code: 'validation.confirmed', source: { pointer: at('email_confirmation') } };

@@ -5,7 +5,7 @@ import { locationPaths } from './location-paths.ts';
 
 /**
  * Paths of the locations whose sheets (and those beneath) a read-only member sees; undefined for roles that see the whole
- * collection. Design §3.
+ * collection.
  */
 export const visibleLocations = async (db: Database, session: Session): Promise<string[] | undefined> => {
   if (!seesOwnLocationsOnly(session.role)) return undefined;

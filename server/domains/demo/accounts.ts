@@ -31,7 +31,7 @@ export interface UnfinishedDemoAccount extends Omit<DemoAccount, 'word' | 'share
   readonly accepted: boolean;
 }
 
-/** The accounts of design §2, in the order in which the start command prints them. */
+/** The accounts of the demo, in the order in which the start command prints them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     name: 'admin@mapleridge.example',
@@ -114,7 +114,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** One pending invitation, one that has expired, one address that is not verified. Design §2, Demo. */
+/** One pending invitation, one that has expired, one address that is not verified. */
 export const unfinishedDemoAccounts: readonly UnfinishedDemoAccount[] = [
   {
     name: 'invited@mapleridge.example',

@@ -16,7 +16,7 @@ export interface MarketSheet {
 /** The record number of the demo's first sheet. */
 const firstRecord = 4_180_001;
 
-/** Every sheet of the demo: exactly as many in each organisation's collection as design §2 says. */
+/** Every sheet of the demo: exactly as many in each organisation's collection as `organisations.ts` says. */
 export const createMarket = (): MarketSheet[] => {
   const random = createRandom(10001);
   const products = random.shuffled(createProducts());

@@ -7,7 +7,7 @@ type DemoNotice = Omit<NoticeTable, 'id'>;
 /** Shown on whatever day the demo is looked at. */
 const always = { from_day: '', to_day: '', created_at: `${addDays(demoDay, -12)}T14:00:00.000Z` } as const;
 
-/** What the provider tells the demo's organisations. Design §2, "Demo". */
+/** What the provider tells the demo's organisations. */
 export const demoNotices: readonly DemoNotice[] = [
   {
     organisation_id: mapleRidge.id,

@@ -21,7 +21,6 @@ export interface DemoOrganisation {
   readonly sheetCount: number;
 }
 
-/** Design §2, Demo. */
 export const mapleRidge = {
   id: 10001,
   name: { en: 'Maple Ridge Manufacturing', fr: 'Fabrication Maple Ridge' },
@@ -82,7 +81,6 @@ export const mapleRidge = {
   sheetCount: 1200,
 } as const satisfies DemoOrganisation;
 
-/** Design §2, Demo. */
 export const riviereBleue = {
   id: 10002,
   name: { en: 'Rivière-Bleue Hospital', fr: 'Hôpital Rivière-Bleue' },

@@ -31,7 +31,7 @@ export interface OwnWords {
   readonly filters: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What all of these documents are made with. Specification 2 §3, "Index / binder / e-binder options". */
+/** What all of these documents are made with. S2.3-43…46. */
 export interface DocumentOptions extends OwnWords {
   /** Of titles, headings and dates. */
   readonly language: 'en' | 'fr';

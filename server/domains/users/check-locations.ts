@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 
 const source = { pointer: '/data/relationships/subset_relations' };
 
-/** What is wrong with the locations of a member of that role. Specification 2 §5, "Add user". */
+/** What is wrong with the locations of a member of that role. S2.5-28. */
 export const checkLocations = async (
   db: Database,
   organisationId: number,

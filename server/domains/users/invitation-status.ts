@@ -10,7 +10,7 @@ export interface Invitation {
   readonly link_expires_at: string | null;
 }
 
-/** How far an invitation has come. Specification 2 §4. */
+/** How far an invitation has come. S2.4-01. */
 export const invitationStatus = (
   { invited_at, accepted_at, declined_at, link_expires_at }: Invitation,
   now: Date,

@@ -6,7 +6,7 @@ const marker = xhrMarker.name.toLowerCase();
 
 /**
  * Refuses changes that another site's page could have sent: they lack the marker header, which a form cannot set, or carry
- * that site's origin. Design §4.
+ * that site's origin.
  */
 export const csrf = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request) => {

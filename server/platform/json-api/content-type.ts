@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 
 /**
  * Takes bodies of JSON:API's own media type as JSON, which they are, and no body at all under either name for none: many
- * clients announce JSON with whatever they send. Answers stay `application/json`, specification 2 §7.
+ * clients announce JSON with whatever they send. Answers stay `application/json` (S2.7-02).
  */
 export const jsonApiContentType = plugin(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -64,7 +64,7 @@ const keyOf = ({ type, id }: ResourceIdentifier): string => `${type}/${id}`;
 
 /**
  * The resource with these fields alone. A relationship that an included path leads along stays, named or not: without it
- * nobody could tell whose the included resources are. Specification 2 §7, GET /users.
+ * nobody could tell whose the included resources are. S2.7-25.
  */
 const narrowFields = <One extends ResourceObject>(
   resource: One,

@@ -3,7 +3,7 @@ export const styles = { plain: 0, header: 1, day: 2, link: 3, quoted: 4 } as con
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** `xl/styles.xml`: days are written as everywhere in the product, DD-MM-YYYY (specification 2 §9). */
+/** `xl/styles.xml`: days are written as everywhere in the product, DD-MM-YYYY (S2.9-31). */
 export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>

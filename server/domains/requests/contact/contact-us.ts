@@ -10,7 +10,7 @@ import { answerOnce } from '#server/platform/submissions/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import { mailContact } from './mail-contact.ts';
 
-/** What is written to support, as the request keeps it. Specification 2 §3, "Message record". */
+/** What is written to support, as the request keeps it. S2.3-51. */
 export interface ContactInfo {
   readonly firstName: string;
   readonly lastName: string;

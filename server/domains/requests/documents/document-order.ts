@@ -34,7 +34,7 @@ export interface LeftOutSheet {
   readonly reason: 'missing' | 'damaged' | 'password-protected' | 'empty';
 }
 
-/** What a request for a document says, as it is stored, in the wire names of specification 2 §3. */
+/** What a request for a document says, as it is stored, in the wire names of S2.3-54. */
 export interface DocumentInfo {
   readonly num_sds: number;
   readonly sort_field: DocumentSort;

@@ -16,7 +16,7 @@ export interface Removal {
   readonly additionalInfo: string;
 }
 
-/** Holds what was asked against what is there: the removals, or everything that is wrong. Specification 2 §5. */
+/** Holds what was asked against what is there: the removals, or everything that is wrong. S2.5-06…11. */
 export const checkRemovals = (
   items: readonly RemovalItem[],
   standing: StandingSheets,

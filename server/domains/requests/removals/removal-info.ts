@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/languages.ts';
 import type { Removal } from './check-removals.ts';
 
-/** What a removal request says, as it is stored. Specification 2 §3, "Message record"; sheet and maker are ours beside it. */
+/** What a removal request says, as it is stored. S2.3-52; sheet and maker are ours beside it. */
 export interface RemovalInfo {
   readonly isn: number;
   readonly product_id: string;

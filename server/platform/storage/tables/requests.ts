@@ -12,7 +12,7 @@ export interface RequestTable {
   user_id: number | null;
   type: RequestType;
   status: RequestStatus;
-  /** What was asked, in the wire names of its type (specification 2 §3, "Message record"). */
+  /** What was asked, in the wire names of its type (S2.3-51…55). */
   info: Json;
   /** SHA-256 of the file it brought or led to, hex; empty when there is none (any more). */
   file_hash: Generated<string>;
