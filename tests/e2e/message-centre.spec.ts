@@ -251,80 +251,85 @@ test('a request that nobody made by name is by the address it left, or by a shar
   }
 });
 
-test('additions of one day are told apart by their files, and all messages are marked as read at once', async ({
-  page,
-}) => {
-  const files = ['toluene.pdf', 'acetone.pdf'];
-  const ids = files.map((fileName) => putRequest({ by: reader, type: 'sdsaddition', fileName, info: {} }));
-  try {
-    await open(page, { name: reader, language: 'en' });
-    for (const [at, fileName] of files.entries()) await expect(rowOf(page, ids[at] ?? '')).toContainText(fileName);
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(page.getByText('No unread messages')).toBeVisible();
-    await expect(page.locator('tbody').getByText('Unread')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Message centre' })).toBeFocused();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Message centre', exact: true })).toBeVisible();
-  } finally {
-    removeRequests(...ids);
-  }
-});
+test.describe('what the reader has read', () => {
+  // One marks as read what the other counts.
+  test.describe.configure({ mode: 'default' });
 
-test('a request is unread until it is opened, everywhere at once, and as before when that could not be told [S2.2.10-04 S2.4-09 S2.4-10]', async ({
-  page,
-}) => {
-  const ids = [message, message].map((info) => putRequest({ by: reader, type: 'contact', info }));
-  const [first = '', second = ''] = ids;
-  try {
-    await open(page, { name: reader, language: 'en' });
-    const line = page.getByText(/^(\d+ unread messages?|No unread messages)$/);
-    const count = Number((await line.innerText()).replace(/\D/g, ''));
-    const expectUnread = async (number: number) => {
-      await expect(line).toHaveText(
-        number === 0 ? 'No unread messages' : `${number} unread message${number > 1 ? 's' : ''}`,
-      );
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Message centre/ })).toHaveAccessibleName(
-        number === 0 ? 'Message centre' : `Message centre, ${number} unread`,
-      );
-      await expect(page.getByRole('navigation').getByRole('link', { name: /^Message centre/ })).toHaveText(
-        number === 0 ? 'Message centre' : new RegExp(`^Message centre${number}`),
-      );
-      expect(await page.evaluate(() => sessionStorage.getItem('notifications'))).toBe(String(number));
-    };
-    await expectUnread(count);
-    expect(count).toBeGreaterThanOrEqual(2);
-    const isUnread = (id: string) => rowOf(page, id).getByText('Unread');
-    await expect(isUnread(first)).toBeAttached();
+  test('additions of one day are told apart by their files, and all messages are marked as read at once', async ({
+    page,
+  }) => {
+    const files = ['toluene.pdf', 'acetone.pdf'];
+    const ids = files.map((fileName) => putRequest({ by: reader, type: 'sdsaddition', fileName, info: {} }));
+    try {
+      await open(page, { name: reader, language: 'en' });
+      for (const [at, fileName] of files.entries()) await expect(rowOf(page, ids[at] ?? '')).toContainText(fileName);
+      await page.getByRole('button', { name: 'Mark all as read' }).click();
+      await expect(page.getByText('No unread messages')).toBeVisible();
+      await expect(page.locator('tbody').getByText('Unread')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Message centre' })).toBeFocused();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Message centre', exact: true })).toBeVisible();
+    } finally {
+      removeRequests(...ids);
+    }
+  });
 
-    const told = page.waitForResponse('**/api/update-notification-status/');
-    await rowOf(page, first)
-      .getByRole('button', { name: `Details of request R-${first}` })
-      .focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Request R-${first}` });
-    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
-    expect((await told).status()).toBe(200);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(rowOf(page, first).getByRole('button')).toBeFocused();
-    await expect(isUnread(first)).toHaveCount(0);
-    await expectUnread(count - 1);
-    await page.reload();
-    await expect(isUnread(second)).toBeAttached();
-    await expect(isUnread(first)).toHaveCount(0);
-    await expectUnread(count - 1);
+  test('a request is unread until it is opened, everywhere at once, and as before when that could not be told [S2.2.10-04 S2.4-09 S2.4-10]', async ({
+    page,
+  }) => {
+    const ids = [message, message].map((info) => putRequest({ by: reader, type: 'contact', info }));
+    const [first = '', second = ''] = ids;
+    try {
+      await open(page, { name: reader, language: 'en' });
+      const line = page.getByText(/^(\d+ unread messages?|No unread messages)$/);
+      const count = Number((await line.innerText()).replace(/\D/g, ''));
+      const expectUnread = async (number: number) => {
+        await expect(line).toHaveText(
+          number === 0 ? 'No unread messages' : `${number} unread message${number > 1 ? 's' : ''}`,
+        );
+        await expect(page.getByRole('banner').getByRole('button', { name: /^Message centre/ })).toHaveAccessibleName(
+          number === 0 ? 'Message centre' : `Message centre, ${number} unread`,
+        );
+        await expect(page.getByRole('navigation').getByRole('link', { name: /^Message centre/ })).toHaveText(
+          number === 0 ? 'Message centre' : new RegExp(`^Message centre${number}`),
+        );
+        expect(await page.evaluate(() => sessionStorage.getItem('notifications'))).toBe(String(number));
+      };
+      await expectUnread(count);
+      expect(count).toBeGreaterThanOrEqual(2);
+      const isUnread = (id: string) => rowOf(page, id).getByText('Unread');
+      await expect(isUnread(first)).toBeAttached();
 
-    await page.route('**/api/update-notification-status/', (route) =>
-      setTimeout(() => void route.fulfill({ status: 500, body: '' }), 1500),
-    );
-    await rowOf(page, second).getByRole('button').click();
-    await expect(isUnread(second)).toHaveCount(0);
-    await expect(isUnread(second)).toBeAttached();
-    await page.keyboard.press('Escape');
-    await expectUnread(count - 1);
-  } finally {
-    removeRequests(...ids);
-  }
+      const told = page.waitForResponse('**/api/update-notification-status/');
+      await rowOf(page, first)
+        .getByRole('button', { name: `Details of request R-${first}` })
+        .focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: `Request R-${first}` });
+      await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused();
+      expect((await told).status()).toBe(200);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(rowOf(page, first).getByRole('button')).toBeFocused();
+      await expect(isUnread(first)).toHaveCount(0);
+      await expectUnread(count - 1);
+      await page.reload();
+      await expect(isUnread(second)).toBeAttached();
+      await expect(isUnread(first)).toHaveCount(0);
+      await expectUnread(count - 1);
+
+      await page.route('**/api/update-notification-status/', (route) =>
+        setTimeout(() => void route.fulfill({ status: 500, body: '' }), 1500),
+      );
+      await rowOf(page, second).getByRole('button').click();
+      await expect(isUnread(second)).toHaveCount(0);
+      await expect(isUnread(second)).toBeAttached();
+      await page.keyboard.press('Escape');
+      await expectUnread(count - 1);
+    } finally {
+      removeRequests(...ids);
+    }
+  });
 });
 
 test('a new status shows by itself, says so, and leaves focus and dialog where they are [S2.1-09 S2.2.10-05 S2.4-05]', async ({
