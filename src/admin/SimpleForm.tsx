@@ -5,8 +5,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { wholeForm } from '../providers/json-api/to-form-error.ts';
+import { FormDraft } from '../ui/forms/FormDraft.tsx';
 import { focusFirstError } from '../ui/forms/focus-first-error.ts';
-import { KeptFields } from '../ui/forms/KeptFields.tsx';
 import { LeaveGuard } from '../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -36,7 +36,7 @@ export const SimpleForm = ({ children, toolbar = <Toolbar /> }: Props) => {
     <Box onSubmitCapture={submitOnce}>
       <Form noValidate sanitizeEmptyValues={false} disableInvalidFormNotification shouldFocusError={false}>
         <FocusFirstError />
-        <KeptFields name={name} />
+        <FormDraft name={name} />
         <AskBeforeLeaving />
         <SubmitEnd isUnderWay={isUnderWay} />
         <Box

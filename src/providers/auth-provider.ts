@@ -3,8 +3,8 @@ import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { callApi } from './call-api.ts';
 import { fetchUserInfo } from './fetch-user-info.ts';
+import { clearFormDrafts } from './form-drafts.ts';
 import { afterSignOut, type SignOutReason } from './sign-out-reason.ts';
-import { forgetTyping } from './unsent/kept-typing.ts';
 import { clearEverything, clearUserInfo, getStoredUserInfo, isOtherPersonStored } from './user-info.ts';
 
 interface AccessParams {
@@ -26,7 +26,7 @@ export const createAuthProvider = (canAccess: (person: UserInfo, params: AccessP
     if (!reason) clearUserInfo();
     else {
       clearEverything();
-      forgetTyping();
+      clearFormDrafts();
     }
     return afterSignOut[reason ?? 'leave'];
   },

@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { xhrMarker } from '#contract/call.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { spawnServer } from '#tests/support/spawn-server.ts';
-import { people } from '#tests/support/test-server.ts';
 import { signIn } from '../../bench/sign-in.ts';
+import { spawnServer } from '../support/spawn-server.ts';
+import { people } from '../support/test-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

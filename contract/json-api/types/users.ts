@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forMemberFields, memberFieldNames } from '../../member-fields.ts';
+import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
 import { defineResourceType, toMany, toOne } from '../resource-type.ts';
 import { clientType } from './clients.ts';
 import { roleType } from './roles.ts';

@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase, type Call, type Upload } from '#contract/call.ts';
-import packageJson from '#package.json' with { type: 'json' };
+import packageJson from '../../../package.json' with { type: 'json' };
 
 const mark = new URL('../../../public/favicon.svg', import.meta.url);
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { contactUs } from '#contract/calls/contact-us.ts';
 import { contactLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import { upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -24,7 +24,7 @@ export default function ContactUsPage() {
   const navigate = useNavigate();
   const user = useUserInfo();
   const submissionOf = useSubmission();
-  const [file, setFile] = useTyped<File | undefined>('file', undefined);
+  const [file, setFile] = useDraftState<File | undefined>('file', undefined);
   const isLeaving = useRef(false);
   const [sentFile, setSentFile] = useState<File>();
   // A shared account's details are nobody's.

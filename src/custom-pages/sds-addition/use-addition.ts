@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { type Addition, type Draft, newDraft, withoutDraft, withoutRefused } from './draft.ts';
 import { type Refusal, sortOut } from './sort-out.ts';
@@ -8,7 +8,7 @@ const nothingChosen: Addition = { drafts: [], isForAll: false };
 
 /** The files chosen so far with what is said about them, and those that were just turned away. */
 export const useAddition = (branches: readonly LocationBranch[]) => {
-  const [addition, setAddition] = useTyped<Addition>('files', nothingChosen);
+  const [addition, setAddition] = useDraftState<Addition>('files', nothingChosen);
   const latest = useRef(addition);
   const sorting = useRef(Promise.resolve());
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);

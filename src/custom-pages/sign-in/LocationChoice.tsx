@@ -6,7 +6,7 @@ import { signOut } from '#contract/calls/sign-out.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
-import { forgetTyping } from '#src/providers/unsent/kept-typing.ts';
+import { clearFormDrafts } from '#src/providers/form-drafts.ts';
 import { clearEverything } from '#src/providers/user-info.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 
@@ -32,14 +32,14 @@ export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCanc
     });
     // What the other location's pages had kept is not for this one's.
     clearEverything();
-    forgetTyping();
+    clearFormDrafts();
     await onChosen();
   };
   // What would open the locations without a password goes too: whoever comes next must not find it.
   const leave = async () => {
     await callApi(signOut, {}).catch(() => undefined);
     clearEverything();
-    forgetTyping();
+    clearFormDrafts();
     onGivenUp();
   };
   if (isSending) return <CircularProgress size={28} aria-label={text('forms.sending')} sx={{ mx: 'auto' }} />;

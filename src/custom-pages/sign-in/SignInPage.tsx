@@ -5,7 +5,7 @@ import { apiBase } from '#contract/call.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
-import { isTypingKept } from '#src/providers/unsent/kept-typing.ts';
+import { hasFormDraft } from '#src/providers/form-drafts.ts';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
 import { findWayIn, type WayIn } from './find-way-in.ts';
@@ -109,5 +109,5 @@ const warnings: Readonly<Record<string, 'signIn.sessionEnded' | 'signIn.otherPer
 /** Whether something that was typed before the session ended waits where the person goes. */
 const isTypedAt = (target: string): boolean => {
   const { pathname } = new URL(target, window.location.origin);
-  return isTypingKept(getIdentity(), pathname);
+  return hasFormDraft(getIdentity(), pathname);
 };

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ErrorCode } from '#contract/errors.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import type { Complaint, Rule } from './rules.ts';
 
@@ -39,7 +39,7 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
   const { initial, keptAs, unkept = [], rules, send, otherwise, onFailure } = options;
   const translate = useTranslate();
   const notify = useNotify();
-  const [values, setValues] = useTyped(keptAs, initial, (typed) => ({
+  const [values, setValues] = useDraftState(keptAs, initial, (typed) => ({
     ...typed,
     ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
   }));

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { listRemovalRequests } from '#contract/calls/removals.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
-import { useTyped } from '#src/providers/unsent/use-typed.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 
@@ -39,7 +39,7 @@ export const RemovalModeProvider = ({ children }: { children: ReactNode }) => {
     { params: { mseid } },
     { enabled: permissions.includes('manage-sds'), staleTime: 60_000 },
   );
-  const [selected, setSelected] = useTyped<ReadonlyMap<number, Sheet> | undefined>('removal', undefined);
+  const [selected, setSelected] = useDraftState<ReadonlyMap<number, Sheet> | undefined>('removal', undefined);
   const mode = useMemo(
     (): RemovalMode => ({
       isOn: selected !== undefined,

@@ -9,7 +9,7 @@ import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { NoResults } from './NoResults.tsx';
-import { ResultsFoot } from './ResultsFoot.tsx';
+import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -87,7 +87,7 @@ const Answer = ({ isWide, isPhone }: Props) => {
       >
         {isPhone ? <ResultCards sheets={data} /> : <ResultsTable sheets={data} />}
       </Box>
-      <ResultsFoot isPhone={isPhone} />
+      <ResultsFooter isPhone={isPhone} />
     </>
   );
 };

@@ -9,7 +9,7 @@ import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ChooseRow } from './ChooseRow.tsx';
 import { checkDrafts, type Draft, sameForAll } from './draft.ts';
-import { WizardFoot } from './WizardFoot.tsx';
+import { WizardFooter } from './WizardFooter.tsx';
 
 interface Props {
   readonly drafts: readonly Draft[];
@@ -78,12 +78,12 @@ export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onCon
           </>
         )}
       </Box>
-      <WizardFoot>
+      <WizardFooter>
         <Button onClick={onCancel}>{text('removal.cancel')}</Button>
         <Button variant="contained" onClick={goOn} disabled={drafts.length === 0}>
           {text('removal.continue')}
         </Button>
-      </WizardFoot>
+      </WizardFooter>
     </>
   );
 };

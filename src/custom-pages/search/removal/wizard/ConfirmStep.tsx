@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { Draft } from './draft.ts';
-import { WizardFoot } from './WizardFoot.tsx';
+import { WizardFooter } from './WizardFooter.tsx';
 
 interface Props {
   readonly drafts: readonly Draft[];
@@ -80,7 +80,7 @@ export const ConfirmStep = ({ drafts, locationCount, isSending, failure, onBack,
           </Table>
         </TableContainer>
       </Box>
-      <WizardFoot>
+      <WizardFooter>
         {isSending ? (
           <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
             <CircularProgress size={24} aria-hidden />
@@ -94,7 +94,7 @@ export const ConfirmStep = ({ drafts, locationCount, isSending, failure, onBack,
             </Button>
           </>
         )}
-      </WizardFoot>
+      </WizardFooter>
     </>
   );
 };

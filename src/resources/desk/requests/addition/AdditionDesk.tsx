@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { KeptFields } from '#src/ui/forms/KeptFields.tsx';
+import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { AdditionForm } from './AdditionForm.tsx';
-import { Foot } from './Foot.tsx';
+import { FormFooter } from './FormFooter.tsx';
 import { ReadingProvider } from './reading/reading-context.ts';
 import { usePlaces } from './reading/use-places.ts';
 import { type Part, SplitView } from './SplitView.tsx';
@@ -51,7 +51,7 @@ export const AdditionDesk = ({ request, work, isEndedMeanwhile, onReload }: Prop
   return (
     <FormProvider {...form}>
       <ReadingProvider value={{ reading: work.reading, show: showInPdf }}>
-        {isOpen && <KeptFields name="addition" />}
+        {isOpen && <FormDraft name="addition" />}
         {isOpen && <UnsavedGuard draft={draft} isLeaving={isLeaving} />}
         <SplitView
           part={part}
@@ -70,7 +70,7 @@ export const AdditionDesk = ({ request, work, isEndedMeanwhile, onReload }: Prop
           }
           foot={
             isOpen && (
-              <Foot
+              <FormFooter
                 request={request}
                 draft={draft}
                 savedBy={work.saved_by}

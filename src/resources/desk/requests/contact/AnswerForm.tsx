@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { answerContact } from '#contract/calls/operator/requests.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -21,7 +21,7 @@ export const AnswerForm = ({ request }: { request: DeskRequest }) => {
   const notify = useNotify();
   const goOn = useGoOn(request);
   const changed = useRequestsChanged();
-  const [message, setMessage] = useTyped('answer', '');
+  const [message, setMessage] = useDraftState('answer', '');
   const isLeaving = useRef(false);
   const { isActing, error, setError, act } = useAct('message');
   const input = useRef<HTMLTextAreaElement>(null);

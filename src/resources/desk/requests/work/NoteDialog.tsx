@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { useTyped } from '#src/providers/unsent/use-typed.ts';
+import { useDraftState } from '#src/providers/form-drafts.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export const NoteDialog = ({ title, detail, label, does, onSend, onClose }: Props) => {
   const text = useText();
   const word = useWords();
-  const [note, setNote] = useTyped(does, '');
+  const [note, setNote] = useDraftState(does, '');
   const { isActing, error, setError, act } = useAct('note');
   const input = useRef<HTMLTextAreaElement>(null);
   const submit = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 
 /** How long a removal takes, and the ways on. */
-export const WizardFoot = ({ children }: { children: ReactNode }) => {
+export const WizardFooter = ({ children }: { children: ReactNode }) => {
   const text = useText();
   return (
     <Box

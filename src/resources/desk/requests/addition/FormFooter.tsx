@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** For whom the sheet is, whether what was entered is kept, and the ways on. */
-export const Foot = ({ request, draft, savedBy, isConfirming, onConfirm, onRefused }: Props) => {
+export const FormFooter = ({ request, draft, savedBy, isConfirming, onConfirm, onRefused }: Props) => {
   const text = useText();
   const word = useWords();
   return (

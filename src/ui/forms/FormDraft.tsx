@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useKeptTyping } from '#src/providers/unsent/kept-typing.ts';
+import { useFormDraft } from '#src/providers/form-drafts.ts';
 
 /** In a form of react-hook-form: what was changed when the session ended is changed again for who is back. */
-export const KeptFields = ({ name }: { name: string }) => {
+export const FormDraft = ({ name }: { name: string }) => {
   const { formState, getValues, setValue } = useFormContext();
   const { dirtyFields } = formState;
-  const before = useKeptTyping(name, () => {
+  const before = useFormDraft(name, () => {
     const changed = Object.keys(dirtyFields).map((field) => [field, getValues(field)] as const);
     return changed.length > 0 ? changed : undefined;
   });

@@ -8,7 +8,7 @@ import { PageNumbers } from '#src/ui/PageNumbers.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 /** Which rows are shown, the pages (only when there are more than one), and how many rows a page has. */
-export const ResultsFoot = ({ isPhone }: { isPhone: boolean }) => {
+export const ResultsFooter = ({ isPhone }: { isPhone: boolean }) => {
   const text = useText();
   const language = useLanguage();
   const { page, perPage, total = 0, data = [] } = useSearch();
