@@ -22,7 +22,7 @@ interface Props extends Pick<EditBaseProps, 'transform'> {
 /** Somebody else changed the record since it was read. */
 const conflict = 409;
 
-/** The page on which a record is changed. An id that is no whole number leads to the list. Specification 2 §2, §5. */
+/** The page on which a record is changed. An id that is no whole number leads to the list. S2.2-10, S2.5-32. */
 export const Edit = ({ queryOptions, transform, children }: Props) => {
   const text = useText();
   const notify = useNotify();

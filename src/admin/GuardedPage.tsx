@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { useAccess } from './access.ts';
 import type { Page } from './define-page.ts';
 
-/** The navigation guard: a session that has not run out, and a permission for the first path segment. Specification 1 §2. */
+/** The navigation guard: a session that has not run out, and a permission for the first path segment. S1.2.1. */
 export const GuardedPage = ({ page }: { page: Page }) => {
   const { pathname } = useLocation();
   const known = useStoredUserInfo();

@@ -14,7 +14,7 @@ const numbers = {
   fr: { whole: written('fr', 0), tenths: written('fr', 1) },
 };
 
-/** `412.6 KB`, `412,6 Ko`: base 1024, one decimal. Specification 2 §9, "File size display". */
+/** `412.6 KB`, `412,6 Ko`: base 1024, one decimal. S2.9-26. */
 export const formatFileSize = (bytes: number, language: Language): string => {
   const { value, unit } = scale(bytes);
   const { whole, tenths } = numbers[language];

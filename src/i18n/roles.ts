@@ -1,7 +1,7 @@
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { Bilingual } from '#contract/languages.ts';
 
-/** A role's name, and what one may do with it. Specification 2 §6, design §3. */
+/** A role's name, and what one may do with it. S2.6. */
 export const roleTexts: Readonly<Record<MemberRole, { readonly name: Bilingual; readonly description: Bilingual }>> = {
   'read-only': {
     name: { en: 'Read-only', fr: 'Lecture seule' },

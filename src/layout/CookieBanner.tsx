@@ -12,7 +12,7 @@ const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 /** Milliseconds without popup or toast after which it comes into sight: on a first visit they come one after the other. */
 const timeout = 1000;
 
-/** Shown until it is accepted, and never again. Specification 1 §2, §4. */
+/** Shown until it is accepted, and never again. S1.2.7, S1.4-01. */
 export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => {
   const [isAccepted, setAccepted] = useState(() => localStorage.getItem(storageKey) !== null);
   const isQuiet = useIsQuiet();

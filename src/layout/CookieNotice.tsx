@@ -10,7 +10,7 @@ interface Props {
   readonly onAccept: () => void;
 }
 
-/** Says what cookies are for. The consent is permanent. Specification 1 §2, §4. */
+/** Says what cookies are for. The consent is permanent. S1.2.7, S1.4-01. */
 export default function CookieNotice({ isInSight, onAccept }: Props) {
   const text = useText();
   const language = useLanguage();

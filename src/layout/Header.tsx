@@ -10,7 +10,7 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 
 interface Props {
   readonly slotRef: (element: HTMLElement | null) => void;
-  /** Menu button and logo; a document, which opens in a tab of its own, has neither. Specification 2 §2. */
+  /** Menu button and logo; a document, which opens in a tab of its own, has neither. S2.2.1-02. */
   readonly hasMenu: boolean;
   readonly onMenu: () => void;
   readonly isMenuOpen: boolean;

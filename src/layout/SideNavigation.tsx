@@ -11,7 +11,7 @@ const railWidth = 56;
 /** With its edge, where there is room for the navigation beside a page. */
 const headerHeight = 57;
 
-/** Milliseconds after which the navigation that was opened over a page folds again. Specification 2 §9. */
+/** Milliseconds after which the navigation that was opened over a page folds again. S2.2.3-11. */
 const collapseDelay = 500;
 
 interface Props {

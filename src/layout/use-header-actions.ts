@@ -25,7 +25,7 @@ export interface HeaderAction {
   readonly run: () => void;
 }
 
-/** What the header offers this person. Specification 2 §2. */
+/** What the header offers this person. S2.2.1-05. */
 export const useHeaderActions = () => {
   const text = useText();
   const countText = useCountText();

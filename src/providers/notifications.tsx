@@ -41,7 +41,7 @@ const subscribe = (listener: () => void) => {
 
 const useIsHeld = (): boolean => useSyncExternalStore(subscribe, () => holders > 0);
 
-/** The notification to show, if any: they do not queue, the last one stands. Specification 1 §9. */
+/** The notification to show, if any: they do not queue, the last one stands. S1.9-07. */
 export const useShownNotification = (): NotificationPayload | undefined => {
   const { notifications } = useNotificationContext();
   return useIsHeld() ? undefined : notifications.at(-1);

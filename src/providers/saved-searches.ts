@@ -17,7 +17,7 @@ export interface SavedSearch {
 type Answer = z.output<(typeof listSavedSearches)['answer']> | Stored;
 type Stored = z.output<(typeof saveSearch)['answer']>;
 
-/** On the wire a saved search is a JSON text beside its id. Specification 2 §3. */
+/** On the wire a saved search is a JSON text beside its id. S2.3-28. */
 export const savedSearchWire: WireAdapter = {
   toDocument: (answer) => {
     const found = answer as Answer;

@@ -21,7 +21,7 @@ export const beforeSessionEnd = (listener: () => void): (() => void) => {
   };
 };
 
-/** The session has ended. Specification 1 §4: not on the verification pages, where nobody is signed in yet. */
+/** The session has ended. S1.4-08: not on the verification pages, where nobody is signed in yet. */
 export const reportSessionEnd = (end: SessionEnd): void => {
   if (window.location.pathname.startsWith('/verify-email')) return;
   ended = end;

@@ -21,7 +21,7 @@ interface Options {
   readonly otherwise?: string;
 }
 
-/** Reads a failed call the way specification 1 §8 orders: title, single error, fields, and the general error last. */
+/** Reads a failed call the way S1.8 orders: title, single error, fields, and the general error last. */
 export const toFieldErrors = (
   thrown: unknown,
   { fields, translate, otherwise = 'forms.failed' }: Options,

@@ -10,7 +10,7 @@ const queryKeyOf = (uid: number): QueryKey => ['notifications', uid];
 
 /**
  * How many messages are unread: asked for at load and every twenty minutes, and kept for the session so that the badge does
- * not come and go with each page. Specification 2 §4, "Notices".
+ * not come and go with each page. S2.4-29, S2.4-30.
  */
 export const useUnreadCount = (): number => {
   const { uid, permissions } = useUserInfo();

@@ -30,7 +30,7 @@ export const clearUserInfo = (): void => {
 
 /** Empties what is stored, the person in it too, but for what belongs to the browser rather than to whoever used it. */
 export const clearEverything = (): void => {
-  // Specification 1 §3, §4, §9: the consent to cookies is permanent.
+  // S1.9-05: the consent to cookies is permanent.
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
   clearUserInfo();
   localStorage.clear();
@@ -54,7 +54,7 @@ export const useStoredUserInfo = (): UserInfo | undefined => useSyncExternalStor
 function readStored(): UserInfo | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<UserInfo> | null;
-    // Half of it, or an older version's, is nobody: the guard signs in anew. Specification 1 §2.
+    // Half of it, or an older version's, is nobody: the guard signs in anew. S1.2.1.
     const isWhole = typeof stored?.exp === 'number' && Array.isArray(stored.permissions);
     return isWhole ? (stored as UserInfo) : undefined;
   } catch {

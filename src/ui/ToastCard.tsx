@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { NotificationPayload } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
 
-/** Milliseconds a toast stands, and once more after it was pointed at or in focus. Specification 1 §9, 2 §9. */
+/** Milliseconds a toast stands, and once more after it was pointed at or in focus. S1.9-07, S2.9-13, S2.9-14. */
 const durationAt = (path: string): number => (path === '/search' ? 5000 : 4000);
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });

@@ -23,7 +23,7 @@ interface Props {
   readonly account: z.output<(typeof getUser)['answer']>['data'];
 }
 
-/** Another address asks for more: to be typed twice, the password, and that one knows what follows. Specification 2 §4, §5. */
+/** Another address asks for more: to be typed twice, the password, and that one knows what follows. S2.4-63, S2.5-35. */
 export const AccountForm = ({ account }: Props) => {
   const text = useText();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AccountForm } from './AccountForm.tsx';
 
-/** One's own account. Specification 2 §2, "Account information". */
+/** One's own account. S2.2.16. */
 export default function AccountPage() {
   const text = useText();
   const { uid } = useUserInfo();

@@ -13,7 +13,7 @@ import { maxLength, newPasswordRules, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 
-/** Another password for oneself. The server's first complaint is said in a toast too. Specification 2 §8. */
+/** Another password for oneself. The server's first complaint is said in a toast too. S2.8-08. */
 export default function ChangePasswordPage() {
   const text = useText();
   const notify = useNotify();

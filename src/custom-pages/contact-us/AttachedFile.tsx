@@ -72,7 +72,7 @@ export const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
   );
 };
 
-/** Specification 2 §5, "Contact us": PDF only, 25 MB at most. */
+/** PDF only, 25 MB at most. S2.5-17, S2.5-18. */
 const reasonAgainst = async (file: File, translate: ReturnType<typeof useTranslate>): Promise<string | undefined> => {
   const { name } = file;
   if (!/\.pdf$/i.test(name)) return translate('errors.upload.not_a_pdf', { name });

@@ -17,7 +17,7 @@ import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { AttachedFile } from './AttachedFile.tsx';
 
-/** A message to support, with a PDF or without. Specification 2 §2, "Contact us". */
+/** A message to support, with a PDF or without. S2.2.11. */
 export default function ContactUsPage() {
   const text = useText();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export default function ContactUsPage() {
   const form = useForm({
     keptAs: 'message',
     initial: {
-      // As the server's pointers have it. Specification 2 §5, "Contact us".
+      // As the server's pointers have it. S2.5-19.
       fname: isPerson ? user.first_name : '',
       lastName: isPerson ? user.last_name : '',
       email: isPerson ? user.email : '',

@@ -12,7 +12,7 @@ import { type DocumentOptions, useOptions } from './form/use-options.ts';
 import { useOrder } from './form/use-order.ts';
 import { type MadeRequest, Requested } from './Requested.tsx';
 
-/** One PDF of all the sheets of the search. Specification 2 §2, "Create binder page", §3. */
+/** One PDF of all the sheets of the search. S2.2.8, S2.3-43. */
 export default function CreateBinderPage() {
   return (
     <StoredSearch>

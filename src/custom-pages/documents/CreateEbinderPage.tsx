@@ -12,7 +12,7 @@ import { type DocumentOptions, useOptions } from './form/use-options.ts';
 import { useOrder } from './form/use-order.ts';
 import { type MadeRequest, Requested } from './Requested.tsx';
 
-/** A copy of the sheets that works without network. Specification 2 §2, "Create e-binder page", §5. */
+/** A copy of the sheets that works without network. S2.2.9, S2.5-40. */
 export default function CreateEbinderPage() {
   return (
     <StoredSearch>

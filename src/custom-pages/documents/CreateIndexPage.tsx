@@ -14,7 +14,7 @@ import { type DocumentOptions, useOptions } from './form/use-options.ts';
 import { useOrder } from './form/use-order.ts';
 import { openWaitingWindow, type WaitingWindow } from './waiting-window.ts';
 
-/** A list of the sheets of the search. Specification 2 §2, "Create index page", §9. */
+/** A list of the sheets of the search. S2.2.7, S2.9-18…21. */
 export default function CreateIndexPage() {
   return (
     <StoredSearch>

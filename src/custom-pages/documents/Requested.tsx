@@ -23,7 +23,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Stands in the form's place: the number, what happens now, and who helps. Specification 2 §2, "Create e-binder page". */
+/** Stands in the form's place: the number, what happens now, and who helps. S2.2.9. */
 export const Requested = ({ kind, made: { id, count, emails }, onAnother, children }: Props) => {
   const text = useText();
   const countText = useCountText();

@@ -8,7 +8,7 @@ export interface OtherSite {
 
 const justice = 'https://laws-lois.justice.gc.ca';
 
-/** Other sites by what they are about. Specification 2 §2, "Resources page". */
+/** Other sites by what they are about. S2.2.6-02. */
 export const otherSites = {
   hazards: [
     {

@@ -9,7 +9,7 @@ import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
 
-/** PDFs are handed in to be added to the collection. Specification 2 §2, "SDS addition". */
+/** PDFs are handed in to be added to the collection. S2.2.12. */
 export default function SheetAdditionPage() {
   const text = useText();
   const language = useLanguage();

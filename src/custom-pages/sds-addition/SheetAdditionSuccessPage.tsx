@@ -7,7 +7,7 @@ import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import type { MadeRequest } from './use-send-addition.ts';
 
-/** The files are in: their numbers, what happens now, and where to follow it. Specification 2 §2, "SDS addition". */
+/** The files are in: their numbers, what happens now, and where to follow it. S2.2.12. */
 export default function SheetAdditionSuccessPage() {
   const text = useText();
   const countText = useCountText();

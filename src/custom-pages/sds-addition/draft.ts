@@ -19,7 +19,7 @@ export interface Draft {
 /** All that is about to be sent. */
 export interface Addition {
   readonly drafts: readonly Draft[];
-  /** The first file's locations are those of all. Specification 2 §4. */
+  /** The first file's locations are those of all. S2.4-65. */
   readonly isForAll: boolean;
 }
 
@@ -78,7 +78,7 @@ interface Options {
   readonly fields: readonly CustomFieldName[];
 }
 
-/** What is sent beside the files, in their order. Specification 2 §7, sds-addition. */
+/** What is sent beside the files, in their order. S2.7-23. */
 export const toFields = (addition: Addition, { hasLocations, fields }: Options) => ({
   ...(hasLocations && {
     locations: (addition.isForAll ? addition.drafts.slice(0, 1) : addition.drafts).map(({ locations }) =>

@@ -12,7 +12,7 @@ export const reasonOf = ({ reason }: Refusal, translate: Translate): string => {
   return translate(`addition.reasons.${kind}`, { ...params, max: kind === 'many' ? maxUploads : size });
 };
 
-/** The same for a toast, which stands alone. Specification 2 §8, "Other toasts". */
+/** The same for a toast, which stands alone. S2.8-11. */
 export const toastOf = (refusal: Refusal, translate: Translate): string =>
   refusal.reason.kind === 'many'
     ? reasonOf(refusal, translate)

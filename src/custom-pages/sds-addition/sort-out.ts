@@ -12,7 +12,7 @@ export interface Refusal {
   readonly reason: Reason;
 }
 
-/** Of the files just chosen those that join the ones there are, and why each of the others does not. Specification 2 §5. */
+/** Of the files just chosen those that join the ones there are, and why each of the others does not. S2.5-20…22. */
 export const sortOut = async (present: readonly File[], chosen: readonly File[]) => {
   const accepted: File[] = [];
   const refused: Refusal[] = [];

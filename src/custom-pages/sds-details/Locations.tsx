@@ -12,7 +12,7 @@ import type { RemovalTarget } from './removal-target.ts';
 
 const RemovalDialog = lazy(() => import('./RemovalDialog.tsx'));
 
-/** Where the sheet stands, and for those who manage sheets a way to have it removed. Specification 2 §4, "SDS details". */
+/** Where the sheet stands, and for those who manage sheets a way to have it removed. S2.4-48…51. */
 export const Locations = ({ details }: { details: SheetDetails }) => {
   const text = useText();
   const language = useLanguage();

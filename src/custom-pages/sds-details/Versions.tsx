@@ -11,7 +11,7 @@ import { detailsPathOf } from './details-path.ts';
 
 const nothingChosen = 0;
 
-/** The other versions and languages of the product's sheet. Loading does nothing before one is chosen. Specification 2 §4. */
+/** The other versions and languages of the product's sheet. Loading does nothing before one is chosen. S2.4-60. */
 export const Versions = ({ alternates }: Pick<SheetDetails, 'alternates'>) => {
   const text = useText();
   const countText = useCountText();

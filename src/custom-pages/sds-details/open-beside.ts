@@ -7,7 +7,7 @@ const minScreenWidth = 967;
 
 /**
  * Opens a link's target in a window of half the screen, so that it stands beside the sheet; where there is no room, or the
- * browser opens no windows, the link does what links do. Specification 2 §2, "SDS details".
+ * browser opens no windows, the link does what links do. S2.2.5-05.
  */
 export const openBeside = (side: Side) => (event: MouseEvent<HTMLAnchorElement>) => {
   const { availWidth, availHeight } = window.screen;

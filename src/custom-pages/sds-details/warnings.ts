@@ -9,7 +9,7 @@ type Result = Pick<
 /** The names of the warnings' words. */
 type Warning = Exclude<keyof (typeof details)['warnings'], 'old'>;
 
-/** What has to be said about a sheet, by the exact rules of specification 2 §4, "SDS details". */
+/** What has to be said about a sheet, by the exact rules of S2.4-53…58. */
 export const warningsOf = (result: Result): Warning[] => {
   const isHazardous2015 = result.whmis2015 === 'Yes';
   const rules: readonly (readonly [boolean, Warning])[] = [

@@ -21,7 +21,7 @@ export default function SearchPage() {
   );
 }
 
-/** Switching the language on this page clears the filters. Specification 2 §4. */
+/** Switching the language on this page clears the filters. S2.4-16. */
 const ClearOnLanguageSwitch = ({ language }: { language: Language }) => {
   const { clear } = useSearch();
   const shownIn = useRef(language);

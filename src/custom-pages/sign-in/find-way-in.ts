@@ -22,7 +22,7 @@ const credentials: WayIn = { kind: 'credentials' };
 /**
  * Finds out what a visit to `/` or `/login` leads to, before anything is typed: back into a session that lives, to the
  * locations of an account that changes between them (`mt=1`), from `/` to the shared account of the network one is in (unless
- * `wc=1`), or to the form. Specification 1 §2, design §4.
+ * `wc=1`), or to the form. S1.2-25, S1.2-26.
  */
 export const findWayIn = async (pathname: string, parameters: URLSearchParams): Promise<WayIn> => {
   if (parameters.get('mt') === '1') return findLocations();

@@ -13,7 +13,7 @@ export type RelationshipSpec =
       /** The joining type's relationship to the far side, and the far side's type. */
       readonly to: string;
       readonly toType: string;
-      /** Column of the joining type that points back; sent as linkage's meta. Specification 2 §7, POST /users. */
+      /** Column of the joining type that points back; sent as linkage's meta. S2.7-29. */
       readonly parentKey: string;
     };
 

@@ -22,7 +22,7 @@ export const sheetsDataProvider = listOnlyProvider(async ({ pagination, sort, fi
   return { data: sheets, total, meta: { facets, collectionSize } };
 });
 
-/** The order asked for, then by product name. Specification 2 §7. */
+/** The order asked for, then by product name. S2.7-07. */
 const withDefaultSort = (sort: SortPayload | undefined): Sort[] => {
   if (!sort) return [defaultSort];
   const first: Sort = { field: sort.field as SortField, direction: sort.order === 'DESC' ? 'desc' : 'asc' };

@@ -31,7 +31,7 @@ export default function RequestActions({ record }: { record: RaRecord }) {
   );
 }
 
-/** Shown while the document is kept; afterwards it says that it is not. Specification 2 §2, "Message centre". */
+/** Shown while the document is kept; afterwards it says that it is not. S2.2.10-07, S2.2.10-08. */
 export const DownloadLink = ({ request }: { request: Request }) => {
   const text = useText();
   const language = useLanguage();

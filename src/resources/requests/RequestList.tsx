@@ -8,7 +8,7 @@ import { RequestNews } from './RequestNews.tsx';
 import { UnreadLine } from './UnreadLine.tsx';
 import { useOpenRequest } from './use-open-request.ts';
 
-/** The message centre: the list, and over it the request that is open. Specification 2, "Message centre". */
+/** The message centre: the list, and over it the request that is open. S2.2.10. */
 export default function RequestList() {
   const { refreshEvery } = useResourceDeclaration();
   const { openId, close } = useOpenRequest();

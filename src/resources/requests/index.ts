@@ -10,7 +10,7 @@ import { UnreadInNavigation } from './UnreadInNavigation.tsx';
 const lazyCell = (name: 'NumberCell' | 'AboutCell' | 'DateCell' | 'RequesterCell' | 'StatusCell') =>
   lazy(async () => ({ default: (await import('./cells.tsx'))[name] }));
 
-/** What the organisation asked for, or had made, and what became of it. Specification 2, "Message centre". */
+/** What the organisation asked for, or had made, and what became of it. S2.2.10. */
 export const requests = defineResource({
   name: 'requests',
   data: {

@@ -9,7 +9,7 @@ const lists = { queryKey: ['requests', 'getList'] };
 
 /**
  * Marks a request as seen once it is open: at once where it is listed and counted, and on the server. When that fails it is
- * unread as before. Specification 2 §4, "Message centre".
+ * unread as before. S2.4-09, S2.4-10.
  */
 export const useMarkSeen = (request: Request | undefined): void => {
   const client = useQueryClient();

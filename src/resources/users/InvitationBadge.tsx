@@ -9,7 +9,7 @@ import { InvitationPill, isUnanswered } from './InvitationPill.tsx';
 import { userText } from './texts.ts';
 import type { User } from './user.ts';
 
-/** How far the invitation has come; one that is pending or has expired can be sent again. Specification 2 §4. */
+/** How far the invitation has come; one that is pending or has expired can be sent again. S2.4-02. */
 export default function InvitationBadge({ user }: { user: User }) {
   const text = useText();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
 
-/** The locations a user is limited to; roles that see the whole collection need none. Specification 2 §5, "Add user". */
+/** The locations a user is limited to; roles that see the whole collection need none. S2.5-28. */
 export const LocationsInput = () => {
   const text = useText();
   const language = useLanguage();

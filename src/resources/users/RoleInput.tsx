@@ -11,7 +11,7 @@ import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
 
-/** One of the roles, each with what it allows. Without one, a toast says so and the first gets the focus. Specification 2 §5. */
+/** One of the roles, each with what it allows. Without one, a toast says so and the first gets the focus. S2.5-27. */
 export const RoleInput = () => {
   const text = useText();
   const notify = useNotify();

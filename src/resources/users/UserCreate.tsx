@@ -8,7 +8,7 @@ import { RoleInput } from './RoleInput.tsx';
 import { userText } from './texts.ts';
 import { withoutNeedlessLocations } from './to-sent.ts';
 
-/** Someone is invited: role, address, locations. Specification 2 §2, "Add user". */
+/** Someone is invited: role, address, locations. S2.2.14. */
 export default function UserCreate() {
   const text = useText();
   return (

@@ -18,13 +18,13 @@ import { userText } from './texts.ts';
 import { hasPhone, toSentEdit } from './to-sent.ts';
 import type { User, UserRole } from './user.ts';
 
-/** What the form asks for. Specification 2 §7, GET /users/{id}, edit page. */
+/** What the form asks for. S2.7-31. */
 const wanted = {
   include: ['clients', 'clients.subsets', 'role', 'subset_relations', 'subset_relations.subset'],
   fields: { clients: ['custkey'], roles: ['permissions', 'slug'], subsets: ['name'] },
 };
 
-/** A member is changed. Specification 2 §2, "Edit user". */
+/** A member is changed. S2.2.15. */
 export default function UserEdit() {
   return (
     <Edit queryOptions={{ meta: wanted }} transform={toSentEdit}>

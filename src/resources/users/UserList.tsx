@@ -7,7 +7,7 @@ import { useCountText } from '#src/i18n/use-text.ts';
 import './cells.tsx';
 import { userText } from './texts.ts';
 
-/** The members of the organisation, and how many they are. Specification 2, "Manage users". */
+/** The members of the organisation, and how many they are. S2.2.13. */
 export default function UserList() {
   return (
     <List summary={<UserCount />}>

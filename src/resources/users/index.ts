@@ -13,7 +13,7 @@ const memberField = (name: MemberFieldName): Field => {
   return { kind, form: ['edit'], ...(isListed && { list: true }) };
 };
 
-/** The members of the organisation. Specification 2, "Manage users", "Add user", "Edit user". */
+/** The members of the organisation. S2.2.13 to S2.2.15. */
 export const users = defineResource({
   name: 'users',
   data: {

@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import type { Bilingual } from '#contract/languages.ts';
 
-/** How far an invitation has come, in words. Specification 2 §4. */
+/** How far an invitation has come, in words. S2.4-01. */
 export const invitationWords: Readonly<Record<InvitationStatus, Bilingual>> = {
   pending: { en: 'Pending', fr: 'En attente' },
   accepted: { en: 'Accepted', fr: 'Acceptée' },

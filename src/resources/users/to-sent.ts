@@ -8,7 +8,7 @@ export const withoutNeedlessLocations = (user: Partial<RaRecord>): Partial<RaRec
   return role && !seesOwnLocationsOnly(role.slug) ? { ...user, subset_relations: [] } : user;
 };
 
-/** Whether a role has a telephone number. Specification 2 §6, has-phone. */
+/** Whether a role has a telephone number. S2.6-16. */
 export const hasPhone = ({ role }: Partial<User>): boolean => role?.permissions?.includes('has-phone') === true;
 
 /** What the edit form sends: a phone only for roles that have one. */

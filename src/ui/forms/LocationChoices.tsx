@@ -13,7 +13,7 @@ interface Props {
   readonly foot: ReactNode;
 }
 
-/** Pixels. Specification 2 §9, "Location dropdown list". */
+/** Pixels. S2.9-30. */
 const listHeight = 250;
 /** Beyond that nobody reads on: what is typed finds the rest. */
 const rowsShown = 200;

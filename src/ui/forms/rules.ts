@@ -35,7 +35,7 @@ export const equals =
   (value, values) =>
     value === values[other] ? undefined : [code];
 
-/** A new password and its confirmation, which is the field to mend where they differ. Specification 1 §5. */
+/** A new password and its confirmation, which is the field to mend where they differ. S1.5-02. */
 export const newPasswordRules = {
   password: [required, minLength(passwordLength.min), maxLength(passwordLength.max)],
   password_confirmation: [required, equals('password', 'validation.password_confirmed')],

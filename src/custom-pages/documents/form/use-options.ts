@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import type { DocumentLanguage, DocumentSort } from '#contract/requests/document-options.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 
-/** What is chosen of every kind of document. Specification 2 §3, "Index / binder / e-binder options". */
+/** What is chosen of every kind of document. S2.3-43…46. */
 export interface DocumentOptions {
   readonly sort: DocumentSort;
   readonly includeDate: boolean;

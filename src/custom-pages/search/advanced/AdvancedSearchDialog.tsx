@@ -18,7 +18,7 @@ const withKey = (row: AdvancedRow): Row => {
   return { ...row, key: lastKey };
 };
 
-/** Conditions on single fields, all or any of which a sheet must meet. Specification 2 §2, §5. */
+/** Conditions on single fields, all or any of which a sheet must meet. S2.2.2, S2.5-02…04. */
 export default function AdvancedSearchDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { filters, setAdvanced } = useSearch();

@@ -93,7 +93,7 @@ export const useChips = (): Chip[] => {
   ];
 };
 
-/** Long WHMIS labels are cut. Specification 2 §9. */
+/** Long WHMIS labels are cut. S2.9-06. */
 const shortened = (name: FacetName, label: string): string =>
   name === 'pictogram' && label.length > whmisLabelLength ? `${label.slice(0, whmisLabelLength)}…` : label;
 

@@ -7,7 +7,7 @@ import { FilterRow } from './FilterRow.tsx';
 
 const none: readonly string[] = [];
 
-/** Several formats may be ticked; they take effect together, with Apply. Specification 2 §4. */
+/** Several formats may be ticked; they take effect together, with Apply. S2.4-20. */
 export const FormatChoice = () => {
   const text = useText();
   const labelOf = useValueLabel();

@@ -9,7 +9,7 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSearch } from '../state/use-search.ts';
 import { HeadingSelect } from './HeadingSelect.tsx';
 
-/** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. Specification 2 §5. */
+/** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. S2.5-01. */
 export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   const text = useText();
   const { ingredients } = useUserInfo();

@@ -14,7 +14,7 @@ const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
 /** Popups closed since the page was loaded: going to another screen and back shows none again. */
 const closed = new Set<number>();
 
-/** The popup notice: shown on load unless the person wants to see it no more. Specification 2 §4. */
+/** The popup notice: shown on load unless the person wants to see it no more. S2.4-26. */
 export const PopupNotice = () => {
   const { data, isPending } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
   const said = useNoticeText(data);

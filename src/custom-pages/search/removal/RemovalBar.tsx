@@ -11,7 +11,7 @@ import { useRemovalMode } from './removal-mode.tsx';
 
 const RemovalWizard = lazy(() => import('./wizard/RemovalWizard.tsx'));
 
-/** How many sheets are chosen, and the way on or out. Specification 2 §4. */
+/** How many sheets are chosen, and the way on or out. S2.4-33, S2.4-34. */
 export const RemovalBar = () => {
   const text = useText();
   const countText = useCountText();

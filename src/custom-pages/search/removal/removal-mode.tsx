@@ -5,7 +5,7 @@ import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 
-/** Sheets being chosen for removal. Specification 2 §4, "Removal mode". */
+/** Sheets being chosen for removal. S2.4-31…34. */
 export interface RemovalMode {
   readonly isOn: boolean;
   /** Chosen sheets by record number, kept from page to page. */

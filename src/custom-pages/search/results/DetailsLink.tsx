@@ -10,7 +10,7 @@ interface Props {
   readonly isQuiet?: boolean;
 }
 
-/** A cell's link to the details, which open in a new tab. Specification 2 §2. */
+/** A cell's link to the details, which open in a new tab. S2.2.4-21. */
 export const DetailsLink = ({ sheet, children, isName = false, isQuiet = false }: Props) => (
   <CellLink
     href={detailsPath(sheet)}

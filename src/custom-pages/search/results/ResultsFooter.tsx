@@ -48,7 +48,7 @@ export const ResultsFooter = ({ isPhone }: { isPhone: boolean }) => {
   );
 };
 
-/** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. Specification 2 §5. */
+/** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. S2.5-05. */
 const GoToPage = ({ pageCount }: { pageCount: number }) => {
   const text = useText();
   const { setPage } = useSearch();
@@ -87,7 +87,7 @@ interface Props {
   readonly isBrief: boolean;
 }
 
-/** Previous, numbered pages with three around the current one, next. Specification 2 §9. */
+/** Previous, numbered pages with three around the current one, next. S2.9-02. */
 const Pages = ({ page, pageCount, isBrief }: Props) => {
   const text = useText();
   const { setPage } = useSearch();

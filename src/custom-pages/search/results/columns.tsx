@@ -36,7 +36,7 @@ const customColumn = (name: CustomField, index: 0 | 1 | 2): Column => ({
   ),
 });
 
-/** All columns in their order. Specification 2 §2; the pictograms are ours (design §6). */
+/** All columns in their order. S2.2.4; the pictograms are ours. */
 export const columns: readonly Column[] = [
   {
     name: 'productId',
@@ -102,7 +102,7 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** Product IDs cut to ten characters; what is longer is whole in the tooltip. Specification 2 §9. */
+/** Product IDs cut to ten characters; what is longer is whole in the tooltip. S2.9-07, S2.9-08. */
 const ProductIds = ({ ids }: { ids: readonly string[] }) => {
   const title = ids.join(', ');
   if (title.length <= productIdLength) return title;

@@ -32,7 +32,7 @@ export interface Tool {
   readonly act: (() => void) | string;
 }
 
-/** What this person can do with what is found. Specification 2 §2, "Other elements". */
+/** What this person can do with what is found. S2.2.4. */
 export const useTools = (open: (dialog: ToolDialog) => void): Tool[] => {
   const { permissions } = useUserInfo();
   const { activeCount, total = 0 } = useSearch();

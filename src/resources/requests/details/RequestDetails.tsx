@@ -14,7 +14,7 @@ import { DocumentDetails } from './DocumentDetails.tsx';
 import { History } from './History.tsx';
 import { RemovalDetails } from './RemovalDetails.tsx';
 
-/** Requests of any other type stand for a document. Specification 2 §2, "Message centre". */
+/** Requests of any other type stand for a document. S2.2.10-14. */
 const kinds: Partial<Record<RequestType, ComponentType<{ request: Request }>>> = {
   contact: ContactDetails,
   sdsremoval: RemovalDetails,

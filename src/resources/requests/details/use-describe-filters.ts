@@ -58,7 +58,7 @@ export const useDescribeFilters = (filters: readonly FilterEntry[], locations: L
   ];
 };
 
-/** The field names of the search engine end so. Specification 2 §2, "Message centre". */
+/** The field names of the search engine end so. S2.2.10-18. */
 const isExpression = ({ value }: FilterEntry): boolean => [value].flat().some((one) => /_txt|_t\b/.test(one));
 
 const bare = ({ key, value }: FilterEntry): DescribedFilter => ({ kind: key, values: [value].flat() });

@@ -26,7 +26,7 @@ interface Props {
   readonly onSend: () => void;
 }
 
-/** What will be asked for, once more. The locations are left out where there is but one. Specification 2 §4. */
+/** What will be asked for, once more. The locations are left out where there is but one. S2.4-39, S2.4-40. */
 export const ConfirmStep = ({ drafts, locationCount, isSending, failure, onBack, onSend }: Props) => {
   const text = useText();
   const table = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** The removal of chosen sheets in three steps: locations, confirmation, sent. Specification 2 §4, "Removal flow". */
+/** The removal of chosen sheets in three steps: locations, confirmation, sent. S2.4-36…45. */
 export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
   const titleId = useId();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));

@@ -10,7 +10,7 @@ export interface Draft {
   readonly error?: string | undefined;
 }
 
-/** Whether a location has to be chosen: the organisation has several, and the sheet stands in some. Specification 2 §5. */
+/** Whether a location has to be chosen: the organisation has several, and the sheet stands in some. S2.5-06. */
 export const needsChoice = ({ subsets }: RemovableSheet, locationCount: number): boolean =>
   locationCount > 1 && subsets.length > 0;
 
@@ -44,7 +44,7 @@ export const checkDrafts = (drafts: readonly Draft[], locationCount: number, mes
     needsChoice(draft.sheet, locationCount) && draft.chosen.length === 0 ? { ...draft, error: message } : draft,
   );
 
-/** What is sent of the drafts. Specification 2 §7, saveRemovalRequests. */
+/** What is sent of the drafts. S2.7-13. */
 export const toRemovalItems = (drafts: readonly Draft[]) =>
   drafts.map(({ sheet, chosen, info }) => ({
     isn: sheet.isn,
