@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AuditEvent } from './audit.ts';
 import type { Permission } from './permissions.ts';
 
-/** Base path of every call. Specification 1 §7. */
+/** Base path of every call. S2.7-01. */
 export const apiBase = '/api';
 
 /** Header that marks a request as sent by our own script; every call that changes something needs it. */
@@ -78,7 +78,7 @@ export interface Call<
   readonly audit?: AuditEvent;
   /** What sending it again does; every POST says so. */
   readonly repeated?: Repeated;
-  /** What the call reaches by a name in its address; whoever names another organisation's is refused (design §3). */
+  /** What the call reaches by a name in its address; whoever names another organisation's is refused. */
   readonly reaches?: Reach;
 }
 

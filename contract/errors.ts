@@ -11,8 +11,7 @@ import { validationErrors } from './errors/validation-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
- * Every error the API answers with: its HTTP status and its words. Closed: nothing else leaves the server. Specification 1
- * §8, design §4.
+ * Every error the API answers with: its HTTP status and its words. Closed: nothing else leaves the server. S1.8.
  */
 export const errorCatalogue = {
   ...signInErrors,

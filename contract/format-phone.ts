@@ -1,4 +1,4 @@
-/** A telephone number, `123-456-7890` with an optional extension ` x123`. Specification 1 §5. */
+/** A telephone number, `123-456-7890` with an optional extension ` x123`. S1.5-06. */
 export const phonePattern = /^\d{3}-\d{3}-\d{4}(?: x\d{1,10})?$/;
 
 /** Digits grouped 3-3-4 with dashes, then the extension after a blank and `x`: what a phone field shows while one types. */

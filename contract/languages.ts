@@ -1,8 +1,8 @@
-/** The two languages of the interface and of the sheets, as ISO 639-1 codes. Specification 1 §1. */
+/** The two languages of the interface and of the sheets, as ISO 639-1 codes. S1.1-06. */
 export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of someone who has not chosen one. Specification 1 §1. */
+/** The language of someone who has not chosen one. S1.1-06. */
 export const defaultLanguage: Language = 'en';
 
 /** One text in both languages. */

@@ -1,31 +1,31 @@
-/** Page sizes of the results table; the first is the default, the second in a wide window (decision 30). Specification 2 §9. */
+/** Page sizes of the results table; the first is the default, the second in a wide window (decision 30). S2.9-01. */
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Entries a facet list shows at first and adds with each "Load more". Specification 2 §9. */
+/** Entries a facet list shows at first and adds with each "Load more". S2.9-04. */
 export const facetPageSize = 10;
 
-/** `rows` of the search that collects every record number. Specification 2 §7, notes. */
+/** `rows` of the search that collects every record number. S2.7-39. */
 export const maxRows = 90_000_000;
 
 /** Characters of a keyword that are searched; more is refused, nobody types it. */
 export const maxKeywordLength = 400;
 
-/** Characters of a product ID shown in lists, the rest in a tooltip. Specification 2 §9. */
+/** Characters of a product ID shown in lists, the rest in a tooltip. S2.9-07, S2.9-08. */
 export const productIdLength = 10;
 
-/** Characters of a WHMIS label shown in lists. Specification 2 §9. */
+/** Characters of a WHMIS label shown in lists. S2.9-06. */
 export const whmisLabelLength = 25;
 
-/** Password length in characters. Specification 1 §9. */
+/** Password length in characters. S1.9-01. */
 export const passwordLength = { min: 8, max: 64 } as const;
 
 /** Years after which a sheet must be checked with its supplier. COHSR 10.32. */
 export const sheetReviewYears = 3;
 
-/** Characters of a telephone number. Specification 1 §9. */
+/** Characters of a telephone number. S1.9-02. */
 export const phoneLength = { min: 12, max: 24 } as const;
 
-/** Milliseconds between two looks at the number of unread messages. Specification 1 §9. */
+/** Milliseconds between two looks at the number of unread messages. S1.9-06. */
 export const notificationInterval = 1_200_000;
 
 /** Characters of a saved search's name, and saved searches a member may keep. */
@@ -39,7 +39,7 @@ export const maxAdvancedRows = 20;
 export const maxRemovals = 500;
 export const additionalInfoLength = 1000;
 
-/** Files in one SDS addition, and bytes of a file that is uploaded anywhere. Specification 2 §9: 25 × 1,000,000. */
+/** Files in one SDS addition, and bytes of a file that is uploaded anywhere. S2.9-24: 25 × 1,000,000. */
 export const maxUploads = 20;
 export const maxUploadBytes = 25_000_000;
 
@@ -59,5 +59,5 @@ export const customFieldLength = 500;
 /** Characters of what is written to support. */
 export const contactLength = { name: 100, subject: 200, message: 5000 } as const;
 
-/** Characters of a custom field's value shown on the details page before "show more". Specification 2 §9. */
+/** Characters of a custom field's value shown on the details page before "show more". S2.4-59. */
 export const customValueLength = 80;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordLength } from './limits.ts';
 
-/** A password as it may be chosen: 8 to 64 characters. Specification 1 §5. */
+/** A password as it may be chosen: 8 to 64 characters. S1.9-01. */
 export const newPassword = z.string().min(1).min(passwordLength.min).max(passwordLength.max);
 
 /** Holds two fields of a body to each other: the confirmation must repeat the password. */

@@ -1,4 +1,4 @@
-/** Every permission the server may grant; most are also the first path segment of the screen they open. Specification 1 §6. */
+/** Every permission the server may grant; most are also the first path segment of the screen they open. S1.6-04. */
 export const permissions = [
   'search',
   'resources',
@@ -22,7 +22,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Roles of an organisation's members, and the provider's staff. Specification 1 §6, design §3. */
+/** Roles of an organisation's members, and the provider's staff. S1.6-01. */
 export const roles = ['read-only', 'collection-admin', 'company-admin', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -54,14 +54,14 @@ const granted: Record<Role, readonly Permission[]> = {
   operator: ['operator'],
 };
 
-/** Nobody owns a shared account, so nobody may change its details or its password. Design §3. */
+/** Nobody owns a shared account, so nobody may change its details or its password. */
 const refusedToShared: readonly Permission[] = ['account-information', 'change-password'];
 
-/** What someone of this role may do; the table of design §3. Shared accounts cannot touch their own account. */
+/** What someone of this role may do. Shared accounts cannot touch their own account. */
 export const permissionsOf = ({ role, shared }: { role: Role; shared: boolean }): Permission[] =>
   granted[role].filter((permission) => !(shared && refusedToShared.includes(permission)));
 
-/** First path segments that any signed-in user may open. Specification 1 §2, guard. */
+/** First path segments that any signed-in user may open. S1.2.1-05. */
 export const alwaysAllowedSegments: readonly string[] = [
   'resources',
   'sds-database',
@@ -83,5 +83,5 @@ export const deskHome = '/operator/requests';
 /** Where someone with these permissions begins, and is led back to. */
 export const homeOf = (granted: readonly string[]): string => (granted.includes('operator') ? deskHome : '/search');
 
-/** Whether a role sees only the sheets of its own locations and of those beneath them. Design §3. */
+/** Whether a role sees only the sheets of its own locations and of those beneath them. */
 export const seesOwnLocationsOnly = (role: Role): boolean => role === 'read-only';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phonePattern } from './format-phone.ts';
 import { phoneLength } from './limits.ts';
 
-/** A telephone number as it is kept, or none. Specification 1 §5. */
+/** A telephone number as it is kept, or none. S1.5-06. */
 export const phone = z
   .string()
   .trim()

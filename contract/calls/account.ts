@@ -63,7 +63,7 @@ export type MemberChange = z.output<typeof editForm>['data'];
 /** Attributes that only the account page sends. */
 const accountOnly = ['id', 'first_name', 'email_confirmation', 'current_password'];
 
-/** Tells the two forms apart, which share a method and a path. Specification 2 §7. */
+/** Tells the two forms apart, which share a method and a path. S2.7-32, S2.7-33. */
 const nameForm = (body: unknown): unknown => {
   const attributes = (body as { data?: { attributes?: unknown } } | null | undefined)?.data?.attributes;
   const isAccount = isObject(attributes) && accountOnly.some((name) => name in attributes);

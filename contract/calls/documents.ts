@@ -7,7 +7,7 @@ import { filterEntry, maxFilterEntries } from '../search/filter-entry.ts';
 
 const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 
-/** What every document is made of and how. Specification 2 §3, "Index / binder / e-binder options". */
+/** What every document is made of and how. S2.3-43…46. */
 const options = {
   sort: z.enum(documentSorts),
   includeDate: z.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 
 const yesNo = z.enum(['Yes', 'No', 'No Information', '']);
 
-/** A sheet with all that is known of it, in the specification's spelling (2 §3, "SDS detail response"). */
+/** A sheet with all that is known of it, in the spelling of S2.3-38…42. */
 export const sheetDetails = z.object({
   /** Record number. */
   isn: z.number().int(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { savedSearchNameLength } from '../limits.ts';
 import { filterEntry, maxFilterEntries } from '../search/filter-entry.ts';
 
-/** A search under a name, `key`: what the text of `filters` holds. Specification 2 §3. */
+/** A search under a name, `key`: what the text of `filters` holds. S2.3-28. */
 export const savedSearch = z.strictObject({
   key: z.string().trim().min(1).max(savedSearchNameLength),
   value: z

@@ -9,7 +9,7 @@ import { phone } from '../phone.ts';
 export const linkParams = z.strictObject({ id: z.string(), token: z.string() });
 const query = z.strictObject({ lang: z.enum(languages).optional() });
 
-/** What a link of an invitation or a verification leads to. Specification 1 §3, "Verification status response". */
+/** What a link of an invitation or a verification leads to. S1.3-01. */
 export const verificationStatus = z.object({
   status: z.object({
     has_accepted_invitation: z.boolean(),

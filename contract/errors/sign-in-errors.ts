@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts';
 
-/** Refusals of signing in, of a new password, of invitations and verifications. Specification 1 §8, design §4. */
+/** Refusals of signing in, of a new password, of invitations and verifications. S1.8. */
 export const signInErrors = {
   /** Name or password wrong, whether or not the account exists. */
   'auth.failed': {

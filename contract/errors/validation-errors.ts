@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts';
 
-/** Why the value of a field is refused, `source.pointer` says of which. Specification 1 §5, "server-style messages". */
+/** Why the value of a field is refused, `source.pointer` says of which. S1.5-11. */
 export const validationErrors = {
   'validation.array': {
     status: 422,

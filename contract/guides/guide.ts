@@ -20,7 +20,7 @@ export interface GuideSection {
   readonly picture?: GuidePicture;
 }
 
-/** A short guide to a part of the product, read on a page or as a PDF. Specification 2 §2, "Resources page". */
+/** A short guide to a part of the product, read on a page or as a PDF. S2.2.6. */
 export interface Guide {
   /** In addresses, `advanced-search`. */
   readonly name: string;

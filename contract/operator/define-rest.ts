@@ -49,7 +49,7 @@ export type RestQueryInput = Readonly<Record<string, string | number | readonly 
 
 /**
  * The calls of a resource that ra-data-json-server asks for: lists by `_sort`, `_order`, `_start`, `_end`, `id` and filters, with
- * their total in a header; single records; changes of those. All of them for the provider's staff. Design §1.
+ * their total in a header; single records; changes of those. All of them for the provider's staff.
  */
 export const defineRest = <
   const Name extends string,

@@ -1,3 +1,3 @@
-/** What organisations may subscribe to. Specification 2 §3, `prods`. */
+/** What organisations may subscribe to. S2.3-07. */
 export const organisationProducts = ['canmanage', 'businessportal'] as const;
 export type OrganisationProduct = (typeof organisationProducts)[number];

@@ -8,8 +8,8 @@ const locations = z.array(z.string());
 const file = { url: z.string(), file_name: z.string(), file_size: z.number().int() };
 
 /**
- * What a request says, on the wire: which of these a request has depends on its type. Specification 2
- * §3, "Message record"; manufacturer, product id, record number, file name and size are ours beside it.
+ * What a request says, on the wire: which of these a request has depends on its type. S2.3-51…55;
+ * manufacturer, product id, record number, file name and size are ours beside it.
  */
 export const requestInfo = z
   .strictObject({

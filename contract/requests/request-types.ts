@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../sheets/vocabulary.ts';
 
-/** What members ask of the provider, or have made: the `type_slug` of a message. Specification 2 §4. */
+/** What members ask of the provider, or have made: the `type_slug` of a message. S2.4-07. */
 export const requestTypes = {
   binder: { en: 'Binder', fr: 'Cartable' },
   contact: { en: 'Contact', fr: 'Message' },
@@ -15,7 +15,7 @@ export type RequestType = keyof typeof requestTypes;
 export const documentTypes = ['binder', 'index', 'eBinder'] as const satisfies readonly RequestType[];
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Types that the message centre does not offer to filter by. Specification 2 §4. */
+/** Types that the message centre does not offer to filter by. S2.4-08. */
 export const unlistedTypes: readonly RequestType[] = ['binder'];
 
 /** How far a request has come: its `status_slug`. */

@@ -2,7 +2,7 @@ import { type Clause, ExpressionError, formatExpression, parseExpression } from 
 import { type Heading, headingNames, headings } from './fields.ts';
 import type { AdvancedRow, AdvancedSearch } from './query.ts';
 
-/** An advanced search as an expression of `fq`; quotes in keywords are escaped, keywords trimmed. Specification 2 §5. */
+/** An advanced search as an expression of `fq`; quotes in keywords are escaped, keywords trimmed. S2.5-04. */
 export const formatAdvanced = ({ match, rows }: AdvancedSearch): string =>
   formatExpression({
     operator: match,

@@ -1,4 +1,4 @@
-/** The columns of the results that a member may choose, in the order they are shown. Specification 2 §3; pictograms are ours. */
+/** The columns of the results that a member may choose, in the order they are shown. S2.3-30; pictograms are ours. */
 export const resultColumns = [
   'productId',
   'product',
@@ -11,7 +11,7 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
-/** The columns of a member who has chosen none. Specification 2 §3, design §6. */
+/** The columns of a member who has chosen none. S2.3-31. */
 export const defaultColumns: readonly ResultColumn[] = [
   'productId',
   'product',

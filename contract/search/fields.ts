@@ -15,7 +15,7 @@ export const headings = {
 export type Heading = keyof typeof headings;
 export const headingNames = Object.keys(headings) as Heading[];
 
-/** What results may be sorted by. Specification 2 §3. Names sort as a reader of the query's language expects. */
+/** What results may be sorted by. S2.3-29. Names sort as a reader of the query's language expects. */
 export const sortFields = {
   product: { wire: 'ProductName_custom_sort' },
   manufacturer: { wire: 'CompanyName_ss' },
@@ -27,6 +27,6 @@ export const sortFields = {
 export type SortField = keyof typeof sortFields;
 export const sortFieldNames = Object.keys(sortFields) as SortField[];
 
-/** The solr field of the clause that names the organisation, and of the date a sheet was last changed. Specification 2 §7. */
+/** The solr field of the clause that names the organisation, and of the date a sheet was last changed. S2.7-07, S2.7-40. */
 export const organisationField = 'Codes_ss';
 export const modifiedField = 'DateModified';

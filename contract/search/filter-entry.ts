@@ -5,7 +5,7 @@ import { filterKeys } from './filter-entries.ts';
 /** As long as an advanced search of twenty full rows. */
 const text = z.string().max(20 * (2 * maxKeywordLength + 60));
 
-/** A filter of a search as it is stored and named in messages: what is sent as a `FilterEntry`. Specification 2 §3. */
+/** A filter of a search as it is stored and named in messages: what is sent as a `FilterEntry`. S2.3-27. */
 export const filterEntry = z.strictObject({
   key: z.enum(filterKeys),
   value: z.union([text, z.array(text).min(1).max(1000)]),

@@ -100,7 +100,7 @@ export interface FacetField {
   readonly language: Language;
 }
 
-/** A facet has a field for each language; the reader's own comes first where both bear one name. Specification 2 §3. */
+/** A facet has a field for each language; the reader's own comes first where both bear one name. S2.3-17. */
 const facetOfField = (field: string, locale: Language): FacetField | undefined =>
   [locale, ...languages]
     .flatMap((language) => facetNames.map((name) => ({ name, language })))
@@ -204,7 +204,7 @@ const readRange = ({ value }: Clause): DayRange => {
   return { ...(from && { from }), ...(to && { to }) };
 };
 
-/** The product's name as the specification's `sort` ends with. Specification 2 §7. */
+/** The product's name as the specification's `sort` ends with. S2.7-07. */
 const sortAliases: Partial<Record<string, SortField>> = { ProductName: 'product' };
 
 const readSort = (text: string): Sort[] => {

@@ -11,7 +11,7 @@ export interface Keyword {
   readonly words: string;
 }
 
-/** A row of the advanced search. Specification 2 §2. */
+/** A row of the advanced search. S2.2.2. */
 export interface AdvancedRow extends Keyword {
   readonly operator: 'contains' | 'not-contains';
 }
@@ -64,5 +64,5 @@ export interface FacetEntry {
   readonly count: number;
 }
 
-/** The default order of results. Specification 2 §9. */
+/** The default order of results. S2.9-09. */
 export const defaultSort: Sort = { field: 'product', direction: 'asc' };

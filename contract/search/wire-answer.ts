@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A sheet as the search call answers it, in Solr's field names. Specification 2 §3. */
+/** A sheet as the search call answers it, in Solr's field names. S2.3-09…15. */
 export const wireSheet = z.object({
   /** Record number, the isn. */
   'Name.IdentificationNumber.RecordNumber_s': z.string(),

@@ -23,7 +23,7 @@ const requestDetailType = defineResourceType({
   },
 });
 
-/** A request of the message centre; its id is the reference number. Specification 2 §3, "Message record". */
+/** A request of the message centre; its id is the reference number. S2.3-47…49. */
 export const requestType = defineResourceType({
   type: 'requests',
   attributes: {

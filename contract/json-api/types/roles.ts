@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { permissions, type Role } from '#contract/permissions.ts';
 import { defineResourceType } from '../resource-type.ts';
 
-/** Roles that a member of an organisation may have, from the one that may do least. Specification 2 §6. */
+/** Roles that a member of an organisation may have, from the one that may do least. S2.6-02. */
 export const memberRoles = ['read-only', 'collection-admin', 'company-admin'] as const satisfies readonly Role[];
 export type MemberRole = (typeof memberRoles)[number];
 
-/** A role; its id is its slug. Specification 2 §3. */
+/** A role; its id is its slug. S2.3-61. */
 export const roleType = defineResourceType({
   type: 'roles',
   attributes: {

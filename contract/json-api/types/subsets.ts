@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResourceType } from '../resource-type.ts';
 
-/** A location of the organisation. Specification 2 §3. */
+/** A location of the organisation. S2.3-62. */
 export const subsetType = defineResourceType({
   type: 'subsets',
   attributes: {

@@ -22,5 +22,5 @@ const subsetRelation = z
 /** `relationships.role` of a body: the role's slug. */
 export const roleLinkage = toOneLinkage('roles', z.enum(memberRoles));
 
-/** `relationships.subset_relations` of a body: ids of locations, all there will be. Specification 2 §7, POST /users/. */
+/** `relationships.subset_relations` of a body: ids of locations, all there will be. S2.7-29. */
 export const subsetLinkages = toManyLinkage(subsetRelation, { max: maxLocations, code: 'people.location_required' });

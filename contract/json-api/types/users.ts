@@ -5,11 +5,11 @@ import { clientType } from './clients.ts';
 import { roleType } from './roles.ts';
 import { subsetRelationType } from './subset-relations.ts';
 
-/** How far an invitation has come, in the order in which it comes there. Specification 2 §4. */
+/** How far an invitation has come, in the order in which it comes there. S2.4-01. */
 export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** A member of the organisation. Specification 2 §3. */
+/** A member of the organisation. S2.3-57…60. */
 export const userType = defineResourceType({
   type: 'users',
   attributes: {
