@@ -27,7 +27,7 @@ export interface SearchResult {
 
 /**
  * What every search engine does. An engine keeps one index per organisation and the collection's version the index stands
- * at; the database is the truth and any index can be rebuilt from it (design §5).
+ * at; the database is the truth and any index can be rebuilt from it.
  */
 export interface SearchEngine {
   /** Version the organisation's index stands at; undefined when there is none yet. */
