@@ -8,7 +8,7 @@ import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, sheetCo
 const reader = 'reader@mapleridge.example';
 const hospitalAdmin = 'admin@riviere-bleue.example';
 
-/** Words of specification 2 §8, and those of the fields' messages. */
+/** Words of S2.8-14 and S2.8-15, and those of the fields' messages. */
 const said = {
   en: {
     saved: 'Search saved successfully.',

@@ -44,13 +44,24 @@ describe('the page of requirements', () => {
   });
 });
 
+test('code and documents cite no section and no requirement that is not there', () => {
+  const places = new Set([...known, ...sections.map((section) => section.split(' ', 1)[0] ?? '')]);
+  const cited = globSync('{server,src,contract,lib,bench,tests,docs}/**/*.{ts,tsx,md}', { cwd: root }).flatMap((file) =>
+    citationsIn(readFileSync(join(root, file), 'utf8')).flatMap((citation) =>
+      idsOf(citation).map((id) => ({ file, id })),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(known.size);
+  expect(cited.filter(({ id }) => !places.has(id))).toEqual([]);
+});
+
 describe('the title of a test', () => {
   test('bears no id that the page does not have', () => {
     expect(carried.filter(({ id }) => !known.has(id))).toEqual([]);
   });
 
   test('may write neighbouring ids as a range', () => {
-    expect(idsOf('S1.2-04…06 S2.2.1-10')).toEqual(['S1.2-04', 'S1.2-05', 'S1.2-06', 'S2.2.1-10']);
+    expect(idsOf('S1.2-04…06 S2.2.10-10')).toEqual(['S1.2-04', 'S1.2-05', 'S1.2-06', 'S2.2.10-10']);
   });
 });
 
@@ -61,6 +72,11 @@ function linesOf(section: string): string[] {
 /** What stands in brackets at the end of the titles of a file. */
 function bracketsIn(source: string): string[] {
   return [...source.matchAll(/ \[(S\d[^\]\n]*)\](?=['"`])/g)].map(([, bracket = '']) => bracket);
+}
+
+/** `S2.7`, `S2.2.13`, `S2.7-04`, `S2.4-31…34`. */
+function citationsIn(source: string): string[] {
+  return source.match(/\bS[12](?:\.\d+)+(?:-\d+(?:…\d+)?)?/g) ?? [];
 }
 
 /** The ids of a bracket. What is no id comes back as it is, so that it is told as unknown. */

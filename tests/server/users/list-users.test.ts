@@ -19,7 +19,7 @@ interface Listed {
 }
 const namesOf = (body: { data: Listed[] }) => body.data.map(({ meta }) => meta.full_name);
 
-/** Specification 2 §7, GET /users. */
+/** S2.7-25. */
 const specified =
   '/users?include=role,subset_relations,subset_relations.subset' +
   '&fields[users]=name,email,phone,full_name,has_email,invitation_status,is_editable&fields[roles]=slug&fields[subsets]=name';

@@ -79,7 +79,7 @@ describe('what a list asks of a JSON:API', () => {
     ).toEqual({});
   });
 
-  test('is for the users’ list what specification 2 §7 says [S2.7-25]', () => {
+  test('is for the users’ list what is required [S2.7-25]', () => {
     const { include, fields } = wantedOf(
       users,
       columnsOf(users, permissionsOf({ role: 'company-admin', shared: false })),
@@ -94,7 +94,7 @@ describe('what a list asks of a JSON:API', () => {
 describe('the list of requests asks', () => {
   const columns = columnsOf(requests, permissionsOf({ role: 'read-only', shared: false }));
 
-  test('for what specification 2 §7 names, and of related records for no more than it shows [S2.7-20]', () => {
+  test('for what is required of it, and of related records for no more than it shows [S2.7-20]', () => {
     expect(wantedOf(requests, columns)).toEqual({
       include: ['user', 'detail'],
       fields: {
