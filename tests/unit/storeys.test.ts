@@ -75,7 +75,9 @@ describe('the storeys of the house', () => {
   });
 
   test('no import climbs more than one folder', () => {
-    const climbing = files.filter((file) => /from '(?:\.\.\/){2,}/.test(readFileSync(join(root, file), 'utf8')));
+    const climbing = files.filter((file) =>
+      /from '(?:\.\.\/){2,}[^']*\.tsx?'/.test(readFileSync(join(root, file), 'utf8')),
+    );
     expect(climbing).toEqual([]);
   });
 });
