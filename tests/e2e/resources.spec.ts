@@ -84,7 +84,8 @@ for (const language of languages) {
         const address: string = sites[name][language];
         await page.route(`${address}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
         await openAt(page, path, language);
-        await page.getByRole('main').getByRole('link').first().click();
+        // A button that leads nowhere until the address is there.
+        await page.getByRole('link', { name: /^Continue/ }).click();
         await page.waitForURL(`${address}**`);
         await expect(page.getByText('elsewhere')).toBeVisible();
       }
