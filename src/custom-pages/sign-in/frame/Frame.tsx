@@ -41,6 +41,8 @@ export const Frame = ({ title, lead, above, children }: Props) => (
           px: 5,
           pt: { xs: 6, md: 'clamp(32px, calc(46dvh - 250px), 240px)' },
           pb: 8,
+          // On a phone the room of a form, whatever comes: the footer does not move when the answer does.
+          minHeight: { xs: 656, md: 0 },
           '& .MuiFormLabel-root': { fontSize: '0.875rem' },
           '& .MuiInputBase-root': { minHeight: { xs: 48, md: 44 }, fontSize: '1rem' },
           '& .MuiButton-sizeLarge': { minHeight: { xs: 48, md: 44 } },
@@ -53,15 +55,10 @@ export const Frame = ({ title, lead, above, children }: Props) => (
             {lead}
           </Typography>
         )}
-        {/* What takes the spinner's place is another element: moved down under its heading, the page would jump. On a phone it keeps the room of the form. */}
+        {/* What takes the spinner's place is another element: moved down under its heading, the page would jump. */}
         <Box
           key={title ? 'content' : 'waiting'}
-          sx={{
-            display: 'grid',
-            alignContent: 'start',
-            gap: 5,
-            ...(title ? { mt: 6 } : { minHeight: { xs: 600, md: 0 } }),
-          }}
+          sx={{ display: 'grid', alignContent: 'start', gap: 5, ...(title && { mt: 6 }) }}
         >
           {children}
         </Box>
