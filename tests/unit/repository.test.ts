@@ -63,6 +63,14 @@ describe('what people find on the repository’s page', () => {
     expect(matches(read(page), /npm run (?:-s )?([\w:-]+)/g).filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  test.each(globSync('{*,docs/**/*,{server,src,lib,contract,tests}/**/*}.md'))(
+    '%s names files that are there',
+    (page) => {
+      const named = matches(read(page), /`((?:contract|lib|server|src|tests|docs|bench)\/[\w./-]+)`/g);
+      expect(named.filter((file) => !existsSync(file) && !file.includes('NNNN'))).toEqual([]);
+    },
+  );
+
   test('says that no licence is granted as long as none is', () => {
     const isGranted = license !== 'UNLICENSED';
     expect(existsSync('LICENSE')).toBe(isGranted);
