@@ -6,7 +6,7 @@ import { expireDocuments } from '../domains/requests/documents/expire-documents.
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/entries.ts';
 import { dropLostFiles } from '../platform/files/claims.ts';
-import { deleteOldSubmissions } from '../platform/submissions/submissions.ts';
+import { deleteOldSubmissions } from '../platform/submissions.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
 import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
-import { mailNewAddress } from '../domains/accounts/mails/mail-email-change.ts';
+import { mailEmailChange } from '../domains/accounts/mails/mail-email-change.ts';
 import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
@@ -49,8 +49,8 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
     async () => (await import('../domains/accounts/mails/mail-account-removal.handler.ts')).handleMailAccountRemoval,
   ),
   entry(
-    mailNewAddress,
-    async () => (await import('../domains/accounts/mails/mail-email-change.handler.ts')).handleMailNewAddress,
+    mailEmailChange,
+    async () => (await import('../domains/accounts/mails/mail-email-change.handler.ts')).handleMailEmailChange,
   ),
   entry(
     mailPasswordChanged,

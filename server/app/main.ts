@@ -1,4 +1,4 @@
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config.ts';
 import { StoreUnavailable } from '../platform/storage/store-unavailable.ts';
 import { serve } from './serve.ts';
 

@@ -6,7 +6,7 @@ import { createDocumentGenerator } from '../domains/documents/generation/create-
 import { createSheetReader } from '../domains/reading/reader.ts';
 import { startSearchService } from '../domains/search/search-service.ts';
 import type { Services } from '../http/services.ts';
-import { type Config, ConfigError } from '../platform/config/config.ts';
+import { type Config, ConfigError } from '../platform/config.ts';
 import { findFilesFault, openFileStore } from '../platform/files/open-file-store.ts';
 import { createPdfChecker } from '../platform/files/pdf/checker.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';

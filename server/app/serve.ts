@@ -4,7 +4,7 @@ import { handInDemoFiles } from '../domains/demo/hand-in-files.ts';
 import { loadDemo } from '../domains/demo/load.ts';
 import { makeDemoDocuments } from '../domains/demo/make-documents.ts';
 import type { Services } from '../http/services.ts';
-import { type Config, ConfigError, readConfig } from '../platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { freeLeftJobs } from '../platform/jobs/queue.ts';
 import type { Store } from '../platform/storage/database.ts';
 import { createApp } from './app.ts';

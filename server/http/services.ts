@@ -3,7 +3,7 @@ import type { ExcelService } from '../domains/documents/excel/excel-service.ts';
 import type { DocumentGenerator } from '../domains/documents/generator.ts';
 import type { SheetReader } from '../domains/reading/reader.ts';
 import type { SearchService } from '../domains/search/search-service.ts';
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../platform/config.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PdfChecker } from '../platform/files/pdf/checker.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';

@@ -10,7 +10,7 @@ const storageKey = 'cookie';
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 
 /** Milliseconds without popup or toast after which it comes into sight: on a first visit they come one after the other. */
-const timeout = 1000;
+const delay = 1000;
 
 /** Shown until it is accepted, and never again. S1.2.7, S1.4-01. */
 export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => {
@@ -19,7 +19,7 @@ export const CookieBanner = ({ isInSight = false }: { isInSight?: boolean }) => 
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!isQuiet) return;
-    const timer = setTimeout(() => setDue(true), timeout);
+    const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
   }, [isQuiet]);
   if (isAccepted || (isInSight && !isDue)) return null;

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { signIn } from '../../bench/sign-in.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { people } from '../support/test-server.ts';

@@ -7,7 +7,7 @@ import { placeSheets, removeSheets } from '#server/domains/collection/placements
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { findStandingSheets } from '#server/domains/requests/removals/standing-sheets.ts';
 import { storeRemovals } from '#server/domains/requests/removals/store-removals.ts';
-import { deleteOldSubmissions } from '#server/platform/submissions/submissions.ts';
+import { deleteOldSubmissions } from '#server/platform/submissions.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { bareSheet } from './documents/sheets.ts';
 

@@ -7,7 +7,7 @@ import { createApp } from '#server/app/app.ts';
 import { openServices } from '#server/app/open-services.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import type { Services } from '#server/http/services.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { createDatabase, dropDatabase, postgresServer } from './postgres/databases.ts';
 import { copyDemoStore } from './templates.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { settings } from '#server/platform/config/config.ts';
+import { settings } from '#server/platform/config.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { version, license, engines, scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(

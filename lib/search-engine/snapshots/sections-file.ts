@@ -35,7 +35,7 @@ export const writeSections = async (
 };
 
 /** An array to be read: its name, and how to make an empty one of its kind. */
-export interface Options {
+export interface ArrayToRead {
   readonly name: string;
   readonly empty: (capacity: number) => Cells;
   readonly grows: boolean;
@@ -51,7 +51,7 @@ export interface Found {
 export const readSections = async (
   file: string,
   wanted: Pick<Header, 'format' | 'organisation'>,
-  sections: readonly Options[],
+  sections: readonly ArrayToRead[],
 ): Promise<Found | undefined> => {
   try {
     return await withFile(file, 'r', (handle) => readFrom(handle, wanted, sections));
@@ -64,7 +64,7 @@ export const readSections = async (
 const readFrom = async (
   handle: FileHandle,
   wanted: Pick<Header, 'format' | 'organisation'>,
-  sections: readonly Options[],
+  sections: readonly ArrayToRead[],
 ): Promise<Found | undefined> => {
   const found = await readHeader(handle);
   if (!found || found.header.format !== wanted.format || found.header.organisation !== wanted.organisation) return;

@@ -4,7 +4,6 @@ import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/que
 import { foldingOf } from '../analyzer.ts';
 import { compareComplete, compareValues } from '../collation.ts';
 import { valueOfStored } from './facet-values.ts';
-import { isSingleValued } from './fields.ts';
 
 /** A facet's list as Solr answers it. */
 export interface Buckets {
@@ -40,7 +39,7 @@ export const compileFacet = ({ name }: FacetRequest, { limit, mincount = 1 }: Ex
   limit,
   mincount,
   // Counts what is found and not what the whole shard holds: an organisation is a small part of it.
-  ...(isSingleValued(name) && { method: 'dvhash' }),
+  ...(!facetOf(name).several && { method: 'dvhash' }),
   ...(facetOf(name).multiple && { domain: { excludeTags: [name] } }),
 });
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { languages } from '#contract/languages.ts';
-import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
+import { facetNames, facetOf } from '#contract/search/facets.ts';
 import {
   headingNames,
   headings,
@@ -55,6 +55,3 @@ export const solrFields: Readonly<Record<string, Field>> = {
       ),
   ),
 };
-
-/** Whether a facet's field holds one value a sheet at most. */
-export const isSingleValued = (name: FacetName): boolean => !facetOf(name).several;

@@ -4,7 +4,7 @@ import { auditEvents } from '#contract/audit.ts';
 import { isServer } from '#server/domains/backup/in-use.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { readEntries } from '#server/platform/audit/entries.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { runCommand } from './run-command.ts';
 

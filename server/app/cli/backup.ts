@@ -5,7 +5,7 @@ import { isServer } from '#server/domains/backup/in-use.ts';
 import { createBackup } from '#server/domains/backup/open-backup.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { takeBackup } from '#server/domains/backup/take-backup.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { runCommand } from './run-command.ts';

@@ -11,7 +11,7 @@ import { createProgress } from '#server/domains/import/progress.ts';
 import type { ImportReport } from '#server/domains/import/report.ts';
 import { toReportCsv, toSummary } from '#server/domains/import/report-text.ts';
 import { createSheetReader } from '#server/domains/reading/reader.ts';
-import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { openStore } from '#server/platform/storage/database.ts';

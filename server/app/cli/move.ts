@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isServer, refuseWhileInUse } from '#server/domains/backup/in-use.ts';
 import { moveFiles, moveStore } from '#server/domains/backup/move.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
-import { type Config, readConfig } from '#server/platform/config/config.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { runCommand } from './run-command.ts';

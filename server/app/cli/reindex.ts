@@ -1,7 +1,7 @@
 import { collectionVersions } from '#server/domains/search/collection-source.ts';
 import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
 import { startSearchService } from '#server/domains/search/search-service.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 
 /** Builds every organisation's search index anew from the database: in Solr beside those in use, else as snapshots on the disk. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { restoreBackup } from '#server/domains/backup/restore-backup.ts';
 import { withCheckedBackup } from '#server/domains/backup/with-checked-backup.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { runCommand } from './run-command.ts';
 import { listCounts, sumOf } from './table-counts.ts';

@@ -1,5 +1,5 @@
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
-import { ConfigError } from '#server/platform/config/config.ts';
+import { ConfigError } from '#server/platform/config.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 
 /** Runs a command of the operator's. What the person can mend is said in one line; anything else is ours, and keeps its trace. */

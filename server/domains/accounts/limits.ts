@@ -1,4 +1,4 @@
-import { networkOf } from '#server/platform/networks/networks.ts';
+import { networkOf } from '#server/platform/networks.ts';
 import { toAccountName } from './accounts.ts';
 import type { Counted } from './attempts.ts';
 

@@ -8,7 +8,7 @@ import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
-import { mailNewAddress } from './mails/mail-email-change.ts';
+import { mailEmailChange } from './mails/mail-email-change.ts';
 import type { Session } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
 
@@ -104,5 +104,5 @@ const storeDetails = async (
 const requestOwnEmailChange = async (trx: Database, { userId }: Session, email: string): Promise<void> => {
   await trx.updateTable('users').set({ pending_email: email }).where('id', '=', userId).execute();
   await retireTokens(trx, { kind: 'new-address', userId });
-  await addJob(trx, mailNewAddress, { userId, email, askedAt: new Date().toISOString() });
+  await addJob(trx, mailEmailChange, { userId, email, askedAt: new Date().toISOString() });
 };

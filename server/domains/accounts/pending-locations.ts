@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import type { Language } from '#contract/languages.ts';
-import { isWithin } from '#server/platform/networks/networks.ts';
+import { isWithin } from '#server/platform/networks.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { hashSecret } from './secrets.ts';
 import { createToken } from './tokens.ts';

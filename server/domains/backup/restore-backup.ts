@@ -1,4 +1,4 @@
-import type { Config } from '#server/platform/config/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { renewIdentity } from '#server/platform/storage/store-identity.ts';

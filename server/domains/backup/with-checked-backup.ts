@@ -1,7 +1,7 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeftovers } from '#server/platform/files/remove-leftovers.ts';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { instanceId } from '#server/platform/instance-id.ts';
 import type { BackupReader } from './backup-place.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { openBackup } from './open-backup.ts';

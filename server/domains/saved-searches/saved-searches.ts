@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
 import type { Session } from '../accounts/sessions.ts';
 
 /** The searches a member keeps, in the order in which a reader of the language looks for their names. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
 import { openCollection } from '#lib/search-engine/solr/solr-collection.ts';
-import type { Config } from '#server/platform/config/config.ts';
+import type { Config } from '#server/platform/config.ts';
 
 /**
  * Empties all indexes, on this machine's disk and in Solr: the next searches build them from the database. For a store whose

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDead } from '#server/platform/processes/instance-id.ts';
+import { isDead } from '#server/platform/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Milliseconds for which whoever brings an index up to date is alone at it; renewed with every part it writes. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineUnavailable } from '#lib/search-engine/engine-unavailable.ts';
 import type { SharedEngine } from '#lib/search-engine/port.ts';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { instanceId } from '#server/platform/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { catchUp } from './catch-up.ts';
 import { collectionVersion, collectionVersions } from './collection-source.ts';
@@ -54,7 +54,7 @@ export const createSharedIndexes = ({
   const inTurn = (organisation: number): Promise<void> => {
     const turn = turns.get(organisation) ?? bringUp(organisation).finally(() => turns.delete(organisation));
     turns.set(organisation, turn);
-    // Whoever lost timeout no longer hears how it ended; the next to ask begins anew.
+    // A caller that timed out drops the result; the next one starts again.
     turn.catch(() => {});
     return turn;
   };

@@ -8,7 +8,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { answerOnce, type Submission } from '#server/platform/submissions/submissions.ts';
+import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import type { Session } from '../accounts/sessions.ts';

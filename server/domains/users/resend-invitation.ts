@@ -5,7 +5,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { answerOnce, type Submission } from '#server/platform/submissions/submissions.ts';
+import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { consumeAttempt } from '../accounts/attempts.ts';
 import { resendsOf } from '../accounts/limits.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import { type ErrorCode, errorTitle } from '#contract/errors.ts';
 import { type Bilingual, isLanguage, type Language } from '#contract/languages.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 import type { ApiError } from '#server/platform/errors/api-error.ts';
 import { errorPageStyle } from './error-page-style.ts';
 
@@ -85,5 +86,3 @@ const hints: Partial<Record<ErrorCode, Bilingual>> = {
     fr: 'Réessayez. Si le problème persiste, donnez cette référence à la personne qui vous aide avec Vigie.',
   },
 };
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../networks/networks.ts';
+import { networkOf } from '../networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { refusal } from '../errors/api-error.ts';
-import { instanceId, isDead } from '../processes/instance-id.ts';
+import { instanceId, isDead } from '../instance-id.ts';
 import type { Database, Store } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import { inTransaction } from '../storage/in-transaction.ts';

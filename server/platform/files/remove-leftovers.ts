@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDead } from '../processes/instance-id.ts';
+import { isDead } from '../instance-id.ts';
 
 /**
  * Removes what runs that are over left in the directory, each in a folder of its mark; of runs on other machines, what nobody

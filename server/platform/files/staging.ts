@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instanceId } from '../processes/instance-id.ts';
+import { instanceId } from '../instance-id.ts';
 import type { FileSource, FileStore, StagedFile, StoredFile } from './file-store.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { readSynced, writeSynced } from './synced-files.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../storage/database.ts';

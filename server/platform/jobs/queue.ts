@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isDead } from '../processes/instance-id.ts';
+import { isDead } from '../instance-id.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
 import type { JobLane } from '../storage/tables/jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#lib/unavailable.ts';
-import { instanceId } from '../processes/instance-id.ts';
+import { instanceId } from '../instance-id.ts';
 import type { JobLane } from '../storage/tables/jobs.ts';
 import type { JobContext, JobKind, JobServices } from './job.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { EmailTemplate } from './email-template.ts';
+import type { Email } from './compose-email.ts';
 
-/** A letter on its way to one person. */
-export interface Mail extends EmailTemplate {
+/** An email on its way to one person. */
+export interface Mail extends Email {
   /** What it is, for the log and the name of its file: `reset-link`. */
   readonly kind: string;
   readonly to: string;

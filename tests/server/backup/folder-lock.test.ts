@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeLock } from '#server/domains/backup/folder/folder-lock.ts';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { instanceId } from '#server/platform/instance-id.ts';
 
 let folder: string;
 let lock: string;

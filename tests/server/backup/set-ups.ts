@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readStoreSchema } from '#server/domains/backup/store-schema.ts';
 import { loadDemo } from '#server/domains/demo/load.ts';
-import { type Config, readConfig } from '#server/platform/config/config.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { connectStore, openStore, type Store } from '#server/platform/storage/database.ts';

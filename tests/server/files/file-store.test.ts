@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { instanceId } from '#server/platform/instance-id.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { bytesOf } from '#tests/support/files.ts';
 import { kindsOfStore, openTestedStore, type TestedStore } from './file-stores.ts';

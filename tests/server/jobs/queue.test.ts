@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { instanceId } from '#server/platform/instance-id.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import {
   addJob,
@@ -14,7 +15,6 @@ import {
   retryJob,
   takeJob,
 } from '#server/platform/jobs/queue.ts';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 

@@ -6,7 +6,7 @@ import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
 import { dropIndexes } from '#server/domains/search/drop-indexes.ts';
 import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
 import { type SearchService, startSearchService } from '#server/domains/search/search-service.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { solr } from '#tests/support/outside.ts';
 import { query } from '#tests/support/search/queries.ts';

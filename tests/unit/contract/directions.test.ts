@@ -3,7 +3,7 @@ import { contactUs } from '#contract/calls/contact-us.ts';
 import { personName } from '#contract/json-api/types/user-fields.ts';
 import { sheetEntry } from '#contract/operator/sheet-entry.ts';
 import { escapeText } from '#server/domains/documents/excel/escape-text.ts';
-import { composeLetter } from '#server/platform/mail/email-template.ts';
+import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { isolateAll } from '#src/i18n/isolate.ts';
 
 const turned = '\u202Egnirts';
@@ -29,7 +29,7 @@ test('a sentence keeps its order whatever name it tells of', () => {
 
 test('neither a cell nor a letter is turned by a name that was stored before', () => {
   expect(escapeText(`a ${turned}\u2069 b`)).toBe('a gnirts b');
-  const { subject, text, html } = composeLetter({
+  const { subject, text, html } = composeEmail({
     subject: `From ${turned}`,
     sections: [{ language: 'en', before: [`${turned} asks`], after: [] }],
     supportEmail: { en: 'a@b.ca', fr: 'a@b.ca' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { ConfigError, readConfig } from '#server/platform/config.ts';
 
 describe('the settings', () => {
   test('have the defaults of the README', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, networkOf } from '#server/platform/networks/networks.ts';
+import { isWithin, networkOf } from '#server/platform/networks.ts';
 
 describe('ranges of addresses', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 /** What an account manager hears of. */
 export const accountChanges = [
@@ -24,14 +24,8 @@ interface Facts {
 }
 
 /** Tells the account manager of a change to an account, in both languages: nobody knows which one they read. */
-export const accountChangeMail = ({
-  change,
-  people,
-  organisation,
-  organisationId,
-  supportEmail,
-}: Facts): EmailTemplate =>
-  composeLetter({
+export const accountChangeMail = ({ change, people, organisation, organisationId, supportEmail }: Facts): Email =>
+  composeEmail({
     subject: `${words.en.subject(organisation.en)} / ${words.fr.subject(organisation.fr)}`,
     sections: (['en', 'fr'] as const).map((language) => ({
       language,

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -11,10 +11,10 @@ interface Facts {
 }
 
 /** Tells someone that an organisation has made them a member. */
-export const invitationMail = ({ language, organisation, url, declineUrl, supportEmail }: Facts): EmailTemplate => {
+export const invitationMail = ({ language, organisation, url, declineUrl, supportEmail }: Facts): Email => {
   const { subject, access, label, life, decline } = words[language];
   const name = organisation[language];
-  return composeLetter({
+  return composeEmail({
     subject: subject(name),
     sections: [{ language, before: [access(name)], action: { label, url }, after: [life, decline(declineUrl)] }],
     supportEmail,

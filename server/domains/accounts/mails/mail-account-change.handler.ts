@@ -11,14 +11,14 @@ export const handleMailAccountChange: JobHandler<typeof mailAccountChange> = asy
 ) => {
   const member = await findMember(services.store, membershipId);
   if (!member?.account_manager_email) return;
-  const letter = accountChangeMail({
+  const content = accountChangeMail({
     change,
     people: [nameWithAddress(member)],
     organisation: { en: member.name_en, fr: member.name_fr },
     organisationId: member.organisation_id,
     supportEmail: services.config.supportEmail,
   });
-  await sendMail(services, { kind: 'account-change', to: member.account_manager_email, ...letter });
+  await sendMail(services, { kind: 'account-change', to: member.account_manager_email, ...content });
 };
 
 const findMember = (db: Database, membershipId: number) =>

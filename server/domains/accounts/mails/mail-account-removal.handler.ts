@@ -13,12 +13,12 @@ export const handleMailAccountRemoval: JobHandler<typeof mailAccountRemoval> = a
     .where('id', '=', organisationId)
     .executeTakeFirst();
   if (!organisation?.account_manager_email) return;
-  const letter = accountChangeMail({
+  const content = accountChangeMail({
     change: 'removed',
     people,
     organisation: { en: organisation.name_en, fr: organisation.name_fr },
     organisationId,
     supportEmail: services.config.supportEmail,
   });
-  await sendMail(services, { kind: 'account-change', to: organisation.account_manager_email, ...letter });
+  await sendMail(services, { kind: 'account-change', to: organisation.account_manager_email, ...content });
 };

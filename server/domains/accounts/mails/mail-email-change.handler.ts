@@ -1,6 +1,6 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
-import type { mailNewAddress } from './mail-email-change.ts';
-import { sendNewAddressLink } from './send-new-address-link.ts';
+import type { mailEmailChange } from './mail-email-change.ts';
+import { sendEmailChangeLink } from './send-email-change-link.ts';
 
-export const handleMailNewAddress: JobHandler<typeof mailNewAddress> = (asked, services) =>
-  sendNewAddressLink(services, asked);
+export const handleMailEmailChange: JobHandler<typeof mailEmailChange> = (asked, services) =>
+  sendEmailChangeLink(services, asked);

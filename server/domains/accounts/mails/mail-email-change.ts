@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
 /** Mails the link that makes an address the account's, to that address; its life counts from `askedAt`. */
-export const mailNewAddress = defineJob(
+export const mailEmailChange = defineJob(
   'mail-new-address',
   z.object({
     userId: z.number().int(),

@@ -12,10 +12,10 @@ export const handleMailPasswordChanged: JobHandler<typeof mailPasswordChanged> =
     .where('shared', '=', 0)
     .executeTakeFirst();
   if (!user) return;
-  const letter = passwordChangedMail({
+  const content = passwordChangedMail({
     language: user.language,
     url: `${config.publicUrl}/forgot-password`,
     supportEmail: config.supportEmail,
   });
-  await sendMail(services, { kind: 'password-changed', to: user.email, ...letter });
+  await sendMail(services, { kind: 'password-changed', to: user.email, ...content });
 };

@@ -20,6 +20,6 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async ({ na
   });
   const { email, language } = user;
   const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, mail_lang: language })}`;
-  const letter = resetLinkMail({ language, url, supportEmail: config.supportEmail });
-  await sendMail(services, { kind: 'reset-link', to: email, ...letter });
+  const content = resetLinkMail({ language, url, supportEmail: config.supportEmail });
+  await sendMail(services, { kind: 'reset-link', to: email, ...content });
 };

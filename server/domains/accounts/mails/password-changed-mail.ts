@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -9,9 +9,9 @@ interface Facts {
 }
 
 /** Tells someone that their password was changed. */
-export const passwordChangedMail = ({ language, url, supportEmail }: Facts): EmailTemplate => {
+export const passwordChangedMail = ({ language, url, supportEmail }: Facts): Email => {
   const { subject, changed, notYou, label } = words[language];
-  return composeLetter({
+  return composeEmail({
     subject,
     sections: [{ language, before: [changed, notYou], action: { label, url }, after: [] }],
     supportEmail,

@@ -1,7 +1,7 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { bringsAddress, findVerification } from '../verifications.ts';
 import type { resendVerificationMail } from './resend-verification-mail.ts';
-import { sendNewAddressLink } from './send-new-address-link.ts';
+import { sendEmailChangeLink } from './send-email-change-link.ts';
 import { sendVerification } from './send-verification.ts';
 
 export const handleResendVerificationMail: JobHandler<typeof resendVerificationMail> = async (
@@ -11,6 +11,6 @@ export const handleResendVerificationMail: JobHandler<typeof resendVerificationM
   const verification = await findVerification(services.store, { userId, tokenHash });
   if (!verification) return;
   const { membership_id: membershipId, new_address: email } = verification;
-  if (bringsAddress(verification)) await sendNewAddressLink(services, { userId, email, askedAt });
+  if (bringsAddress(verification)) await sendEmailChangeLink(services, { userId, email, askedAt });
   else await sendVerification(services, { membershipId, askedAt });
 };

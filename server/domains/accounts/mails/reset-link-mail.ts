@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -8,9 +8,9 @@ interface Facts {
 }
 
 /** Asked for by whoever has forgotten a password, or says so. */
-export const resetLinkMail = ({ language, url, supportEmail }: Facts): EmailTemplate => {
+export const resetLinkMail = ({ language, url, supportEmail }: Facts): Email => {
   const { subject, asked, label, once, notYou } = words[language];
-  return composeLetter({
+  return composeEmail({
     subject,
     sections: [{ language, before: [asked], action: { label, url }, after: [once, notYou] }],
     supportEmail,

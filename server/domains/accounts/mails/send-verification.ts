@@ -36,8 +36,8 @@ export const sendVerification = async (
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });
   else {
     const organisation = { en: member.name_en ?? 'Vigie', fr: member.name_fr ?? 'Vigie' };
-    const letter = invitationMail({ ...facts, organisation, declineUrl: `${page}?decline=1&${query}` });
-    await sendMail(services, { kind: 'invitation', to: email, ...letter });
+    const content = invitationMail({ ...facts, organisation, declineUrl: `${page}?decline=1&${query}` });
+    await sendMail(services, { kind: 'invitation', to: email, ...content });
   }
 };
 

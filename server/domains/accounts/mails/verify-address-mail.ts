@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -8,9 +8,9 @@ interface Facts {
 }
 
 /** Asks a member whether the address of the account is theirs. */
-export const verifyAddressMail = ({ language, url, supportEmail }: Facts): EmailTemplate => {
+export const verifyAddressMail = ({ language, url, supportEmail }: Facts): Email => {
   const { subject, ask, label, life } = words[language];
-  return composeLetter({
+  return composeEmail({
     subject,
     sections: [{ language, before: [ask], action: { label, url }, after: [life] }],
     supportEmail,

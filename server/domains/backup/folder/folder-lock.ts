@@ -1,6 +1,6 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { instanceId, isDead } from '#server/platform/processes/instance-id.ts';
+import { instanceId, isDead } from '#server/platform/instance-id.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createStaging } from '#server/platform/files/staging.ts';
 import { storedNameOf } from '#server/platform/files/stored-name.ts';
 import { syncDirectory, writeAll } from '#server/platform/files/synced-files.ts';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { instanceId } from '#server/platform/instance-id.ts';
 import type { BackupWriter } from '../backup-place.ts';
 import { manifestName } from '../manifest.ts';
 import { blockBytes, paddingOf, tarHeader } from './tar-header.ts';

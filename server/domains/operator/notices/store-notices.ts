@@ -3,7 +3,7 @@ import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
-import { answerOnce, type Submission } from '#server/platform/submissions/submissions.ts';
+import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
 
 /** Publishes a notice, once for its submission, and answers its number. Throws `not_found` at an organisation that is not there. */

@@ -7,7 +7,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { OrganisationTable } from '#server/platform/storage/tables/organisations.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { answerOnce, type Submission } from '#server/platform/submissions/submissions.ts';
+import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { isOrganisation } from './known-organisation.ts';
 import { saveLocations } from './save-locations.ts';
 

@@ -7,7 +7,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
 
 interface Answer {
   readonly requestId: number;

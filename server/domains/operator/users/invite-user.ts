@@ -3,7 +3,7 @@ import type { createOperatorUser } from '#contract/calls/operator/users.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
-import type { Submission } from '#server/platform/submissions/submissions.ts';
+import type { Submission } from '#server/platform/submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
 
 type Invitation = z.output<typeof createOperatorUser.body>;

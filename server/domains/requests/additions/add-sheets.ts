@@ -7,7 +7,7 @@ import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
-import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import { toAdditionInfo } from './addition-info.ts';
 import { resolveLocations } from './resolve-locations.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -14,16 +14,9 @@ interface Facts {
 }
 
 /** Answers what somebody wrote to support, with their own words beneath. */
-export const contactAnswerMail = ({
-  language,
-  requestId,
-  subject,
-  message,
-  answer,
-  supportEmail,
-}: Facts): EmailTemplate => {
+export const contactAnswerMail = ({ language, requestId, subject, message, answer, supportEmail }: Facts): Email => {
   const say = words[language];
-  return composeLetter({
+  return composeEmail({
     subject: say.subject(subject, requestNumber(requestId)),
     sections: [{ language, before: [...paragraphs(answer), say.wrote], after: quoted(message) }],
     supportEmail,

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   /** The request's number. */
@@ -28,7 +28,7 @@ export const contactMail = ({
   organisationId,
   keptFile,
   supportEmail,
-}: Facts): EmailTemplate => {
+}: Facts): Email => {
   const { subject, message, additional_information, email } = info;
   const name = [info.firstName, info.lastName].filter(Boolean).join(' ') || email;
   const around = (language: Language) => {
@@ -44,7 +44,7 @@ export const contactMail = ({
       after: [],
     };
   };
-  return composeLetter({
+  return composeEmail({
     subject: `${requestNumber(requestId)}: ${subject}`,
     sections: [
       {

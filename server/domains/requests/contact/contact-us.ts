@@ -6,7 +6,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
-import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import { mailContact } from './mail-contact.ts';
 

@@ -21,7 +21,7 @@ export const handleMailContactAnswer: JobHandler<typeof mailContactAnswer> = asy
   const info = JSON.parse(found.info) as ContactInfo;
   if (!info.email) return;
   const language = found.language ?? 'en';
-  const letter = contactAnswerMail({
+  const content = contactAnswerMail({
     language,
     requestId,
     subject: info.subject,
@@ -33,6 +33,6 @@ export const handleMailContactAnswer: JobHandler<typeof mailContactAnswer> = asy
     kind: 'contact-answer',
     to: info.email,
     replyTo: config.supportEmail[language],
-    ...letter,
+    ...content,
   });
 };

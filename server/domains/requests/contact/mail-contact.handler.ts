@@ -19,7 +19,7 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
   const info = JSON.parse(request.info) as ContactInfo;
   const hasFile = request.file_hash !== '';
   const isAttached = hasFile && (info.file_size ?? 0) <= maxAttachment;
-  const letter = contactMail({
+  const content = contactMail({
     requestId,
     info,
     organisation: { en: request.name_en, fr: request.name_fr },
@@ -31,7 +31,7 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
     kind: 'contact',
     to: services.config.supportEmail[request.language ?? 'en'],
     replyTo: info.email,
-    ...letter,
+    ...content,
     ...(isAttached && {
       attachments: [
         {

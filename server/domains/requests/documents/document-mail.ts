@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -27,17 +27,17 @@ export const documentMail = ({
   leftOut,
   link,
   supportEmail,
-}: Facts): EmailTemplate => {
+}: Facts): Email => {
   const say = words[language];
   const what = names[type][language];
   const name = organisation[language];
   if (!link)
-    return composeLetter({
+    return composeEmail({
       subject: say.failedSubject(what, requestId),
       sections: [{ language, before: [say.failed(what, name, sheets), say.whatNow], after: [] }],
       supportEmail,
     });
-  return composeLetter({
+  return composeEmail({
     subject: say.readySubject(what, requestId),
     sections: [
       {

@@ -18,7 +18,7 @@ export const handleMailDocument: JobHandler<typeof mailDocument> = async ({ requ
   const { num_sds, left_out = [] } = JSON.parse(request.info) as DocumentInfo;
   const isMade = request.status === 'completed';
   const token = isMade ? await createDownloadLink(store, { requestId, expiresAt: request.expires_at }) : '';
-  const letter = documentMail({
+  const content = documentMail({
     language,
     requestId,
     type: request.type as DocumentType,
@@ -30,5 +30,5 @@ export const handleMailDocument: JobHandler<typeof mailDocument> = async ({ requ
     }),
     supportEmail: config.supportEmail,
   });
-  await sendMail(services, { kind: 'document', to, ...letter });
+  await sendMail(services, { kind: 'document', to, ...content });
 };

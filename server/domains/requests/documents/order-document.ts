@@ -8,7 +8,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import { addJobInTurn } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import type { DocumentInfo, DocumentOrder } from './document-order.ts';
 import { makeBinder, makeIndex } from './make-document.ts';

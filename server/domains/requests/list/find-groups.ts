@@ -30,7 +30,7 @@ interface Order {
 }
 
 /**
- * The requests found, in stretches, in the order asked for. There are few words and names to order by beside so many
+ * The requests found, in groups, in the order asked for. There are few words and names to order by beside so many
  * requests: they are counted and ordered here, as a reader of the language expects, and the database only ever reads a page.
  */
 export const findGroups = async (db: Database, found: Found, { steps, language }: Order): Promise<RequestGroup[]> => {
@@ -47,7 +47,7 @@ export const findGroups = async (db: Database, found: Found, { steps, language }
   };
   const sorted = sortBy(groups, steps, comparisons);
   const isEqual = (a: Group, b: Group) => steps.every(({ field }) => comparisons[field](a, b) === 0);
-  return runsOf(sorted, isEqual).map(toStretch);
+  return runsOf(sorted, isEqual).map(toRequestGroup);
 };
 
 /** Compares by words that are themselves compared but once: a language's order takes its time, and there are few words. */
@@ -112,7 +112,7 @@ const runsOf = <Item>(items: readonly Item[], isEqual: (a: Item, b: Item) => boo
 };
 
 /** Groups of one run differ in their accounts alone: people of the same name, or all who have none. */
-const toStretch = (run: readonly [Group, ...Group[]]): RequestGroup => {
+const toRequestGroup = (run: readonly [Group, ...Group[]]): RequestGroup => {
   const [{ type, status, user_id }] = run;
   const userIds = run.flatMap((group) => group.user_id ?? []);
   const hasNobody = run.some((group) => group.user_id === null);

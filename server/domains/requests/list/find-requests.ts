@@ -22,20 +22,20 @@ export const findRequests = async (
   const steps = atTime < 0 ? sort : sort.slice(0, atTime);
   const direction = sort[atTime]?.descending === false ? 'asc' : 'desc';
   const found = filterRequests(db, session, filter);
-  const stretches = await findGroups(db, found, { steps, language });
+  const groups = await findGroups(db, found, { steps, language });
 
-  const slices: { stretch: RequestGroup; offset: number; limit: number }[] = [];
+  const slices: { group: RequestGroup; offset: number; limit: number }[] = [];
   const [from, to] = [(page.number - 1) * page.size, page.number * page.size];
   let total = 0;
-  for (const stretch of stretches) {
+  for (const group of groups) {
     const offset = Math.max(0, from - total);
-    const limit = Math.min(stretch.count, to - total) - offset;
-    if (limit > 0) slices.push({ stretch, offset, limit });
-    total += stretch.count;
+    const limit = Math.min(group.count, to - total) - offset;
+    if (limit > 0) slices.push({ group, offset, limit });
+    total += group.count;
   }
   const rows = await Promise.all(
-    slices.map(({ stretch, offset, limit }) =>
-      stretch
+    slices.map(({ group, offset, limit }) =>
+      group
         .narrow(found)
         .select('requests.id')
         .orderBy('requests.created_at', direction)

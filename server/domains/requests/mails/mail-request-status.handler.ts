@@ -15,7 +15,7 @@ export const handleMailRequestStatus: JobHandler<typeof mailRequestStatus> = asy
   const requester = await subscribedRequester(store, requestId);
   if (!found || !requester || (await isOvertaken(store, { requestId, changeId, requester: requester.id }))) return;
   const { product_name, subject, num_sds } = readInfo(found);
-  const letter = requestStatusMail({
+  const content = requestStatusMail({
     language: requester.language,
     requestId,
     type: found.type,
@@ -26,7 +26,7 @@ export const handleMailRequestStatus: JobHandler<typeof mailRequestStatus> = asy
     accountUrl: `${config.publicUrl}/account-information`,
     supportEmail: config.supportEmail,
   });
-  await sendMail(services, { kind: 'request-status', to: requester.email, ...letter });
+  await sendMail(services, { kind: 'request-status', to: requester.email, ...content });
 };
 
 interface Change {

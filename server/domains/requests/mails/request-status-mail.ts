@@ -6,7 +6,7 @@ import {
   requestStatuses,
   requestTypes,
 } from '#contract/requests/request-types.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -25,12 +25,12 @@ interface Facts {
 }
 
 /** Tells someone what became of what they asked for. */
-export const requestStatusMail = (facts: Facts): EmailTemplate => {
+export const requestStatusMail = (facts: Facts): Email => {
   const { language, requestId, type, about, status, note, url, accountUrl, supportEmail } = facts;
   const say = words[language];
   const word = requestStatuses[status][language];
   const subject = about.name || (about.sheets === undefined ? '' : say.sheets(about.sheets));
-  return composeLetter({
+  return composeEmail({
     subject: say.subject(requestNumber(requestId), word),
     sections: [
       {

@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { answerOnce } from '#server/platform/submissions/submissions.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
 import { checkRemovals, type RemovalItem } from './check-removals.ts';
 import { findStandingSheets } from './standing-sheets.ts';
 import { storeRemovals } from './store-removals.ts';

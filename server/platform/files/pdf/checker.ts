@@ -1,4 +1,4 @@
-import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
+import { createOneAtATime, type Times } from '#server/platform/one-at-a-time.ts';
 import type { PdfProblem } from './check.ts';
 
 /** What the thread found: what is wrong, or where it put a copy without the programs that were in the file. */

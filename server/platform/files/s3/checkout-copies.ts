@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instanceId } from '#server/platform/processes/instance-id.ts';
+import { instanceId } from '#server/platform/instance-id.ts';
 import type { FileStore, LocalFiles } from '../file-store.ts';
 import { storedNameOf } from '../stored-name.ts';
 import { writeSynced } from '../synced-files.ts';

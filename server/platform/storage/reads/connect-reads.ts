@@ -1,5 +1,5 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { createOneAtATime } from '#server/platform/threads/one-at-a-time.ts';
+import { createOneAtATime } from '#server/platform/one-at-a-time.ts';
 import type { Store } from '../database.ts';
 import { isPostgres } from '../dialect.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';

@@ -39,7 +39,7 @@ export const Results = (props: Props) => {
 };
 
 /** Milliseconds for which results that are there wait for the announcement above them, which would push them down. */
-const timeout = 500;
+const delay = 500;
 
 const useIsAnnouncementAwaited = (): boolean => {
   const { isPending } = useSearch();
@@ -47,7 +47,7 @@ const useIsAnnouncementAwaited = (): boolean => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (isPending) return;
-    const timer = setTimeout(() => setOver(true), timeout);
+    const timer = setTimeout(() => setOver(true), delay);
     return () => clearTimeout(timer);
   }, [isPending]);
   return isAnnouncementPending && !isOver;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 
 /** A skeleton that comes and goes at once only flickers. */
-const timeout = 200;
+const delay = 200;
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
 /** The shape of what comes, so that nothing jumps when it does. */
@@ -11,7 +11,7 @@ export const ResultsSkeleton = ({ isPhone }: { isPhone: boolean }) => {
   const text = useText();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), timeout);
+    const timer = setTimeout(() => setShown(true), delay);
     return () => clearTimeout(timer);
   }, []);
   return (

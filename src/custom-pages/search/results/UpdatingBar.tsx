@@ -7,7 +7,7 @@ import { useSearch } from '../state/use-search.ts';
 const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
 
 /** Answers that come sooner than this need no sign that they are on their way. */
-const timeout = 200;
+const delay = 200;
 
 /** A line above the results while an answer is late; it takes no room. */
 export const UpdatingBar = () => {
@@ -19,7 +19,7 @@ export const UpdatingBar = () => {
       setLate(false);
       return undefined;
     }
-    const timer = setTimeout(() => setLate(true), timeout);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
   }, [isFetching]);
   return isLate ? (

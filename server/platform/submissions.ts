@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { nothingToAudit } from '../audit/audit-scope.ts';
-import type { Database } from '../storage/database.ts';
-import type { Tables } from '../storage/tables.ts';
+import { nothingToAudit } from './audit/audit-scope.ts';
+import type { Database } from './storage/database.ts';
+import type { Tables } from './storage/tables.ts';
 
 /** Something a user sends, under the idempotency key that its page drew for it. */
 export interface Submission {

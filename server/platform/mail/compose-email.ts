@@ -1,8 +1,9 @@
 import { withoutDirections } from '#contract/directions.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 
 /** A message as it is read. */
-export interface EmailTemplate {
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -10,7 +11,7 @@ export interface EmailTemplate {
   readonly link?: string;
 }
 
-/** One language's part of a letter: paragraphs before and after what it asks to open. */
+/** One language's part of an email: paragraphs before and after what it asks to open. */
 export interface EmailSection {
   readonly language: Language;
   readonly before: readonly string[];
@@ -25,19 +26,19 @@ interface Contents {
   readonly supportEmail: Bilingual;
 }
 
-/** Puts a letter together as text and as HTML that says the same. */
-export const composeLetter = ({ subject, sections, supportEmail }: Contents): EmailTemplate => {
+/** Composes an email as text and as HTML that says the same. */
+export const composeEmail = ({ subject, sections, supportEmail }: Contents): Email => {
   const url = sections.find(({ action }) => action)?.action?.url;
   const { language } = sections[0]!;
   return {
     subject: withoutDirections(subject),
-    text: withoutDirections(sections.map((passage) => toText(passage, supportEmail)).join('\n\n--\n\n')),
+    text: withoutDirections(sections.map((section) => toText(section, supportEmail)).join('\n\n--\n\n')),
     html: withoutDirections(
       [
         `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
         '<body style="margin:0;padding:24px;background:#f4f6f6;color:#1c2526;font:16px/1.5 Roboto,Arial,sans-serif">',
         '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">',
-        ...sections.map((passage) => toHtml(passage, supportEmail)),
+        ...sections.map((section) => toHtml(section, supportEmail)),
         '</div></body></html>',
       ].join('\n'),
     ),
@@ -80,6 +81,3 @@ const button = ({ label, url }: { label: string; url: string }): string =>
     `background:#0b5d66;color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>`,
     `<p style="font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`,
   ].join('');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -3,7 +3,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findMemberships } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
-import { newAddressMail } from './new-address-mail.ts';
+import { emailChangeMail } from './email-change-mail.ts';
 import { invitationLife } from './send-verification.ts';
 
 interface Options {
@@ -16,7 +16,10 @@ interface Options {
  * Mails the link that makes an address the account's. Nothing once the account waits for another one, or for none. The token is
  * drawn here; an older link holds no longer.
  */
-export const sendNewAddressLink = async (services: JobServices, { userId, email, askedAt }: Options): Promise<void> => {
+export const sendEmailChangeLink = async (
+  services: JobServices,
+  { userId, email, askedAt }: Options,
+): Promise<void> => {
   const { store, config } = services;
   const drawn = await inTransaction(store, async (trx) => {
     await retireTokens(trx, { kind: 'new-address', userId });
@@ -37,6 +40,6 @@ export const sendNewAddressLink = async (services: JobServices, { userId, email,
   if (!drawn) return;
   const { token, language } = drawn;
   const url = `${config.publicUrl}/verify-email/${userId}/${token}?${new URLSearchParams({ mail_lang: language, email })}`;
-  const letter = newAddressMail({ language, email, url, supportEmail: config.supportEmail });
-  await sendMail(services, { kind: 'new-address', to: email, ...letter });
+  const content = emailChangeMail({ language, email, url, supportEmail: config.supportEmail });
+  await sendMail(services, { kind: 'new-address', to: email, ...content });
 };

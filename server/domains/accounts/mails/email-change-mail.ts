@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
-import { composeLetter, type EmailTemplate } from '#server/platform/mail/email-template.ts';
+import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
 interface Facts {
   readonly language: Language;
@@ -9,9 +9,9 @@ interface Facts {
 }
 
 /** Asks whether an address that an account is to have next belongs to the person who said so. */
-export const newAddressMail = ({ language, email, url, supportEmail }: Facts): EmailTemplate => {
+export const emailChangeMail = ({ language, email, url, supportEmail }: Facts): Email => {
   const { subject, ask, until, label, notYou } = words[language];
-  return composeLetter({
+  return composeEmail({
     subject,
     sections: [{ language, before: [ask(email), until], action: { label, url }, after: [notYou] }],
     supportEmail,

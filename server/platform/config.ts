@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Bilingual } from '#contract/languages.ts';
 import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
-import { parseS3Address } from '../files/s3/s3-address.ts';
+import { parseS3Address } from './files/s3/s3-address.ts';
 
 const flag = (fallback: boolean) =>
   z
