@@ -1,12 +1,24 @@
 import Menu from '@mui/icons-material/Menu';
-import { AppBar, Box, Chip, IconButton, Link, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import {
+  AppBar,
+  Box,
+  Button,
+  Chip,
+  IconButton,
+  Link,
+  Toolbar,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { useHome } from '../providers/use-home.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { toastRoom } from '../ui/Toasts.tsx';
-import { HeaderActions, LanguageButton } from './HeaderActions.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { UnreadBadge } from './UnreadBadge.tsx';
+import { useHeaderActions } from './use-header-actions.ts';
 
 interface Props {
   readonly slotRef: (element: HTMLElement | null) => void;
@@ -88,5 +100,51 @@ const MenuAndLogo = ({ onMenu, isMenuOpen }: MenuProps) => {
         )}
       </Link>
     </>
+  );
+};
+
+/** The header's icons, each with its name as a tooltip. */
+const HeaderActions = () => {
+  const { organisation, actions } = useHeaderActions();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography
+        variant="body2"
+        noWrap
+        sx={{ color: 'text.secondary', maxWidth: 220, mr: 3, display: { xs: 'none', lg: 'block' } }}
+      >
+        {organisation}
+      </Typography>
+      <LanguageButton />
+      {actions.map(({ name, label, icon: Icon, badge = 0, run }) => (
+        <Tooltip key={name} title={label}>
+          <IconButton onClick={run} aria-label={label}>
+            <UnreadBadge count={badge}>
+              <Icon fontSize="small" />
+            </UnreadBadge>
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  );
+};
+
+/** Switches to the other language, whose name it bears. */
+const LanguageButton = () => {
+  const text = useText();
+  const { otherLanguage, switchLanguage } = useHeaderActions();
+  return (
+    <Tooltip title={text('shell.switchLanguageLabel')}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={switchLanguage}
+        lang={otherLanguage}
+        aria-label={`${otherLanguage.toUpperCase()}, ${text('shell.switchLanguageLabel')}`}
+        sx={{ minWidth: 40, px: 2, mx: 1, color: 'primary.main', fontWeight: 600 }}
+      >
+        {otherLanguage.toUpperCase()}
+      </Button>
+    </Tooltip>
   );
 };

@@ -1,10 +1,50 @@
+import type { Language } from '#contract/languages.ts';
+import type { SortField } from '#contract/search/fields.ts';
 import { defaultSort, type SearchQuery, type Sort } from '#contract/search/query.ts';
-import type { IndexState } from './index-state.ts';
+import type { IndexState, RowOrder } from './index-state.ts';
+import { aliveRowsOf } from './index-state.ts';
 import { type Marks, markOnly } from './marks.ts';
 import { emptyRank } from './ranks.ts';
-import { rowOrderOf } from './row-orders.ts';
-import { type SortKey, sortKeysOf, sortValue } from './sort-keys.ts';
-import { sortRows } from './sort-rows.ts';
+import { compareRows, type SortKey, sortKeysOf, sortValue } from './sort-keys.ts';
+
+/** The rows in the order of several keys: a radix sort, whose time grows with the rows only. */
+const sortRows = (rows: Uint32Array, keys: readonly SortKey[]): Uint32Array<ArrayBuffer> => {
+  let from = { rows: Uint32Array.from(rows), values: new Uint32Array(rows.length) };
+  let to = { rows: new Uint32Array(rows.length), values: new Uint32Array(rows.length) };
+  for (const key of keys.toReversed()) {
+    for (let at = 0; at < rows.length; at++) from.values[at] = sortValue(key, from.rows[at]!);
+    for (let shift = 0; shift < 32; shift += digitBits) if (distribute(from, to, shift)) [from, to] = [to, from];
+  }
+  return from.rows;
+};
+
+interface Pass {
+  readonly rows: Uint32Array<ArrayBuffer>;
+  readonly values: Uint32Array<ArrayBuffer>;
+}
+
+/** Moves everything from one array to the other in the order of one digit; false when all have the same one. */
+const distribute = (from: Pass, to: Pass, shift: number): boolean => {
+  places.fill(0);
+  const size = from.rows.length;
+  for (let at = 0; at < size; at++) places[(from.values[at]! >>> shift) & digitMask]!++;
+  if (size === 0 || places[(from.values[0]! >>> shift) & digitMask] === size) return false;
+  for (let digit = 0, place = 0; digit <= digitMask; digit++) {
+    const count = places[digit]!;
+    places[digit] = place;
+    place += count;
+  }
+  for (let at = 0; at < size; at++) {
+    const place = places[(from.values[at]! >>> shift) & digitMask]!++;
+    to.rows[place] = from.rows[at]!;
+    to.values[place] = from.values[at]!;
+  }
+  return true;
+};
+
+const digitBits = 11;
+const digitMask = (1 << digitBits) - 1;
+const places = new Uint32Array(1 << digitBits);
 
 type Order = Pick<SearchQuery, 'sort' | 'language' | 'start' | 'rows'>;
 
@@ -66,3 +106,43 @@ function* groupsFromLast(rows: Uint32Array, key: SortKey): Generator<readonly [f
   }
   yield [filled, rows.length];
 }
+
+/** The rows in the order of a field, kept from one search to the next and brought up to date. */
+const rowOrderOf = (index: IndexState, field: SortField, language: Language): RowOrder => {
+  const name = `${field} ${language}`;
+  const known = index.orders.get(name);
+  if (known?.rowCount === index.alive.length) return known;
+  const keys = sortKeysOf(index, [{ field, direction: 'asc' }], language);
+  const added = index.alive.length - (known?.rowCount ?? 0);
+  const rows =
+    known && added * 8 < known.rows.length ? withNewRows(index, known, keys) : sortRows(aliveRowsOf(index), keys);
+  const order = { rows, rowCount: index.alive.length };
+  index.orders.set(name, order);
+  return order;
+};
+
+/** Puts the few new rows between the others: a rank may have changed since, the order of old rows never does. */
+const withNewRows = (index: IndexState, { rows, rowCount }: RowOrder, keys: readonly SortKey[]) => {
+  const added = Uint32Array.from({ length: index.alive.length - rowCount }, (_, at) => rowCount + at);
+  const merged = new Uint32Array(rows.length + added.length);
+  let taken = 0;
+  for (const [before, row] of sortRows(added, keys).entries()) {
+    const place = placeOf(rows, row, keys, taken);
+    merged.set(rows.subarray(taken, place), taken + before);
+    merged[place + before] = row;
+    taken = place;
+  }
+  merged.set(rows.subarray(taken), taken + added.length);
+  return merged;
+};
+
+const placeOf = (rows: Uint32Array, row: number, keys: readonly SortKey[], from: number): number => {
+  let low = from;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareRows(keys, rows[middle]!, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -1,10 +1,10 @@
 import { facetOf, facetValues } from '#contract/search/facets.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { listCodeOf } from './code-lists.ts';
-import { compact } from './compaction.ts';
 import { codeOf } from './dictionary.ts';
 import {
   type ColumnName,
+  columnNames,
   type DictionaryName,
   type ListName,
   listedFacets,
@@ -12,8 +12,29 @@ import {
   profileTail,
 } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
-import { mergeBeyond } from './postings.ts';
+import { mergeBeyond, renumberPostings } from './postings.ts';
 import { addTerms } from './write-terms.ts';
+
+/** Drops the rows that no longer stand and closes the gaps. Texts no record has any more keep their codes. */
+const compact = (index: IndexState): void => {
+  const newRows = new Uint32Array(index.alive.length).fill(gone);
+  let size = 0;
+  for (let row = 0; row < newRows.length; row++) if (index.alive.data[row] === 1) newRows[row] = size++;
+  for (const name of columnNames) {
+    const column = index.columns[name];
+    for (let row = 0; row < newRows.length; row++)
+      if (newRows[row] !== gone) column.data[newRows[row]!] = column.data[row]!;
+    column.length = size;
+  }
+  index.alive.data.fill(1, 0, size);
+  index.alive.length = size;
+  for (let row = 0; row < size; row++) index.rowOfIsn.set(index.columns.isn.data[row]!, row);
+  renumberPostings(index.postings, newRows, gone);
+  index.aliveRows = undefined;
+  index.orders.clear();
+};
+
+const gone = 0xffffffff;
 
 /** Adds records, replacing those of the same record number. */
 export const upsertRecords = (index: IndexState, records: readonly SheetRecord[]): void => {

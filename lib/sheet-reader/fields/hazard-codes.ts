@@ -1,12 +1,113 @@
-import { hazards } from '#lib/hazards/hazards.ts';
+import { hazards, isHazardCode } from '#lib/hazards/hazards.ts';
 import { findClassified } from '../hazards/classification.ts';
 import { findStatements, type StatementMatch } from '../hazards/statements.ts';
-import { type Line, type Word, wordsOf } from '../text/layout.ts';
+import { type Line, textOf, type Word, wordsOf } from '../text/layout.ts';
 import { placesOf } from '../text/place-of.ts';
-import { squashWords, wordsBetween } from '../text/squash.ts';
+import { squash, squashWords, wordsBetween } from '../text/squash.ts';
 import type { Found } from './found.ts';
-import { zonesOf } from './hazard-zones.ts';
-import { type PrintedCode, printedCodes } from './printed-codes.ts';
+
+interface PrintedCode {
+  readonly code: string;
+  readonly words: readonly Word[];
+}
+
+/** The hazard codes printed among these words: `H225`, `H 225`, `H302 + H332`, `EUH066`. */
+const printedCodes = (words: readonly Word[]): PrintedCode[] => {
+  const { text, wordAt } = joined(words);
+  return [...text.matchAll(codes)].flatMap((match) => {
+    const parts = match[0]
+      .replace(/\s+/g, '')
+      .split('+')
+      .flatMap((part) => codeIn(part) ?? []);
+    if (parts.length === 0) return [];
+    const span = words.slice(wordAt[match.index], wordAt[match.index + match[0].length - 1]! + 1);
+    return [{ code: parts.join('+'), words: span }];
+  });
+};
+
+const codes =
+  /(?<![\p{L}\d])(?:EUH ?\d{3}[A-Z]?|H ?[2-4]\d{2}[A-Za-z]{0,2})(?: ?\+ ?H ?[2-4]\d{2}[A-Za-z]{0,2})*(?![\p{L}\d])/gu;
+
+/** A code that there is; `H319A` is one with its category behind it. */
+const codeIn = (part: string): string | undefined => {
+  if (/^EUH/.test(part)) return part;
+  const base = part.slice(0, 4);
+  if (isHazardCode(part)) return part;
+  return isHazardCode(base) || ofCategoriesLeftOut.has(base) ? base : undefined;
+};
+
+/** Of categories that HPR and the United States leave out. */
+const ofCategoriesLeftOut = new Set(['H303', 'H305', 'H313', 'H316', 'H333', 'H206', 'H207', 'H208']);
+
+const joined = (words: readonly Word[]) => {
+  const wordAt: number[] = [];
+  let text = '';
+  for (const [index, word] of words.entries()) {
+    text += `${word.text} `;
+    for (let at = 0; at <= word.text.length; at++) wordAt.push(index);
+  }
+  return { text, wordAt };
+};
+
+/** Parts of section 2: where hazard statements stand, where advice and remarks do, and the rest. */
+interface HazardZones {
+  readonly statements: readonly Line[];
+  /** Classification, signal word, and all of which no label says what it is. */
+  readonly rest: readonly Line[];
+  /** Under `Other information`, where Americans tell hazards of the environment, which their rule leaves out. */
+  readonly further: readonly Line[];
+}
+
+/** Parts the lines of section 2 by their labels. */
+const zonesOf = (lines: readonly Line[]): HazardZones => {
+  const statements: Line[] = [];
+  const rest: Line[] = [];
+  const further: Line[] = [];
+  let zone: Zone = 'rest';
+  for (const line of lines) {
+    zone = zoneStarting(line) ?? zone;
+    if (zone === 'statements') statements.push(line);
+    if (zone === 'rest') rest.push(line);
+    if (zone === 'further') further.push(line);
+  }
+  return { statements, rest, further };
+};
+
+type Zone = 'statements' | 'advice' | 'remarks' | 'further' | 'rest';
+
+const zoneStarting = (line: Line): Zone | undefined => {
+  if (startsWithSignal(line)) return 'statements';
+  for (const cell of line.cells.slice(0, 2)) {
+    const start = squash(textOf(cell.words).replace(/^\s*(?:\d{1,2}(?:\.\d{1,2})*\.?|[a-z]\)|[•·\-–])\s*/i, ''));
+    const found = starts.find(([, pattern]) => pattern.test(start));
+    if (found) return found[0];
+  }
+  return undefined;
+};
+
+/** `WARNING:` beside the statements, as sheets have it that put their label under `Emergency overview`. */
+const startsWithSignal = ({ cells }: Line): boolean =>
+  cells.length > 1 && /^(?:DANGER|WARNING|ATTENTION|AVERTISSEMENT) ?:$/.test(textOf(cells[0]!.words));
+
+const starts: readonly (readonly [Zone, RegExp])[] = [
+  [
+    'advice',
+    /^(?:(?:ghs)?precautionarys?(?:statement|phrase|information)|precautions?$|conseilsdeprudence|(?:declarations|mentions|enonces|phrases|notifications)(?:sur|de|des)?(?:la)?(?:securite|miseengarde|prudence|precaution)s?|prevention|response$|intervention$|reponse$|storage$|stockage$|entreposage$|disposal$|elimination$|pstatements|pphrases|p[1-5]\d\d)/,
+  ],
+  [
+    'remarks',
+    /^(?:otherhazards|autresdangers|autrerisque|hazards?(?:s)?not(?:otherwise)?|dangers(?:pour.{0,20})?(?:non|pas)(?:classe|classifie|ailleurs)|hnoc|hhnoc|supplement(?:al|ary)|informationssupplementaires|elementsdune?etiquette(?:comp)?|potential(?:acute|chronic)?health|effets(?:aigus|chroniques)?potentiels|hmis|nfpa|(?:additional|further)(?:information|hazard)|unknownacute|percentageof|pourcentagedu|emergencyoverview|apercudesurgences|routesofentry|voiesd(?:expo|entree|absorption)|targetorgans|organescibles|medicalconditions|thismixturecontains|environmentalprecautions|resultsofpbt|resultatsdesevaluations)/,
+  ],
+  ['further', /^(?:otherinformation|autres?(?:informations?|renseignements?))$/],
+  [
+    'statements',
+    /^(?:ghs|sgh|clp)?(?:hazards?statements?|hstatements?|hphrases?|statementsofhazard|hazardphrases?|mentions?(?:s)?de(?:s)?dangers?|declarations?(?:surles|des?)(?:risques|dangers?)|notifications?dedangers?|phrases?(?:dedanger|h)|enonces?de(?:s)?dangers?|indications?dedangers?|physicalhazardstatements?|healthhazardstatements?)/,
+  ],
+  [
+    'rest',
+    /^(?:hazardclass(?:es)?$|classederisque|signalword|mentions?davertissement|mot(?:s)?(?:de)?(?:signal|indicateur)|(?:hazard|danger)?pictogram|symbol|classification|classement|(?:ghs|sgh|label)?labelelement|elementsd(?:e)?(?:l)?etiquet)/,
+  ],
+];
 
 /**
  * The hazard codes of section 2: printed, or of the statements printed without one, or else of the classification. With

@@ -1,5 +1,43 @@
-import { companyLabels } from './company-labels.ts';
-import { otherLabels } from './other-labels.ts';
+/** Labels that stand around those looked for, so that they are not taken for values. */
+const otherLabels: readonly RegExp[] = [
+  /^(?:other|autres?)(?:names?|noms?|information|informations|identification)?$/,
+  /^(?:synonyms?|synonymes?|chemicalfamily|famillechimique|(?:chemical|molecular)?formula|formule(?:chimique|moleculaire)?|molecularweight|(?:poids|masse)(?:moleculaire|molaire)|brands?|marque)$/,
+  /^(?:(?:street|postal|mailing|company|email|web|website|internet)?address|adresse(?:dusiteweb|electronique|decourrier|postale|civique|ducourriel)?|street|telephone(?:number|no|s)?|phone(?:number|no)?|tel|telefax|fax(?:number|no)?|telecopieur|telecopie|nodetelephone|numerodetelephone|email|courriel|website|siteweb|internet|web|country|pays|contact(?:information|person)?|city|ville|zip)$/,
+  /^(?:24hours?|24h|24)?(?:emergency|urgences?)(?:telephone|phone|contact|number|numbers?|no|response|overview|information|24hours?|24h)*$/,
+  /^(?:(?:numeros?|nos?)(?:de)?(?:telephone)?(?:d(?:e)?)?(?:appel)?(?:acomposer)?(?:en)?(?:cas)?(?:d)?urgences?|(?:appel|telephone|tel|contact)(?:en)?(?:cas)?(?:d)?urgences?)(?:24h.{0,6})?$/,
+  /^(?:recommended|identified|product|intended|material|relevant|general)?(?:identified)?(?:uses?|restrictions?)(?:onuse|advisedagainst|ofthe.{0,60}|and.{0,40}|description)?$/,
+  /^(?:usages?|utilisations?|emplois?)(?:$|(?:du|dela|de)(?:produit|substance|melange|preparation)|recommand|identifi|prevu|conseil|contreindi|deconseil|particul|proscrit|interdit|normal|pertinent|suggere|ausquelle|auxquelle).{0,80}$/,
+  /^restrictions?(?:$|d(?:e)?(?:l)?(?:usage|utilisation|emploi)|onuse|surlusage|recommand|conseil).{0,40}$/,
+  /^(?:autresmoyens|othermeans|numero|utilisationdela|usagerecommande|renseignements|informationsur)$/,
+  /^(?:relevantidentifieduses.*|utilisationsidentifieespertinentes.*|emergencytelephonenumber.*|application|producttype|typedeproduit|typeduproduit|productform|formeduproduit|formedeproduit|substancetype|chemicalnature)$/,
+  /^(?:cas|ec|ce|un|reach|index|einecs|rtecs|tsca|ufi|nocas|numerocas|noce|noec|nocee)(?:no|number|nr|rn|num|numero|registration(?:no|number)?|denregistrement|s)*$/,
+  /^(?:version(?:no|number)?|(?:m?sds|fds|fs)(?:no|number|id|code|date)?|(?:numero|no)(?:de)?(?:la)?(?:fds|fs|version|revision)|revision(?:no|number)?)$/,
+  /^(?:(?:date)(?:of|de|d|du|dela)?(?:first|last|previous|the)?(?:issue|revision|preparation|print(?:ing)?|impression|emission|edition|parution|redaction|creation|miseajour|version)?|(?:issue|revision|print|creation|preparation|prepared|issuing|effective|version|supersedes|supercedes)(?:d|s)?(?:date|on)?)$/,
+  /^(?:preparedby|prepareepar|preparepar|preparationinformation|responsibledepartment|information(?:department|phone)|customerservice|service(?:ala)?clientele|serviceclients?|(?:m?sds|fds)information|informations?surles?(?:fds|fiches?.*)|(?:technical|product)information|informationstechniques|technicalphonenumber|chemtrec|canutec)$/,
+  /^(?:whmis|simdut|hmis|nfpa|dot|tdg|tmd)(?:class(?:e|ification)?|rating|symbols?|symboles?)?$|^(?:hazard)?class(?:ification)?(?:simdut|whmis)?$/,
+];
+
+/** Labels of the company that answers for the sheet, the manufacturer's first; at the end those of a block with labels of its own. */
+const companyLabels: readonly RegExp[] = [
+  /^(?:name(?:of)?(?:the)?)?manufacturer(?:s)?(?:name|nameandaddress|address|company|(?:and|or)?supplier|importer|distributor|details|information|identification|identifier)*$/,
+  /^(?:nomdu|nometadressedu|identificateurdu|adressedu)?(?:fabri(?:cant|quepar|queepar)|manufacturier)(?:(?:et|ou)?(?:le)?(?:fournisseur|importateur|distributeur|distribut|nom))*$/,
+  /^(?:manufactured|made|produced)(?:by|for)(?:.{0,20}by)?$/,
+  /^producteur(?:fournisseur)?$|^producer(?:supplier)?$/,
+  /^(?:registered)?(?:company|corporate|firm|business)(?:name)?(?:of(?:the)?(?:manufacturer|supplier))?$/,
+  /^(?:companyundertaking|companyidentification|identificationofthecompany(?:undertaking)?|identificationdelasociete(?:delentreprise)?)$/,
+  /^(?:nomde(?:la|l)?)?(?:societe|compagnie|entreprise|firme)(?:entreprise|nom)?(?:du(?:fournisseur|fabricant))?$/,
+  /^raisonsociale$/,
+  /^(?:name(?:of)?(?:the)?)?(?:canadian|initial)?supplier(?:initial)?(?:s)?(?:identifier|identification|name|nameandaddress|address|company|(?:or|and)?manufacturer|information|details)*$/,
+  /^(?:nomdu|nometadressedu|identificateurdu|identificationdu|coordonneesdu|adressedu)?fournisseur(?:initial|canadien|(?:et|ou)?(?:fabricant|distributeur|importateur))*(?:identificateur)?$/,
+  /^(?:name.{0,24}ofthe)?responsible(?:party|company)$|^(?:entreprise|societe|partie|personne)responsable$/,
+  /^(?:distributed|supplied|marketed|imported|sold)(?:inca.{0,6})?(?:by|for)(?:.{0,20}by)?$/,
+  /^(?:distribue|fourni|vendu|importe)e?(?:aucanada)?par$/,
+  /^(?:canadian|canada)?(?:distributor|importer|vendor|importerdistributor|distributorimporter)(?:name)?$/,
+  /^(?:distributeur|importateur|vendeur)(?:importateur|aucanada|canadien)?$/,
+  /^(?:details|information|particulars|data)(?:of|on|about)(?:the)?(?:supplier|manufacturer)(?:s)?(?:of.*|or.*|and.*)?$/,
+  /^(?:renseignements|details|informations?|coordonnees|donnees)(?:concernant|sur|relatifsau|relativesau|relativesa|du|dela)(?:le|la|l)?(?:fournisseur|fabricant|producteur|societe|entreprise|compagnie)(?:.*)?$/,
+  /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
+];
 
 /** Readings of labels, squashed (`squash`), by what they stand for. The more telling of a kind come first. */
 const labels = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
@@ -6,7 +7,6 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 import { OperatorError } from './operator-error.ts';
 import { parentsFirst, type Row, readRows, writeRows } from './rows.ts';
 import { readStoreSchema, type TableShape } from './store-schema.ts';
-import { createTableSum, type TableSum } from './table-sum.ts';
 
 interface Options {
   /** Whether what the target holds goes, in the same transaction; else it has to be empty. */
@@ -114,4 +114,25 @@ const compare = async (target: Database, table: TableShape, wanted: TableSum | u
     throw new Error(
       `The copy of ${table.name} differs from the original (${rows} rows of ${wanted?.rows}). Nothing was changed.`,
     );
+};
+
+/** What a table holds, in short: tables of the same rows have the same sum, in whatever order they are read. */
+interface TableSum {
+  readonly rows: number;
+  /** Sum of the rows' SHA-256, hex. */
+  readonly hash: string;
+}
+
+/** Sums up the rows of a table as they come by. */
+const createTableSum = ({ columns }: TableShape) => {
+  let rows = 0;
+  let sum = 0n;
+  return {
+    add: (row: Row): void => {
+      const text = JSON.stringify(columns.map((column) => row[column]));
+      sum = BigInt.asUintN(256, sum + BigInt(`0x${createHash('sha256').update(text).digest('hex')}`));
+      rows += 1;
+    },
+    result: (): TableSum => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
+  };
 };

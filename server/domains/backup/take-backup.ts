@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { sql } from 'kysely';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { connectStore, type Store } from '#server/platform/storage/database.ts';
+import { connectStore, openStore, type Store } from '#server/platform/storage/database.ts';
+import { isPostgres } from '#server/platform/storage/dialect.ts';
 import { ageOfStore } from './age-of-store.ts';
 import type { BackupWriter } from './backup-place.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
-import { countRows, type RowCounts } from './copy-store.ts';
+import { copyStore, countRows, type RowCounts } from './copy-store.ts';
 import { heldFiles, isHeld } from './held-files.ts';
 import { writeManifest } from './manifest.ts';
 import { OperatorError } from './operator-error.ts';
-import { takeSnapshot } from './take-snapshot.ts';
 
 /** How often the records are written anew because files that they refer to were removed meanwhile. */
 const mostRounds = 10;
@@ -78,4 +79,14 @@ const hashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
+};
+
+/** Writes all records, as they are at one moment, into a SQLite file; nobody who works with the store has to wait. */
+const takeSnapshot = async (store: Store, path: string): Promise<void> => {
+  if (!isPostgres(store)) {
+    await sql`vacuum into ${path}`.execute(store);
+    return;
+  }
+  const copy = await openStore(path);
+  await copyStore(store, copy).finally(() => copy.destroy());
 };

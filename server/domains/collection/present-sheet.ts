@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Language } from '#contract/languages.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
+import { hazardsTold } from '#lib/hazards/hazards-told.ts';
+import { hazardsBySeverity } from '#lib/hazards/severity.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
-import { hazardStatements } from './hazard-statements.ts';
+import { toSheetFacts } from './sheets.ts';
 
 /** What the sheet itself says, in the specification's spelling. */
 export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) =>
@@ -34,3 +37,13 @@ const isDenialOfOtherRule = ({ hazardous, format }: Selectable<SheetTable>) =>
   hazardous === 'no' && format !== 'whmis-2015';
 
 const isWhmis = ({ format }: Selectable<SheetTable>) => format === 'whmis-2015' || format === 'whmis-1988';
+
+/** What section 2 of the sheet's PDF lists, read from the record in the same way, in either language, the gravest first. */
+const hazardStatements = (
+  sheet: Selectable<SheetTable>,
+  language: Language,
+): SheetDetails['result']['hazard_statements'] =>
+  hazardsBySeverity(hazardsTold(toSheetFacts(sheet))).map(({ code, hazard }) => ({
+    code,
+    text: hazard[language],
+  }));

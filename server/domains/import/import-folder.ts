@@ -1,11 +1,21 @@
-import { applyFiles, type Pending, readHoldings } from './apply-files.ts';
-import { createFolderAccount } from './folder-account.ts';
+import { keepWithRecords } from '#server/platform/files/claims.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { changeCollectionWithin } from '../collection/changes.ts';
+import { heldSheets } from '../collection/held-sheets.ts';
+import { touchProduct } from '../collection/touch-sheets.ts';
+import { locationCreation } from './create-locations.ts';
+import type { Filed } from './file-sheet.ts';
+import { fileSheet } from './file-sheet.ts';
+import type { KnownSheets } from './known-sheets.ts';
+import { createKnownSheets } from './known-sheets.ts';
 import { ListError } from './list-error.ts';
 import { listFiles } from './list-files.ts';
 import { createLocationTree, type Location, pathOf, unstored } from './location-tree.ts';
+import type { PreparedFile } from './prepare-file.ts';
 import { type FolderOrder, prepareFile } from './prepare-file.ts';
+import type { ReportEntry } from './report.ts';
 import { assertAccounted, type ImportReport } from './report.ts';
-import { readLocations } from './stored-organisation.ts';
+import { readLocations, readOrganisation } from './stored-organisation.ts';
 
 /**
  * Imports every PDF of a folder and of those below, as the sheet that the reader makes of it, in transactions of some hundred
@@ -66,3 +76,86 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
 
 /** Files of one transaction: as many as are read in half a minute or so. */
 const batchSize = 100;
+
+/** What is told of a folder's files, in their order; of a file it may be a later one that tells what became of it. */
+const createFolderAccount = () => {
+  const entries = new Map<number, ReportEntry>();
+  const lines = new Map<number, number>();
+  const counts = { withoutManufacturer: 0, storedPdfs: 0, unreadPdfs: 0 };
+
+  const addOne = ({ line, file, facts, notes, isUnread }: Pending, { outcome, reasons, isn, retired }: Filed) => {
+    entries.set(line, { line, file, outcome, productName: facts.productName, reasons: [...reasons, ...notes] });
+    const former = entries.get(lines.get(retired ?? 0) ?? 0);
+    if (former)
+      entries.set(former.line, {
+        ...former,
+        reasons: [...former.reasons, `“${file}” took its place: kept as a version`],
+      });
+    if (outcome === 'merged') return;
+    lines.set(isn, line);
+    counts.storedPdfs++;
+    if (facts.manufacturer === '') counts.withoutManufacturer++;
+    if (isUnread) counts.unreadPdfs++;
+  };
+  return {
+    addFiled: (pending: readonly Pending[], filed: readonly Filed[]) => {
+      for (const [index, each] of filed.entries()) addOne(pending[index]!, each);
+    },
+    addRejected: ({ line, file, reason }: { line: number; file: string; reason: string }) =>
+      entries.set(line, { line, file, outcome: 'rejected', productName: '', reasons: [reason] }),
+    report: () => ({ ...counts, entries: [...entries.values()].sort((a, b) => a.line - b.line) }),
+  };
+};
+
+/** A prepared file with its place in the report. */
+interface Pending extends PreparedFile {
+  readonly line: number;
+  readonly file: string;
+  /** An earlier file of the same bytes. */
+  readonly twin: string | undefined;
+}
+
+/** The organisation's sheets as they were at a version of its collection. */
+interface Holdings {
+  readonly known: KnownSheets;
+  readonly version: number;
+}
+
+/** Reads the organisation's sheets once, so that files need no query each. */
+const readHoldings = async (db: Database, organisationId: number): Promise<Holdings> => {
+  const { version } = await readOrganisation(db, organisationId);
+  return { known: createKnownSheets(await heldSheets(db, organisationId)), version };
+};
+
+/** Puts files into the collection as one change of it, one after the other: a later one may be a version of an earlier one. */
+const applyFiles = (
+  { store, files, organisationId }: FolderOrder,
+  { pending, holdings }: { readonly pending: readonly Pending[]; readonly holdings: Holdings },
+): Promise<{ readonly filed: readonly Filed[]; readonly holdings: Holdings }> => {
+  const createLocations = locationCreation(
+    organisationId,
+    pending.flatMap(({ places }) => places),
+  );
+  let isFirst = true;
+  return keepWithRecords(
+    { store, files },
+    pending.flatMap(({ staged }) => staged ?? []),
+    async (trx) => {
+      const { known, filed } = await changeCollectionWithin(trx, organisationId, async (_, { version, today }) => {
+        // Someone else changed the collection in between, or an attempt before came to nothing: what is known no longer holds.
+        const isStale = !isFirst || version !== holdings.version + 1;
+        isFirst = false;
+        const known = isStale ? createKnownSheets(await heldSheets(trx, organisationId)) : holdings.known;
+        const filed: Filed[] = [];
+        await createLocations(trx);
+        for (const { facts, places, twin } of pending) {
+          const file = { facts, twin, subsetIds: places.map(({ id }) => id!) };
+          filed.push(await fileSheet(trx, { known, change: { organisationId, version, today } }, file));
+        }
+        return { known, filed };
+      });
+      for (const key of new Set(filed.flatMap(({ joined }) => joined ?? []))) await touchProduct(trx, key);
+      return { filed, holdings: { known, version: (await readOrganisation(trx, organisationId)).version } };
+    },
+  );
+};

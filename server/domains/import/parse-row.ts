@@ -9,7 +9,6 @@ import { type ColumnName, columnTitle, customColumns } from './columns.ts';
 import type { ListRow } from './list.ts';
 import { parseCas } from './parse-cas.ts';
 import type { ImportRow, RejectedRow } from './row.ts';
-import { splitCell } from './split-cell.ts';
 import { hazardousOf, languageOf, pictogramOf, saysNone, statusOf } from './words.ts';
 
 /** What `parseRow` goes by, the same for every row of a list. */
@@ -83,3 +82,13 @@ const pictogramsIn = (cell: string | undefined, notes: string[]): Pictogram[] | 
   }
   return [...found].sort();
 };
+
+/** The values of a cell that holds several: parted by `;`, `|` or line breaks, each once. */
+const splitCell = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[;|\n\r]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];

@@ -1,12 +1,16 @@
+import { collectionName } from '#contract/collection-name.ts';
+import type { FacetName } from '#contract/search/facets.ts';
+import { facetOf } from '#contract/search/facets.ts';
+import type { Heading, SortField } from '#contract/search/fields.ts';
 import {
   type ParsedSearch,
   parseSearchParameters,
   SearchParameterError,
 } from '#contract/search/parse-search-parameters.ts';
+import type { SearchQuery } from '#contract/search/query.ts';
 import type { WireQuery } from '#contract/search/wire-query.ts';
-import { ApiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { checkSearch } from './policy.ts';
 
 /**
  * What Solr parameters ask of a collection, held against what the person signed in may ask. Throws ApiError that names the
@@ -26,3 +30,30 @@ export const readSearch = (session: Session, collection: string, wire: WireQuery
 /** The refusal of a search parameter, with the reason for people. */
 export const parameterRefusal = (parameter: string, reason: string): ApiError =>
   new ApiError({ code: 'search.parameter', params: { parameter, reason }, source: { parameter } });
+
+/**
+ * Refuses a search of another organisation's collection, and one that uses what the organisation does not have: CAS numbers
+ * without ingredients, custom fields it has not named. Throws ApiError or SearchParameterError.
+ */
+const checkSearch = (session: Session, collection: string, { organisation, query }: ParsedSearch): void => {
+  const own = session.organisationId;
+  if (collection !== collectionName(own) || (organisation !== undefined && organisation !== String(own)))
+    throw refusal('collection.forbidden');
+  if (!session.ingredients && usesCas(query)) throw refusal('search.cas_not_enabled');
+  const missing = customFieldsOf(query).find((number) => number > session.customFieldCount);
+  if (missing) throw new SearchParameterError('q', `this organization has no custom field ${missing}`);
+};
+
+const usesCas = (query: SearchQuery): boolean =>
+  headingsOf(query).includes('cas') ||
+  [...(Object.keys(query.filters) as FacetName[]), ...query.facets.map(({ name }) => name)].some(
+    (name) => facetOf(name).needsIngredients,
+  );
+
+const headingsOf = ({ keyword, advanced }: SearchQuery): Heading[] =>
+  [keyword, ...(advanced?.rows ?? [])].flatMap((row) => (row ? [row.heading] : []));
+
+const customFieldsOf = (query: SearchQuery): number[] =>
+  [...headingsOf(query), ...query.sort.map(({ field }) => field)].flatMap((name: Heading | SortField) =>
+    name.startsWith('custom') ? [Number(name.slice('custom'.length))] : [],
+  );

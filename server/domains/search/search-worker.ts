@@ -1,12 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SearchQuery } from '#contract/search/query.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
+import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
+import type { Database } from '#server/platform/storage/database.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
-import { createOwnIndexes } from './own-indexes.ts';
+import { storeIdentity } from '#server/platform/storage/store-identity.ts';
+import { catchUp } from './catch-up.ts';
+import type { Indexes } from './indexes.ts';
 import { createSharedIndexes } from './shared-indexes.ts';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.ts';
+
+/** An engine that can put an organisation's index into a file and take it back. */
+interface SnapshotEngine extends SearchEngine {
+  save(organisation: number, file: string): Promise<void>;
+  /** False when the file is missing, damaged or of another layout; the index is then built from the database. */
+  load(organisation: number, file: string): Promise<boolean>;
+}
+
+/** Changes after which a snapshot is written again: a start then has little to catch up on. */
+const changesBetweenSnapshots = 2000;
+
+interface Options {
+  readonly engine: SnapshotEngine;
+  readonly db: Database;
+  readonly snapshotsDir: string;
+}
+
+/** Indexes of this process's own: woken on first use, and at the collection's version for every answer. */
+const createOwnIndexes = ({ engine, db, snapshotsDir }: Options): Indexes => {
+  const unsaved = new Map<number, number>();
+  const turns = new Map<number, Promise<void>>();
+  /** Of this very store: snapshots of another, or of this one before its content was replaced, are not looked at. */
+  const fileOf = async (organisation: number): Promise<string> => {
+    const folder = join(snapshotsDir, await storeIdentity(db));
+    await mkdir(folder, { recursive: true });
+    return join(folder, `${organisation}.columns`);
+  };
+
+  const save = async (organisation: number) => {
+    await engine.save(organisation, await fileOf(organisation));
+    unsaved.set(organisation, 0);
+  };
+  const refresh = async (organisation: number) => {
+    if (!unsaved.has(organisation)) {
+      await engine.load(organisation, await fileOf(organisation));
+      unsaved.set(organisation, 0);
+    }
+    const changes = (unsaved.get(organisation) ?? 0) + (await catchUp(engine, db, organisation));
+    unsaved.set(organisation, changes);
+    if (changes >= changesBetweenSnapshots) await save(organisation);
+  };
+  /** One refresh of an organisation at a time: two at once would read the same changes twice. */
+  const current = (organisation: number): Promise<void> => {
+    const turn = (turns.get(organisation) ?? Promise.resolve()).catch(() => {}).then(() => refresh(organisation));
+    turns.set(organisation, turn);
+    return turn;
+  };
+
+  return {
+    search: async (scope: Scope, query: SearchQuery): Promise<SearchResult> => {
+      await current(scope.organisation);
+      return engine.search(scope, query);
+    },
+    ids: async (scope: Scope, query: SearchQuery): Promise<number[]> => {
+      await current(scope.organisation);
+      return engine.ids(scope, query);
+    },
+    rebuild: async (organisation: number): Promise<void> => {
+      await engine.clear(organisation);
+      unsaved.set(organisation, 0);
+      await current(organisation);
+      await save(organisation);
+    },
+    close: async (): Promise<void> => {
+      for (const [organisation, changes] of unsaved) if (changes > 0) await save(organisation);
+    },
+  };
+};
 
 /** The thread that holds the search indexes: a heavy query never keeps the HTTP thread from answering others. */
 const { storeAddress, snapshotsDir, solr } = workerData as WorkerOptions;

@@ -8,13 +8,17 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
+import { mailVerification } from '../accounts/mails/mail-verification.ts';
+import { closeLocationsOf } from '../accounts/pending-locations.ts';
+import { reopenInvitation } from '../accounts/reopen-invitation.ts';
 import type { Session } from '../accounts/sessions.ts';
+import { endSessionsOf } from '../accounts/sessions.ts';
+import { retireTokens } from '../accounts/tokens.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Edited } from './edited.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
 import { toPhone } from './phones.ts';
-import { requestEmailChange } from './request-email-change.ts';
 import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
 
 /**
@@ -86,4 +90,23 @@ const storeEdit = async (
   await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();
   await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);
   if (after.email !== before.email) await requestEmailChange(trx, member, after.email);
+};
+
+/**
+ * Gives a member another address, which has to be verified before anyone signs in with it: whoever reads the former one gets in
+ * no longer, neither by a session nor by a link that was mailed there.
+ */
+const requestEmailChange = async (trx: Database, member: Member, email: string): Promise<void> => {
+  const { id: userId, membership_id: membershipId } = member;
+  await trx
+    .updateTable('users')
+    .set({ name: email, email, verified_at: '', pending_email: '' })
+    .where('id', '=', userId)
+    .execute();
+  for (const kind of ['verify', 'reset', 'new-address'] as const) await retireTokens(trx, { kind, userId });
+  await endSessionsOf(trx, userId);
+  await closeLocationsOf(trx, userId);
+  const askedAt = new Date().toISOString();
+  await reopenInvitation(trx, membershipId, askedAt);
+  await addJob(trx, mailVerification, { membershipId, askedAt });
 };

@@ -1,12 +1,90 @@
+import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
+import type { PdfProblem } from '#server/platform/files/pdf/check.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Services } from '../services.ts';
-import { checkFile } from './check-file.ts';
-import { toFileName } from './file-name.ts';
-import { limitReception } from './limit-reception.ts';
+import { createYoungCollector } from './collect-young.ts';
+
+/** Milliseconds in which something has to come: who has stopped sending holds a connection and half a file. */
+const timeout = 60_000;
+
+/**
+ * Breaks a connection off that sends more than `maxBytes`, or nothing for a minute; the reader of its form then throws. Throws
+ * `request.too_large` where so much is announced. Gives what ends the watch.
+ */
+const limitReception = ({ raw, headers }: FastifyRequest, maxBytes: number): (() => void) => {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw refusal('request.too_large');
+  const breakOff = () => void raw.destroy();
+  const watch = setTimeout(breakOff, timeout);
+  const collectYoung = createYoungCollector();
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    watch.refresh();
+    received += chunk.byteLength;
+    collectYoung(chunk.byteLength);
+    if (received > maxBytes) breakOff();
+  };
+  raw.on('data', count);
+  return () => {
+    raw.off('data', count);
+    clearTimeout(watch);
+  };
+};
+
+/** Characters of a file's name that are kept; its ending is always among them. */
+const maxLength = 200;
+
+/** What to call a file that somebody sent: its last name alone, on one line, with an ending. */
+const toFileName = (sent: string | undefined): string => {
+  const last = (sent ?? '').split(/[/\\]/).at(-1) ?? '';
+  const clean = withoutFormEscapes(last)
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '')
+    .trim();
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
+  const stem = clean.slice(0, clean.length - ending.length);
+  return `${[...stem].slice(0, maxLength - ending.length).join('') || 'document'}${ending || '.pdf'}`;
+};
+
+/** Browsers write three characters of a name in a form like this, and nothing else: a percent sign is one. HTML, multipart/form-data. */
+const withoutFormEscapes = (name: string): string =>
+  name.replace(/%(?:22|0D|0A)/g, (written) => decodeURIComponent(written));
+
+interface Context extends Pick<Services, 'files' | 'pdfs'> {
+  readonly pointer: string;
+  readonly isTooLarge: boolean;
+  readonly upload: Upload;
+  /** Where a file that takes the place of this one is noted, to be discarded with the others. */
+  readonly staged: StagedFile[];
+}
+
+/** The file as it may be kept, without the programs that were in it; or what is wrong with it. */
+const checkFile = async (
+  file: ReceivedFile,
+  { pdfs, files, pointer, isTooLarge, upload, staged }: Context,
+): Promise<ReceivedFile | Fault> => {
+  const { name } = file;
+  const fault = (code: ErrorCode, params = {}): Fault => ({ code, params: { name, ...params }, source: { pointer } });
+  if (isTooLarge) return fault('upload.too_large', { max: upload.maxBytes / 1_000_000 });
+  if (file.size === 0) return fault('upload.empty');
+  const { problem, cleanPath } = await pdfs.check(file.path);
+  if (problem) return fault(codes[problem]);
+  if (!cleanPath) return file;
+  const clean = await files.stage(cleanPath);
+  staged.push(clean, { ...clean, discard: () => rm(cleanPath, { force: true }) });
+  return { ...clean, name };
+};
+
+const codes: Record<PdfProblem, ErrorCode> = {
+  'not-a-pdf': 'upload.not_a_pdf',
+  damaged: 'upload.damaged',
+  'password-protected': 'upload.password_protected',
+  empty: 'upload.empty',
+};
 
 interface ReceivedForm {
   /** Texts by the names of their fields; lists where a name ends in `[]`, which is left off. */

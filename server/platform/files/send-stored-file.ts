@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from '../errors/api-error.ts';
-import { readByteRange } from './byte-range.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -44,3 +43,17 @@ const isNamed = (list: string | string[] | undefined, tag: string): boolean =>
     .flat()
     .flatMap((text) => text.split(','))
     .some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
+
+/**
+ * The part of a file of so many bytes that a Range header asks for: undefined when it asks for the whole, for several parts or
+ * for what is no range, all of which get the whole; `beyond` when the part does not lie in the file.
+ */
+const readByteRange = (header: string | undefined, size: number): ByteRange | 'beyond' | undefined => {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  if (from === '')
+    return size > 0 && Number(to) > 0 ? { first: Math.max(0, size - Number(to)), last: size - 1 } : 'beyond';
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  if (Number(from) >= size) return 'beyond';
+  return { first: Number(from), last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+};

@@ -1,8 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { Mailer } from './mailer.ts';
-import { createOutbox } from './outbox.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Milliseconds after which a mail server that says nothing is given up for this time. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Hands messages to the SMTP server of this address, `smtp://user:password@host:587`. */
+const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(toEnvelope(mail, from));
+      return {};
+    },
+    close: () => transport.close(),
+  };
+};
 
 /** The mailer of the settings: SMTP, or the outbox in the data folder. */
 export const createMailer = ({ smtpUrl, mailFrom, outboxDir }: Config): Mailer =>
   smtpUrl ? createSmtpMailer({ url: smtpUrl, from: mailFrom }) : createOutbox({ directory: outboxDir, from: mailFrom });
+
+/** Keeps every message as one .eml file; its links open accounts, so the files are for the server's own user alone. */
+const createOutbox = ({ directory, from }: { directory: string; from: string }): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(toEnvelope(mail, from));
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${mail.kind}-${randomBytes(3).toString('hex')}.eml`;
+      const file = join(directory, name);
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return { file: name, ...(mail.link && { link: mail.link }) };
+    },
+    close: () => transport.close(),
+  };
+};
+
+/**
+ * A message as nodemailer takes it. The recipient is one checked address given as such, never text to be parsed, and the
+ * subject one line: nobody's name or organisation can add a header or a recipient.
+ */
+const toEnvelope = ({ to, replyTo, subject, text, html, attachments = [] }: Mail, from: string) => ({
+  from,
+  to: toAddress(to),
+  ...(replyTo && { replyTo: toAddress(replyTo) }),
+  subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+  text,
+  html,
+  attachments: [...attachments],
+  // RFC 3834: no out-of-office reply to this.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const toAddress = (address: string) => ({ name: '', address: z.email().parse(address) });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { createIndex } from '#contract/calls/documents.ts';
+import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -12,7 +13,6 @@ import { DocumentForm } from './form/DocumentForm.tsx';
 import { RadioField } from './form/RadioField.tsx';
 import { type DocumentOptions, useOptions } from './form/use-options.ts';
 import { useOrder } from './form/use-order.ts';
-import { openWaitingWindow, type WaitingWindow } from './waiting-window.ts';
 
 /** A list of the sheets of the search. S2.2.7, S2.9-18…21. */
 export default function CreateIndexPage() {
@@ -108,4 +108,46 @@ const IndexReady = ({ url, isBlocked }: Props) => {
       </Link>
     </Notice>
   );
+};
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+  readonly language: Language;
+}
+
+/** A window for something that is still being made. */
+interface WaitingWindow {
+  /** Whether it is shown there: not when the browser opened no window, or it was closed in the meantime. */
+  readonly show: (url: string) => boolean;
+  readonly close: () => void;
+}
+
+/** Opens a window that says what is coming. Within a click: browsers open none by themselves later. */
+const openWaitingWindow = (words: Words): WaitingWindow => {
+  const opened = window.open('', '_blank');
+  if (opened) fill(opened.document, words);
+  return {
+    show: (url) => {
+      if (!opened || opened.closed) return false;
+      opened.location.replace(url);
+      return true;
+    },
+    close: () => opened?.close(),
+  };
+};
+
+const fill = (page: Document, { title, detail, language }: Words) => {
+  const heading = page.createElement('h1');
+  heading.textContent = title;
+  const paragraph = page.createElement('p');
+  paragraph.textContent = detail;
+  page.documentElement.lang = language;
+  page.title = title;
+  page.documentElement.style.colorScheme = 'light dark';
+  page.body.style.cssText =
+    'font-family: Roboto, Arial, sans-serif; line-height: 1.5; margin: 4rem auto; max-width: 32rem';
+  heading.style.fontSize = '1.375rem';
+  page.body.setAttribute('role', 'status');
+  page.body.replaceChildren(heading, paragraph);
 };

@@ -1,3 +1,4 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,7 +9,8 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { urlOf } from '#src/providers/call-api.ts';
 import { guidePath } from './guide-path.ts';
-import { LinkGroups } from './LinkGroups.tsx';
+import type { LinkGroup } from './other-sites.ts';
+import { otherSites } from './other-sites.ts';
 
 /** The guides, and the sites of others. */
 export default function HelpPage() {
@@ -68,5 +70,49 @@ const GuideRow = ({ guide: { name, title, summary } }: { guide: Guide }) => {
         {text('guides.pdf')}
       </Button>
     </Box>
+  );
+};
+
+/** Sites of others, English or French as the reader is. */
+const LinkGroups = () => {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="links">
+      <Typography id="links" variant="h2">
+        {text('guides.links')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {text('guides.linksIntro')}
+      </Typography>
+      {(Object.keys(otherSites) as LinkGroup[]).map((group) => (
+        <Box key={group} sx={{ mt: 4 }}>
+          <Typography variant="h3" sx={{ fontSize: '0.875rem', fontWeight: 600 }}>
+            {text(`guides.groups.${group}`)}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+            {otherSites[group].map(({ name, address }) => (
+              <li key={address.en}>
+                <Link
+                  href={address[language]}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    gap: 1.5,
+                    py: 1,
+                    '@media (pointer: coarse)': { minHeight: 40 },
+                  }}
+                >
+                  {name[language]}
+                  <OpenInNew sx={{ fontSize: 16 }} titleAccess={text('search.newTab')} />
+                </Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </section>
   );
 };

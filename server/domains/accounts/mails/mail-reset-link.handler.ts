@@ -1,10 +1,45 @@
+import type { Bilingual, Language } from '#contract/languages.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
+import type { Email } from '#server/platform/mail/compose-email.ts';
+import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findPersonWithPassword } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import type { mailResetLink } from './mail-reset-link.ts';
-import { resetLinkMail } from './reset-link-mail.ts';
+
+interface Facts {
+  readonly language: Language;
+  readonly url: string;
+  readonly supportEmail: Bilingual;
+}
+
+/** Asked for by whoever has forgotten a password, or says so. */
+const resetLinkMail = ({ language, url, supportEmail }: Facts): Email => {
+  const { subject, asked, label, once, notYou } = words[language];
+  return composeEmail({
+    subject,
+    sections: [{ language, before: [asked], action: { label, url }, after: [once, notYou] }],
+    supportEmail,
+  });
+};
+
+const words = {
+  en: {
+    subject: 'Choose a new password for Vigie',
+    asked: 'Someone, most likely you, asked for a new password for your Vigie account.',
+    label: 'Choose a new password',
+    once: 'The link works once, within an hour of the request.',
+    notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  fr: {
+    subject: 'Choisissez un nouveau mot de passe pour Vigie',
+    asked: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Vigie.',
+    label: 'Choisir un nouveau mot de passe',
+    once: 'Le lien fonctionne une seule fois, dans l’heure qui suit la demande.',
+    notYou: 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+  },
+} satisfies Record<Language, unknown>;
 
 const life = 3_600_000;
 

@@ -1,15 +1,44 @@
 import { rm } from 'node:fs/promises';
+import { locales } from '#contract/languages.ts';
 import type { Bookmark } from '#lib/pdf-binder/outline.ts';
+import { textString, writeOutline } from '#lib/pdf-binder/outline.ts';
 import { writePageTree } from '#lib/pdf-binder/page-tree.ts';
 import { createPdfFile, type PdfFile } from '#lib/pdf-binder/pdf-file.ts';
 import type { Stamping } from '#lib/pdf-binder/source/copy-document.ts';
+import type { Layer } from '#lib/pdf-binder/source/layers.ts';
 import { type Binding, bindSheets } from './bind-sheets.ts';
 import type { BinderOptions, BinderSheet, Bound } from './binder.ts';
-import { bookmarkSheets } from './bookmarks.ts';
-import { writeCatalog } from './catalog.ts';
 import { binderWords } from './front/binder-words.ts';
 import { type Front, layFront } from './front/lay-front.ts';
 import { writeFront } from './write-front.ts';
+
+/** A sheet that was bound, and the number of the first of its pages. */
+interface BoundSheet {
+  readonly sheet: BinderSheet;
+  readonly page: number;
+}
+
+/** So many bookmarks are still looked through one by one. */
+const mostUngrouped = 60;
+
+/** Bookmarks of the sheets in their order: by their first letter, when there are many. */
+const bookmarkSheets = (sheets: readonly BoundSheet[], sort: BinderOptions['sort']): readonly Bookmark[] => {
+  const bookmarks = sheets.map(({ sheet, page }) => ({
+    page,
+    letter: firstLetter(sort === 'product' ? sheet.productName : sheet.manufacturer),
+    title: [sheet.productName, sheet.manufacturer].filter(Boolean).join(' — '),
+  }));
+  if (bookmarks.length <= mostUngrouped) return bookmarks;
+  const groups = Map.groupBy(bookmarks, ({ letter }) => letter);
+  return [...groups].map(([title, children]) => ({ title, page: children[0]!.page, children }));
+};
+
+/** A to Z without accents, or what stands for all that begins with no such letter. */
+const firstLetter = (name: string): string => {
+  const [first = ''] = name.trim().normalize('NFD').toUpperCase();
+  if (/[0-9]/.test(first)) return '0–9';
+  return /[A-Z]/.test(first) ? first : '#';
+};
 
 export interface WriteOptions {
   /** Called before each sheet is read, with its place. */
@@ -84,4 +113,41 @@ const bookmarksOf = (
     ...(front.leftOutPage ? [bookmark(binderWords.leftOut[language], front.leftOutPage)] : []),
     ...bookmarkSheets(bound, sort),
   ];
+};
+
+interface Parts {
+  readonly options: BinderOptions;
+  /** Number of the root of the page tree. */
+  readonly pages: number;
+  readonly bookmarks: readonly Bookmark[];
+  readonly layers: readonly Layer[];
+}
+
+/** Writes what readers begin with, and the end of the file; gives its size. */
+const writeCatalog = (file: PdfFile, { options, pages, bookmarks, layers }: Parts): number => {
+  const { language, organisation, made, isDoubleSided } = options;
+  const catalog = file.add(
+    [
+      `<</Type/Catalog/Pages ${pages} 0 R/Outlines ${writeOutline(file, bookmarks)} 0 R/PageMode/UseOutlines`,
+      `/Lang${textString(locales[language])}`,
+      `/ViewerPreferences<</DisplayDocTitle true${isDoubleSided ? '/Duplex/DuplexFlipLongEdge' : ''}>>`,
+      layersText(layers),
+      '>>',
+    ].join(''),
+  );
+  const title = textString(`${binderWords.title[language]} — ${organisation}`);
+  const day = `(D:${made.replaceAll('-', '')})`;
+  const maker = textString('Vigie');
+  const info = file.add(
+    `<</Title${title}/Author${textString(organisation)}/Creator${maker}/Producer${maker}/CreationDate${day}>>`,
+  );
+  return file.finish({ catalog, info });
+};
+
+/** What a sheet hides is hidden in the binder. */
+const layersText = (layers: readonly Layer[]): string => {
+  if (layers.length === 0) return '';
+  const references = (all: readonly Layer[]) => all.map(({ number }) => `${number} 0 R`).join(' ');
+  const hidden = references(layers.filter(({ isHidden }) => isHidden));
+  return `/OCProperties<</OCGs[${references(layers)}]/D<</OFF[${hidden}]>>>>`;
 };

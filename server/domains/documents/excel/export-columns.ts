@@ -1,16 +1,31 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
+import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
+import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { type CellXml, dayCell, linkCell, numberCell, textCell } from './cells.ts';
 import type { ExcelExport } from './excel-export.ts';
 import type { ExportRow } from './export-rows.ts';
+import type { LocationName } from './location-names.ts';
 import { locationNames } from './location-names.ts';
-import { locationWords } from './location-words.ts';
-import { pictogramWords } from './pictogram-words.ts';
 import type { Column } from './sheet-xml.ts';
-import { headers } from './words.ts';
+import { headers, noPictogram } from './words.ts';
+
+/** Names the locations of a sheet, in the order of their names; those that may not be named are passed over. */
+const locationWords =
+  (names: ReadonlyMap<number, LocationName>) =>
+  (places: readonly number[]): string => {
+    const [only] = places;
+    if (only !== undefined && places.length === 1) return names.get(only)?.name ?? '';
+    return places
+      .flatMap((id) => names.get(id) ?? [])
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ name }) => name)
+      .join('; ');
+  };
 
 type ExportColumn = Column<ExportRow>;
 
@@ -101,3 +116,24 @@ const customFieldLabels = async (db: Database, organisation: number, language: L
     .executeTakeFirstOrThrow();
   return (JSON.parse(custom_fields) as Bilingual[]).map((label) => label[language]);
 };
+
+interface Hazards {
+  readonly hazardous: Hazardous;
+  /** `["GHS02", "GHS07"]` */
+  readonly pictograms: string;
+}
+
+/** Names a sheet's pictograms, or says what is known of its hazard where it has none. */
+const pictogramWords = (language: Language): ((hazards: Hazards) => string) => {
+  /** The few sets of pictograms that there are, each read once. */
+  const known = new Map<string, string>();
+  return ({ hazardous, pictograms: json }) => {
+    if (json === '[]') return noPictogram[hazardous][language];
+    const words = known.get(json) ?? namesOf(json, language);
+    known.set(json, words);
+    return words;
+  };
+};
+
+const namesOf = (json: string, language: Language): string =>
+  (JSON.parse(json) as Pictogram[]).map((code) => pictograms[code][language]).join(', ');

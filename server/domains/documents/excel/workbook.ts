@@ -1,6 +1,35 @@
 import { type ZipEntry, zip } from '#lib/zip/zip.ts';
+import { escapeText } from './escape-text.ts';
 import { sheetXml, type Table } from './sheet-xml.ts';
-import { sheetPath, workbookParts } from './workbook-parts.ts';
+import { stylesXml } from './styles.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Where in the package the sheet lies. */
+const sheetPath = 'xl/worksheets/sheet1.xml';
+
+/** The small files of a workbook with one sheet, by their path in the package. */
+const workbookParts = (sheetName: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeText(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relationships([
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ]),
+  'xl/styles.xml': stylesXml,
+});
+
+const relationships = (targets: readonly (readonly [type: string, target: string])[]): string => {
+  const all = targets.map(
+    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${type}" Target="${target}"/>`,
+  );
+  return `${declaration}<Relationships xmlns="${packages}/relationships">${all.join('')}</Relationships>`;
+};
 
 /** Bytes handed on at a time, at least: fewer would cost more to hand on than to make. */
 const fewestBytes = 64 * 1024;

@@ -1,13 +1,82 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Guide } from '#contract/guides/guide.ts';
+import type { Guide, GuideSection } from '#contract/guides/guide.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
 import { layOnPages } from '../sheet-pdf/lay-on-pages.ts';
-import { page } from '../sheet-pdf/paper.ts';
-import { drawGuideFrames, drawGuideTitle } from './guide-frame.ts';
-import { guideSectionPieces } from './guide-pieces.ts';
+import { contentWidth, page, sizes } from '../sheet-pdf/paper.ts';
+import type { Piece } from '../sheet-pdf/pieces.ts';
+import { keepEnds } from '../sheet-pdf/pieces.ts';
+import type { TextStyle } from '../sheet-pdf/text.ts';
+import { drawText, heightOf } from '../sheet-pdf/text.ts';
+import { guideColours, guideSizes } from './guide-style.ts';
 import { guideWords } from './guide-words.ts';
+import { picturePieces } from './picture-pieces.ts';
+
+/** A section as pieces, in the order of the page: heading, paragraphs, steps, note, picture. */
+const guideSectionPieces = (
+  document: PDFKit.PDFDocument,
+  { heading, paragraphs = [], steps = [], note, picture }: GuideSection,
+  language: Language,
+): Piece[] => [
+  headingPiece(document, heading[language]),
+  ...paragraphs.map((paragraph) => paragraphPiece(document, paragraph[language])),
+  ...keepEnds(steps.map((step, index) => stepPiece(document, step[language], index + 1))),
+  ...(note ? [notePiece(document, note[language], guideWords.note[language])] : []),
+  ...(picture ? picturePieces(document, picture, language) : []),
+];
+
+const body: TextStyle = { size: guideSizes.text };
+const strong: TextStyle = { ...body, face: 'bold', colour: guideColours.accent };
+const gap = 5;
+
+const headingPiece = (document: PDFKit.PDFDocument, heading: string): Piece => {
+  const style: TextStyle = { face: 'bold', size: guideSizes.heading, colour: guideColours.accent };
+  return {
+    height: 12 + heightOf(document, heading, contentWidth, style) + 3,
+    staysWithNext: true,
+    draw: (y) => {
+      drawText(document, heading, { x: page.left, y: y + 12, width: contentWidth, style });
+      document.outline.addItem(heading);
+    },
+  };
+};
+
+const paragraphPiece = (document: PDFKit.PDFDocument, text: string): Piece => ({
+  height: heightOf(document, text, contentWidth, body) + gap,
+  draw: (y) => drawText(document, text, { x: page.left, y, width: contentWidth, style: body }),
+});
+
+const numberWidth = 20;
+
+const stepPiece = (document: PDFKit.PDFDocument, text: string, number: number): Piece => {
+  const width = contentWidth - numberWidth;
+  return {
+    height: heightOf(document, text, width, body) + gap,
+    draw: (y) => {
+      drawText(document, `${number}.`, { x: page.left, y, width: numberWidth, style: strong });
+      drawText(document, text, { x: page.left + numberWidth, y, width, style: body });
+    },
+  };
+};
+
+const padding = 9;
+
+const notePiece = (document: PDFKit.PDFDocument, note: string, lead: string): Piece => {
+  const width = contentWidth - 2 * padding;
+  const leadHeight = heightOf(document, lead, width, strong) + 1;
+  const boxHeight = leadHeight + heightOf(document, note, width, body) + 2 * padding - 2;
+  return {
+    height: 3 + boxHeight + gap + 2,
+    draw: (top) => {
+      const x = page.left + padding;
+      const y = top + 3;
+      document.roundedRect(page.left, y, contentWidth, boxHeight, 4).fill(guideColours.shade);
+      drawText(document, lead, { x, y: y + padding, width, style: strong });
+      drawText(document, note, { x, y: y + padding + leadHeight, width, style: body });
+    },
+  };
+};
 
 /** A guide as PDF, with its pictures. Some 100 ms of computing, so not for the HTTP thread. Throws when a picture is missing. */
 export const renderGuidePdf = async (guide: Guide, language: Language): Promise<Buffer> => {
@@ -30,3 +99,54 @@ export const renderGuidePdf = async (guide: Guide, language: Language): Promise<
   document.end();
   return bytes;
 };
+
+/** Draws product, title and summary on the first page and gives where they end. */
+const drawGuideTitle = (document: PDFKit.PDFDocument, guide: Guide, language: Language): number => {
+  const lines: readonly [string, TextStyle, number][] = [
+    [guide.title[language], { face: 'bold', size: guideSizes.title }, 2],
+    [guide.summary[language], { size: guideSizes.summary, colour: guideColours.quiet }, 8],
+  ];
+  let y: number = page.top;
+  for (const [text, style, gap] of lines) {
+    drawText(document, text, { x: page.left, y, width: contentWidth, style });
+    y += heightOf(document, text, contentWidth, style) + gap;
+  }
+  return y;
+};
+
+/** Draws what every page has, once the number of pages is known. The document must buffer its pages. */
+const drawGuideFrames = (document: PDFKit.PDFDocument, guide: Guide, language: Language): void => {
+  const { count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    document.switchToPage(index);
+    drawHeader(document, language);
+    drawFooter(document, guide.title[language], `Page ${index + 1} ${guideWords.pageOf[language]} ${count}`);
+  }
+};
+
+const drawHeader = (document: PDFKit.PDFDocument, language: Language) => {
+  const half = contentWidth / 2;
+  drawText(document, guideWords.product[language], {
+    x: page.left,
+    y: 38,
+    width: half,
+    style: { face: 'bold', size: 12, colour: guideColours.accent },
+  });
+  drawText(document, guideWords.guide[language], {
+    x: page.left + half,
+    y: 41,
+    width: half,
+    style: { size: 9, colour: guideColours.quiet, align: 'right' },
+  });
+  drawLine(document, 58);
+};
+
+const drawFooter = (document: PDFKit.PDFDocument, title: string, number: string) => {
+  const style: TextStyle = { size: sizes.small, colour: guideColours.quiet, lines: 1 };
+  drawLine(document, 748);
+  drawText(document, title, { x: page.left, y: 753, width: contentWidth - 130, style });
+  drawText(document, number, { x: page.right - 120, y: 753, width: 120, style: { ...style, align: 'right' } });
+};
+
+const drawLine = (document: PDFKit.PDFDocument, y: number) =>
+  document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).stroke(guideColours.accent);

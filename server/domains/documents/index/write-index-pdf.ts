@@ -1,20 +1,84 @@
 import PDFDocument from 'pdfkit';
 import { locales } from '#contract/languages.ts';
+import { longDate } from '#contract/long-date.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 import { collect, type Sheets } from '../generation/collect.ts';
 import { type Following, follow } from '../generation/follow.ts';
 import { writePieces } from '../generation/write-pieces.ts';
+import { guideColours, guideSizes } from '../guide/guide-style.ts';
 import { guideWords } from '../guide/guide-words.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
-import { drawText } from '../sheet-pdf/text.ts';
+import type { TextStyle } from '../sheet-pdf/text.ts';
+import { drawText, heightOf } from '../sheet-pdf/text.ts';
 import { indexColumns } from './index-columns.ts';
+import type { IndexFact } from './index-facts.ts';
 import { indexFacts } from './index-facts.ts';
-import { drawIndexFoot, drawIndexTitle } from './index-frame.ts';
-import { breakPages } from './index-pages.ts';
 import { type IndexPaper, indexPaper } from './index-paper.ts';
 import { createIndexTable, letterHeight } from './index-table.ts';
 import { indexWords } from './index-words.ts';
 import { letterOf } from './letter-of.ts';
+
+const factStyle: TextStyle = { size: 9.5 };
+const labelWidth = 110;
+
+/** Draws title, organisation and facts at the top of the first page and gives where they end. */
+const drawIndexTitle = (
+  document: PDFKit.PDFDocument,
+  paper: IndexPaper,
+  { options, facts }: { options: DocumentOptions; facts: readonly IndexFact[] },
+): number => {
+  const { language, organisation } = options;
+  const width = paper.right - paper.left;
+  let y = paper.top;
+  const drawLine = (text: string, style: TextStyle, gap: number) => {
+    drawText(document, text, { x: paper.left, y, width, style });
+    y += heightOf(document, text, width, style) + gap;
+  };
+  drawLine(guideWords.product[language], { face: 'bold', size: 12, colour: guideColours.accent }, 6);
+  drawLine(indexWords.title[language], { face: 'bold', size: guideSizes.title }, 2);
+  drawLine(organisation, { size: 12, colour: guideColours.quiet }, 8);
+  // A search with very many filters leaves the table half of the first page.
+  const lowest = paper.height / 2;
+  const valueWidth = width - labelWidth;
+  for (const { label, value } of facts) {
+    const style = { ...factStyle, lines: Math.max(1, Math.floor((lowest - y) / 13)) };
+    const height = Math.min(heightOf(document, value, valueWidth, factStyle), style.lines * 13);
+    if (y + height > lowest) break;
+    drawText(document, label, {
+      x: paper.left,
+      y,
+      width: labelWidth - 8,
+      style: { ...factStyle, colour: guideColours.quiet, lines: 2 },
+    });
+    drawText(document, value, { x: paper.left + labelWidth, y, width: valueWidth, style });
+    y += Math.max(height, heightOf(document, label, labelWidth - 8, factStyle)) + 2;
+  }
+  return y + 10;
+};
+
+/** Draws organisation, day and number at the foot of a page. */
+const drawIndexFoot = (
+  document: PDFKit.PDFDocument,
+  paper: IndexPaper,
+  { options, number, count }: { options: DocumentOptions; number: number; count: number },
+): void => {
+  const { language, organisation, made } = options;
+  const style: TextStyle = { size: 8, colour: guideColours.quiet, lines: 1 };
+  const y = paper.bottom + 10;
+  const numberWidth = 120;
+  drawText(document, `${organisation} · ${longDate(made, language)}`, {
+    x: paper.left,
+    y,
+    width: paper.right - paper.left - numberWidth,
+    style,
+  });
+  drawText(document, `${indexWords.page[language]} ${number} ${indexWords.pageOf[language]} ${count}`, {
+    x: paper.right - numberWidth,
+    y,
+    width: numberWidth,
+    style: { ...style, align: 'right' },
+  });
+};
 
 /** A list of sheets in the order they come, as a PDF on the disk; gives its size in bytes. Throws what writing throws. */
 export const writeIndexPdf = async (
@@ -111,3 +175,42 @@ const drawNone = (document: PDFKit.PDFDocument, { language }: DocumentOptions, p
 function* written(document: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let piece: Buffer | null = document.read(); piece !== null; piece = document.read()) yield piece;
 }
+
+/** Rows of one page: sheets of the index from one to before another, the letters that stand above some of them. */
+interface IndexPage {
+  readonly from: number;
+  readonly to: number;
+  /** By the number of the sheet that follows. */
+  readonly letters: ReadonlyMap<number, string>;
+}
+
+interface Room {
+  readonly rowHeight: (sheet: DocumentSheet) => number;
+  readonly letterHeight: number;
+  readonly letterOf: (sheet: DocumentSheet) => string;
+  /** Points for rows on the first page, below the title, and on the others. */
+  readonly first: number;
+  readonly others: number;
+}
+
+/** Shares sheets out among pages. A row stays whole, and with the letter above it. */
+const breakPages = (sheets: readonly DocumentSheet[], room: Room): IndexPage[] => {
+  const pages: IndexPage[] = [];
+  let left = room.first;
+  let from = 0;
+  let letters = new Map<number, string>();
+  let letter = '';
+  for (const [at, sheet] of sheets.entries()) {
+    const own = room.letterOf(sheet);
+    const needed = room.rowHeight(sheet) + (own === letter ? 0 : room.letterHeight);
+    // An empty first page, all title, is one page as well.
+    if (needed > left) {
+      pages.push({ from, to: at, letters });
+      [left, from, letters] = [room.others, at, new Map()];
+    }
+    if (own !== letter) letters.set(at, own);
+    letter = own;
+    left -= needed;
+  }
+  return [...pages, { from, to: sheets.length, letters }];
+};

@@ -4,7 +4,8 @@ import type { LabelDrawing } from '#contract/calls/labels.ts';
 import { type LabelStock, type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
 import { type Language, locales } from '#contract/languages.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
-import { drawLabel } from './draw-label.ts';
+import { drawPictogram } from '../sheet-pdf/pictogram-drawings.ts';
+import type { Mark } from './blocks.ts';
 import { labelWords } from './label-words.ts';
 
 const pointsPerInch = 72;
@@ -64,3 +65,42 @@ const cornerOf = ({ columns, sheet }: LabelStock, place: number): { left: number
 
 const titleOf = (labels: readonly LabelDrawing[], language: Language): string =>
   `${labelWords.labels[language]} — ${[...new Set(labels.map(({ productName }) => productName))].join(', ')}`;
+
+/** Draws a label on the current page, its upper left corner at `left` and `top`, in black and in the pictograms' colours. */
+const drawLabel = (
+  document: PDFKit.PDFDocument,
+  { marks }: LabelDrawing,
+  { left, top }: { left: number; top: number },
+): void => {
+  for (const mark of marks) drawMark(document, { ...mark, x: left + mark.x, y: top + mark.y });
+};
+
+const drawMark = (document: PDFKit.PDFDocument, mark: Mark): void => {
+  switch (mark.kind) {
+    case 'text':
+      document
+        .font(mark.bold ? 'bold' : 'regular')
+        .fontSize(mark.size)
+        .fillColor('black')
+        .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
+      return;
+    case 'pictogram':
+      drawPictogram(document, mark.code, mark);
+      return;
+    case 'rule':
+      document.rect(mark.x, mark.y, mark.width, mark.thickness).fill('black');
+      return;
+    case 'qr':
+      drawQr(document, mark);
+  }
+};
+
+/** Dark modules that follow each other are one rectangle, all of them one shape: no hairlines between, few bytes. */
+const drawQr = (document: PDFKit.PDFDocument, { x, y, size, modules }: Extract<Mark, { kind: 'qr' }>): void => {
+  const side = size / modules.length;
+  modules.forEach((row, index) => {
+    for (const { index: start, 0: run } of row.matchAll(/1+/g))
+      document.rect(x + start * side, y + index * side, run.length * side, side);
+  });
+  document.fill('black');
+};

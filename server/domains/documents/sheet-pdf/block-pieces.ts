@@ -1,9 +1,88 @@
 import type { Block, Fact, Section } from './blocks.ts';
-import { labelPiece } from './label-piece.ts';
 import { colours, contentWidth, page, sizes } from './paper.ts';
+import { drawPictogram } from './pictogram-drawings.ts';
 import { keepEnds, type Piece } from './pieces.ts';
-import { tablePieces } from './table-pieces.ts';
 import { drawText, heightOf, type TextStyle } from './text.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+const padding = { x: 5, y: 2.6 };
+
+/** A table as pieces: its heads, then its rows, each with a line under it. */
+const tablePieces = (document: PDFKit.PDFDocument, { heads, rows, shares }: Table): Piece[] => {
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const widths = shares.map((share) => (share / total) * contentWidth);
+  return [
+    {
+      ...tableRow(document, { cells: heads, widths, style: { face: 'bold' }, shade: colours.shade }),
+      staysWithNext: true,
+    },
+    ...keepEnds(rows.map((cells) => tableRow(document, { cells, widths }))),
+    { height: 3, draw: () => {} },
+  ];
+};
+
+interface Row {
+  readonly cells: readonly string[];
+  readonly widths: readonly number[];
+  readonly style?: TextStyle;
+  readonly shade?: string;
+}
+
+const tableRow = (document: PDFKit.PDFDocument, { cells, widths, style, shade }: Row): Piece => {
+  const innerWidth = (column: number) => widths[column]! - 2 * padding.x;
+  const heights = cells.map((cell, column) => heightOf(document, cell, innerWidth(column), style));
+  const height = Math.max(...heights) + 2 * padding.y;
+  return {
+    height,
+    draw: (y) => {
+      if (shade) document.rect(page.left, y, contentWidth, height).fill(shade);
+      let x: number = page.left;
+      cells.forEach((cell, column) => {
+        drawText(document, cell, { x: x + padding.x, y: y + padding.y, width: innerWidth(column), style });
+        x += widths[column]!;
+      });
+      document
+        .moveTo(page.left, y + height)
+        .lineTo(page.right, y + height)
+        .lineWidth(0.5)
+        .stroke(colours.rule);
+    },
+  };
+};
+
+type Label = Extract<Block, { kind: 'label' }>;
+
+const pictogram = { size: 60, column: 84, gap: 3 };
+const nameStyle: TextStyle = { size: sizes.small, align: 'center', colour: colours.quiet };
+const perRow = Math.floor(contentWidth / pictogram.column);
+
+/** The signal word in large letters, and the pictograms with their names under them. */
+const labelPiece = (document: PDFKit.PDFDocument, label: Label): Piece => {
+  const names = label.pictograms.map(({ name }) => heightOf(document, name, pictogram.column - 6, nameStyle));
+  const rowHeight = pictogram.size + pictogram.gap + Math.max(0, ...names) + 4;
+  const rows = Math.ceil(label.pictograms.length / perRow);
+  return {
+    height: 24 + (rows === 0 ? 15 : rows * rowHeight),
+    draw: (y) => {
+      drawSignalWord(document, label, y);
+      if (rows === 0) drawText(document, label.noPictogram, { x: page.left, y: y + 22, width: contentWidth });
+      label.pictograms.forEach(({ code, name }, index) => {
+        const x = page.left + (index % perRow) * pictogram.column;
+        const top = y + 24 + Math.floor(index / perRow) * rowHeight;
+        const inset = (pictogram.column - pictogram.size) / 2;
+        drawPictogram(document, code, { x: x + inset, y: top, size: pictogram.size });
+        const under = top + pictogram.size + pictogram.gap;
+        drawText(document, name, { x: x + 3, y: under, width: pictogram.column - 6, style: nameStyle });
+      });
+    },
+  };
+};
+
+const drawSignalWord = (document: PDFKit.PDFDocument, { signalWord, isDanger }: Label, y: number) => {
+  const style: TextStyle = { face: 'bold', size: 14, colour: isDanger ? colours.danger : colours.warning };
+  drawText(document, signalWord, { x: page.left, y: y + 1, width: contentWidth, style });
+};
 
 /** A section as pieces: its bar, then its blocks. */
 export const sectionPieces = (document: PDFKit.PDFDocument, section: Section): Piece[] => [

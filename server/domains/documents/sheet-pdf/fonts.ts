@@ -1,6 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type LaidOutFace, spellMissing } from './spell-missing.ts';
+
+/** A face as fontkit has it. */
+interface LaidOutFace {
+  hasGlyphForCodePoint(code: number): boolean;
+  layout(text: string, ...options: unknown[]): unknown;
+}
+
+/**
+ * Has a face write what it has no glyph for: a letter of another width or shape as the plain one, marks that only shape what
+ * stands beside them not at all, the rest by its code points, `[U+1F9EA]`. A reader can look those up; boxes are all alike.
+ * Decision 31.
+ */
+const spellMissing = (face: LaidOutFace): void => {
+  const layout = face.layout.bind(face);
+  const isDrawn = (character: string) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  face.layout = (text, ...options) => layout(beyondLatin.test(text) ? spell(text, isDrawn) : text, ...options);
+};
+
+/** Whatever the face may lack; Latin, with the accents of French, it has. */
+const beyondLatin = /[^\0-\u024f]/;
+
+const spell = (text: string, isDrawn: (character: string) => boolean): string => {
+  let spelt = '';
+  let missing: string[] = [];
+  const end = () => {
+    if (missing.length > 0) spelt += `[${missing.join(' ')}]`;
+    missing = [];
+  };
+  for (const character of text) {
+    // A control character ends a line, or is none of ours.
+    const shown = isDrawn(character) || character < ' ' ? character : plain(character, isDrawn);
+    if (shown === undefined) missing.push(codeOf(character));
+    else if (shown !== '') {
+      end();
+      spelt += shown;
+    }
+  }
+  end();
+  return spelt;
+};
+
+/** The same in characters that there are; undefined where there are none. */
+const plain = (character: string, isDrawn: (character: string) => boolean): string | undefined => {
+  if (shaping.test(character)) return '';
+  const parts = character.normalize('NFKD');
+  return parts !== character && [...parts].every(isDrawn) ? parts : undefined;
+};
+
+const shaping = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\p{Emoji_Modifier}]$/u;
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** The faces of a sheet: Roboto, which has the accents, ≤, α and subscripts that the PDF's own fonts lack. */
 const faces = { regular: '400Regular/Roboto_400Regular.ttf', bold: '700Bold/Roboto_700Bold.ttf' } as const;

@@ -1,11 +1,16 @@
 import type { Transaction } from 'kysely';
+import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
+import type { AdditionDraft } from '#contract/operator/addition.ts';
+import { foldText } from '#lib/text/search-text.ts';
 import { locationPaths } from '#server/domains/collection/location-paths.ts';
+import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
+import { openRemovals } from '#server/domains/requests/removals/open-removals.ts';
+import type { Fault } from '#server/platform/errors/api-error.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
+import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { checkLocations, type EditedLocation } from './check-locations.ts';
-import { faultsOfUse } from './locations-in-use.ts';
-import { readStoredLocations, type StoredLocation } from './read-locations.ts';
+import { readStoredLocations, type StoredLocation, sheetsByLocation } from './read-locations.ts';
 import { reindexMoved } from './reindex-moved.ts';
 
 interface Saving {
@@ -79,4 +84,112 @@ const deleteLocations = async (trx: Transaction<Tables>, ids: readonly number[])
   // Sheets that have left the collection: they are kept, but where they stood is no place any more.
   await trx.deleteFrom('collection_sheet_subsets').where('subset_id', 'in', ids).execute();
   await trx.deleteFrom('subsets').where('id', 'in', ids).execute();
+};
+
+type EditedLocation = OrganisationEntry['locations'][number];
+
+/** What is wrong with a tree of locations as it was sent; `known` are the ids that the organisation has so far. */
+const checkLocations = (locations: readonly EditedLocation[], known: ReadonlySet<number>): Fault[] => [
+  ...checkTree(locations, known),
+  ...checkNames(locations, 'name_en'),
+  ...checkNames(locations, 'name_fr'),
+];
+
+const at = (index: number, field: keyof EditedLocation) => ({
+  source: { pointer: `/data/locations/${index}/${field}` },
+});
+
+/** Every location is there once, is new or the organisation's, and lies in another one of these or outermost. */
+const checkTree = (locations: readonly EditedLocation[], known: ReadonlySet<number>): Fault[] => {
+  const byKey = new Map(locations.map((location) => [location.key, location]));
+  const first = firstIndexes(locations.map(({ id }) => id));
+  return locations.flatMap((location, index): Fault[] => {
+    const { id, key, parent } = location;
+    const isKnown = id === null || (known.has(id) && first.get(id) === index);
+    const isReachable = byKey.get(key) === location && (parent === '' || byKey.has(parent));
+    const isSound = isKnown && isReachable && !liesInItself(location, byKey);
+    return isSound ? [] : [{ code: 'organisation.location_tree', ...at(index, 'parent') }];
+  });
+};
+
+const liesInItself = (location: EditedLocation, byKey: ReadonlyMap<string, EditedLocation>): boolean => {
+  const passed = new Set<EditedLocation>();
+  for (let outer = byKey.get(location.parent); outer && !passed.has(outer); outer = byKey.get(outer.parent)) {
+    if (outer === location) return true;
+    passed.add(outer);
+  }
+  return false;
+};
+
+/** Side by side no two bear a name that people, and the lists they import, would take for the same. */
+const checkNames = (locations: readonly EditedLocation[], field: 'name_en' | 'name_fr'): Fault[] => {
+  const names = locations.map((location) => JSON.stringify([location.parent, foldText(location[field])]));
+  const first = firstIndexes(names);
+  return names.flatMap((name, index): Fault[] =>
+    first.get(name) === index ? [] : [{ code: 'validation.unique', ...at(index, field) }],
+  );
+};
+
+const firstIndexes = <Value>(values: readonly Value[]): Map<Value, number> => {
+  const first = new Map<Value, number>();
+  for (const [index, value] of values.entries()) if (!first.has(value)) first.set(value, index);
+  return first;
+};
+
+interface Gone {
+  readonly organisationId: number;
+  /** Those that are to go. */
+  readonly gone: readonly StoredLocation[];
+  readonly language: Language;
+}
+
+/** A fault for each location that is to go while something still refers to it. */
+const faultsOfUse = async (db: Database, { organisationId, gone, language }: Gone): Promise<Fault[]> => {
+  if (gone.length === 0) return [];
+  const sheets = await sheetsByLocation(db, organisationId);
+  const named = new Set([
+    ...sheets.keys(),
+    ...(await limitingMembers(db, organisationId)),
+    ...(await openForRemoval(db, organisationId)),
+    ...(await askedForAddition(db, organisationId)),
+  ]);
+  return gone
+    .filter(({ id }) => named.has(id))
+    .map(({ id, [`name_${language}` as const]: name }) => ({
+      code: 'organisation.location_in_use',
+      params: { name, sheets: sheets.get(id) ?? 0 },
+      source: { pointer: '/data/locations' },
+    }));
+};
+
+const limitingMembers = async (db: Database, organisationId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('membership_subsets')
+    .innerJoin('memberships', 'memberships.id', 'membership_subsets.membership_id')
+    .select('membership_subsets.subset_id')
+    .distinct()
+    .where('memberships.organisation_id', '=', organisationId)
+    .execute();
+  return rows.map(({ subset_id }) => subset_id);
+};
+
+const openForRemoval = async (db: Database, organisationId: number): Promise<number[]> => {
+  const rows = await openRemovals(db, organisationId).select('removals.subset_id').distinct().execute();
+  return rows.map(({ subset_id }) => subset_id);
+};
+
+/** By whoever asked, and by those of the staff who are at it. */
+const askedForAddition = async (db: Database, organisationId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('requests')
+    .leftJoin('addition_drafts', 'addition_drafts.request_id', 'requests.id')
+    .select(['requests.info', 'addition_drafts.draft'])
+    .where('requests.organisation_id', '=', organisationId)
+    .where('requests.type', '=', 'sdsaddition')
+    .where('requests.status', '=', 'processing')
+    .execute();
+  return rows.flatMap(({ info, draft }) => [
+    ...(JSON.parse(info) as AdditionInfo).locations.map(({ id }) => id),
+    ...(draft === null ? [] : (JSON.parse(draft) as AdditionDraft).locations),
+  ]);
 };

@@ -8,6 +8,7 @@ import type { MadeDocument } from '#server/domains/documents/generator.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { JobContext, JobHandler, JobServices } from '#server/platform/jobs/job.ts';
+import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 import { changeRequestStatus } from '../change-status.ts';
@@ -18,8 +19,38 @@ import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
 import { documentSheets } from './document-sheets.ts';
 import { queueDocumentMails } from './mail-document.ts';
 import type { DocumentJobServices, DocumentPayload, makeBinder } from './make-document.ts';
-import { reportProgress } from './report-progress.ts';
 import { withPdfs } from './with-pdfs.ts';
+
+/** Milliseconds between two notes of how far a document is. */
+const interval = 1000;
+
+/**
+ * Notes how far a document is, now and then: half of the way each sheet is made ready, the other half it is written. It never
+ * fails: a note that is missed is followed by another.
+ */
+const reportProgress = (db: Database, requestId: number, count: number) => {
+  let done = 0;
+  let noted = 0;
+  const note = async () => {
+    if (done === noted) return;
+    noted = done;
+    await db.updateTable('requests').set({ progress: noted }).where('id', '=', requestId).execute();
+  };
+  const timer = setInterval(() => void note().catch(() => undefined), interval);
+  return {
+    ready: (sheets: number) => {
+      done = Math.floor(sheets / 2);
+    },
+    made: (sheets: number) => {
+      done = Math.floor((count + sheets) / 2);
+    },
+    /** For a document whose sheets need not be made ready. */
+    both: (sheets: number) => {
+      done = sheets;
+    },
+    end: () => clearInterval(timer),
+  };
+};
 
 /** Attempts after which a document is given up; each may have cost minutes. */
 const maxAttempts = 5;

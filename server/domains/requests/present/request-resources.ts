@@ -1,12 +1,32 @@
 import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
 import type { requestType } from '#contract/json-api/types/requests.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Bilingual, Language } from '#contract/languages.ts';
+import { locales } from '#contract/languages.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { accountName, fullName } from '../account-name.ts';
-import { presentAbout } from './request-about.ts';
 import { readChanges } from './request-history.ts';
-import { presentInfo } from './request-info.ts';
+import type { Told } from './request-info.ts';
+import { isDocument, presentInfo, readInfo } from './request-info.ts';
+
+/** What a request is about, so that many of one type can be told apart: its subject, its product or its file, its sheets. */
+const presentAbout = (request: Pick<Told, 'type' | 'info' | 'file_name'>, language: Language): string => {
+  const { subject, product_name, num_sds } = readInfo(request);
+  if (isDocument(request.type)) return num_sds === undefined ? '' : sheetCount(num_sds, language);
+  if (request.type === 'contact') return subject ?? '';
+  // Once an addition is completed it has the name that the sheet was given.
+  return product_name || request.file_name;
+};
+
+const sheets: Readonly<Record<'one' | 'other', Bilingual>> = {
+  one: { en: 'sheet', fr: 'fiche' },
+  other: { en: 'sheets', fr: 'fiches' },
+};
+
+const sheetCount = (count: number, language: Language): string => {
+  const isOne = new Intl.PluralRules(locales[language]).select(count) === 'one';
+  return `${new Intl.NumberFormat(locales[language]).format(count)} ${sheets[isOne ? 'one' : 'other'][language]}`;
+};
 
 type RequestResource = Resource<typeof requestType>;
 

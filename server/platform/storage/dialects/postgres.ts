@@ -1,12 +1,72 @@
+import type { DatabaseConnection } from 'kysely';
 import {
   type ColumnDefinitionNode,
   type DataTypeNode,
   type Dialect,
   PostgresDialect,
+  PostgresDriver,
   PostgresQueryCompiler,
 } from 'kysely';
-import { StoreDriver } from './postgres-driver.ts';
-import { openPool } from './postgres-pool.ts';
+import type { CustomTypesConfig } from 'pg';
+import { Pool, types } from 'pg';
+import { toStoreError } from './postgres-errors.ts';
+
+/** Connections of one thread: a process with its workers has a few dozen at most, of the hundred that a server allows at first. */
+const maxConnections = 10;
+
+/**
+ * Connections to a server, made as they are needed. A server that is gone never ends the process: whoever asks meanwhile is
+ * refused, and the next one after it is back is answered. What the address says of a connection goes before what is said here.
+ */
+const openPool = (address: string): Pool => {
+  const pool = new Pool({
+    connectionString: address,
+    application_name: 'vigie',
+    max: maxConnections,
+    // Also how long one waits for a connection while all are in use.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // A server that vanished without a word is noticed, and a transaction that nobody continues holds nobody up for long.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: numbers,
+  });
+  // Connections that break while nobody uses them are replaced in silence; whoever uses one is told by the query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};
+
+/** Counts and sums come as numbers; ours stay far below 2^53. */
+const numbers: CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === types.builtins.INT8 || type === types.builtins.NUMERIC
+      ? (text: string) => Number(text)
+      : types.getTypeParser(type, format),
+};
+
+/** Kysely's driver, whose failures are told as ours are (`toStoreError`). */
+class StoreDriver extends PostgresDriver {
+  readonly #known = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...options).catch(fail);
+    // Connections are lent many times over.
+    if (!this.#known.has(connection)) tellAsOurs(connection);
+    this.#known.add(connection);
+    return connection;
+  }
+}
+
+const tellAsOurs = (connection: DatabaseConnection) => {
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = <R>(...asked: Parameters<typeof execute>) => execute<R>(...asked).catch(fail);
+};
+
+const fail = (error: unknown): never => {
+  throw toStoreError(error);
+};
 
 /** Kysely over a PostgreSQL server. Connects when first asked, and again whenever the server comes back. */
 export const postgresDialect = (address: string): Dialect => {

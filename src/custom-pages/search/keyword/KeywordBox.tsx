@@ -1,13 +1,13 @@
 import Cancel from '@mui/icons-material/Cancel';
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, FormHelperText, IconButton, InputBase } from '@mui/material';
+import { Box, FormHelperText, IconButton, InputBase, MenuItem, Select } from '@mui/material';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { Heading } from '#contract/search/fields.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { useHeadings } from '../state/use-headings.ts';
 import { useSearch } from '../state/use-search.ts';
-import { HeadingSelect } from './HeadingSelect.tsx';
 
 /** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. S2.5-01. */
 export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
@@ -145,4 +145,50 @@ const useSlashKey = (input: RefObject<HTMLInputElement | null>): void => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [input]);
+};
+
+interface Props {
+  readonly value: Heading;
+  readonly onChange: (heading: Heading) => void;
+  /** At the end of the box and in a word, on a phone. */
+  readonly isBrief: boolean;
+}
+
+/** Where to look for the keyword. */
+const HeadingSelect = ({ value, onChange, isBrief }: Props) => {
+  const text = useText();
+  const headings = useHeadings();
+  const known = headings.some(({ heading }) => heading === value) ? value : 'everything';
+  return (
+    <Select
+      variant="standard"
+      disableUnderline
+      value={known}
+      onChange={(event) => onChange(event.target.value)}
+      {...(isBrief && known === 'everything' && { renderValue: () => text('search.headings.all') })}
+      inputProps={{ 'aria-label': text('search.keyword.heading') }}
+      sx={({ tokens }) => ({
+        flex: 'none',
+        bgcolor: tokens.sunken,
+        border: 0,
+        [isBrief ? 'borderLeft' : 'borderRight']: `1px solid ${tokens.line2}`,
+        fontSize: '0.875rem',
+        maxWidth: isBrief ? 116 : 190,
+        '& .MuiSelect-select': {
+          pl: isBrief ? 3 : 4,
+          pr: '28px !important',
+          py: 2,
+          height: '100%',
+          boxSizing: 'border-box',
+          alignContent: 'center',
+        },
+      })}
+    >
+      {headings.map(({ heading, label }) => (
+        <MenuItem key={heading} value={heading} dense>
+          {label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
 };

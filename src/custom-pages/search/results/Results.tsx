@@ -1,5 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOff';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Refresh from '@mui/icons-material/Refresh';
+import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazy } from '#src/chunks/lazy.ts';
@@ -8,7 +10,7 @@ import type { CallError } from '#src/providers/call-error.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
-import { NoResults } from './NoResults.tsx';
+import { focusResults } from './focus-results.ts';
 import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -137,4 +139,44 @@ const useScrollToTop = () => {
     window.scrollTo({ top: 0 });
   }, [shown]);
   return box;
+};
+
+/** Nothing found: why, and the way out that keeps most of the question. */
+const NoResults = () => {
+  const text = useText();
+  const { filters, activeCount, collectionSize, clear } = useSearch();
+  if (collectionSize === 0 && activeCount === 0) {
+    return (
+      <StatePanel level={2} icon={<Inventory2Outlined />} title={text('search.none.empty')}>
+        {text('search.none.emptyDetail')}
+      </StatePanel>
+    );
+  }
+  const leave = (keepKeyword: boolean) => {
+    clear({ keepKeyword });
+    focusResults();
+  };
+  const words = filters.keyword?.words;
+  const hasMore = words !== undefined && activeCount > 1;
+  return (
+    <StatePanel
+      level={2}
+      icon={<SearchOff />}
+      title={words ? text('search.none.titleKeyword', { words }) : text('search.none.title')}
+      actions={
+        <>
+          {hasMore && (
+            <Button variant="contained" onClick={() => leave(true)}>
+              {text('search.none.keepKeyword')}
+            </Button>
+          )}
+          <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => leave(false)}>
+            {text(words && !hasMore ? 'search.keyword.clear' : 'search.clearFilters')}
+          </Button>
+        </>
+      }
+    >
+      {text(words ? (hasMore ? 'search.none.detail' : 'search.none.detailKeyword') : 'search.none.detailFilters')}
+    </StatePanel>
+  );
 };

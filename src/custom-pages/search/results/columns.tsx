@@ -1,18 +1,76 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Tooltip } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import { productIdLength } from '#contract/limits.ts';
 import type { ResultColumn } from '#contract/search/columns.ts';
 import type { SortField } from '#contract/search/fields.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
 import type { CustomField } from '#src/providers/custom-field-label.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { SheetAttention } from '#src/ui/SheetAttention.tsx';
 import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
 import { RemovalTag } from '../removal/RemovalTag.tsx';
-import { DetailsLink } from './DetailsLink.tsx';
+import { DetailsLink, detailsPath } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
-import { SheetActions } from './SheetActions.tsx';
+
+const SheetActions = ({ sheet }: { sheet: Sheet }) => {
+  const text = useText();
+  const language = useLanguage();
+  const name = [sheet.productName, sheet.manufacturer].filter((part) => part !== '').join(', ');
+  const pdf = urlOf(getSheetPdf, { file: `${sheet.id}.pdf` }, { lang: language });
+  return (
+    <Actions>
+      <a
+        href={detailsPath(sheet)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${text('search.viewSheet', { name })} (${text('search.newTab')})`}
+      >
+        <VisibilityOutlined aria-hidden /> <span>{text('search.view')}</span>
+      </a>
+      <a
+        href={pdf}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${text('search.pdfOfSheet', { name })} (${text('search.newTab')})`}
+      >
+        <PictureAsPdfOutlined aria-hidden /> <span>{text('search.pdf')}</span>
+      </a>
+    </Actions>
+  );
+};
+
+const Actions = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  gap: 14,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    color: theme.palette.primary.main,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderRadius: 3,
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
+  '& svg': { fontSize: 18 },
+  [theme.breakpoints.down('lg')]: {
+    gap: 8,
+    '& a': { padding: 4 },
+    '& span': { display: 'none' },
+    '& svg': { fontSize: 20 },
+  },
+}));
 
 /** A column of the results table. */
 export interface Column {

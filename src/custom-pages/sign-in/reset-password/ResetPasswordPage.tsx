@@ -1,15 +1,24 @@
-import { Button } from '@mui/material';
-import { Link, useSearchParams } from 'react-router-dom';
-import { checkResetLink } from '#contract/calls/reset-password.ts';
+import { Box, Button } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { checkResetLink, resetPassword } from '#contract/calls/reset-password.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { clearUserInfo, getStoredUserInfo } from '#src/providers/user-info.ts';
+import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
+import { newPasswordRules, required } from '#src/ui/forms/rules.ts';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useForm } from '#src/ui/forms/use-form.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { KnownAddress } from '../frame/KnownAddress.tsx';
+import { NewPasswordInputs } from '../frame/NewPasswordInputs.tsx';
+import { TermsLink } from '../frame/TermsLink.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
-import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export default function ResetPasswordPage() {
   const text = useText();
@@ -50,3 +59,31 @@ export default function ResetPasswordPage() {
     </Frame>
   );
 }
+
+const ResetPasswordForm = ({ link }: { link: { email: string; token: string } }) => {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { form, field, box, isSending } = useForm({
+    initial: { password: '', password_confirmation: '', terms: false },
+    rules: { ...newPasswordRules, terms: [required] },
+    otherwise: 'password.not_updated',
+    send: async ({ password, password_confirmation }) => {
+      await callApi(resetPassword, { body: { ...link, password, password_confirmation } });
+      // The server has ended this session too if it was the same person's: sign-in is not to say so as if it came unasked.
+      if (getStoredUserInfo()) await fetchUserInfo().catch(clearUserInfo);
+      notify(text('password.saved'));
+      navigate('/login');
+    },
+  });
+  return (
+    <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
+      <KnownAddress address={link.email} />
+      <NewPasswordInputs field={field} />
+      <CheckboxField {...box('terms')}>
+        {text('password.agree')} <TermsLink>{text('password.terms')}</TermsLink>
+      </CheckboxField>
+      <SubmitButton isSending={isSending}>{text('password.save')}</SubmitButton>
+    </Box>
+  );
+};

@@ -1,6 +1,8 @@
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { declineInvitation } from '#contract/calls/account.ts';
 import { completeVerification, getVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -13,7 +15,6 @@ import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Waiting } from '../frame/Waiting.tsx';
-import { DeclineInvitation } from './DeclineInvitation.tsx';
 import type { VerificationLink } from './link.ts';
 import { VerificationRefused } from './VerificationRefused.tsx';
 import { VerifySteps } from './VerifySteps.tsx';
@@ -67,6 +68,53 @@ const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
       <SendingButton variant="contained" size="large" isSending={isSending} onClick={() => send(verify)}>
         {text('verification.verifyEmail')}
       </SendingButton>
+    </Frame>
+  );
+};
+
+interface Props {
+  readonly link: VerificationLink;
+  /** Goes on to accepting after all. */
+  readonly onAccept: () => void;
+}
+
+/** Asks whether the invitation is really not wanted: a mail reader that opens links must decline nothing. */
+const DeclineInvitation = ({ link, onAccept }: Props) => {
+  const text = useText();
+  const [isDeclined, setDeclined] = useState(false);
+  const { isSending, send } = useSending();
+  if (isDeclined) {
+    return (
+      <Frame title={text('verification.declined')}>
+        <Notice severity="done">{text('verification.declinedDetail')}</Notice>
+        <BackToSignIn variant="contained" />
+      </Frame>
+    );
+  }
+  const decline = () =>
+    send(async () => {
+      await callApi(declineInvitation, { params: link });
+      setDeclined(true);
+    });
+  return (
+    <Frame title={text('verification.declineTitle')}>
+      <Typography>{text('verification.declineDetail')}</Typography>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <SendingButton
+          variant="contained"
+          color="error"
+          size="large"
+          isSending={isSending}
+          onClick={() => void decline()}
+        >
+          {text('verification.decline')}
+        </SendingButton>
+        {!isSending && (
+          <Button variant="outlined" size="large" onClick={onAccept}>
+            {text('verification.acceptInstead')}
+          </Button>
+        )}
+      </Box>
     </Frame>
   );
 };

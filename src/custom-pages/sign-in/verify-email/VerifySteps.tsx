@@ -1,9 +1,19 @@
+import { Box } from '@mui/material';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { signIn } from '#contract/calls/sign-in.ts';
 import type { VerificationStatus } from '#contract/calls/verify-email.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
+import { required } from '#src/ui/forms/rules.ts';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { PasswordPart } from '../frame/PasswordPart.tsx';
 import { type Contact, ContactStep } from './ContactStep.tsx';
-import { ExistingPasswordStep } from './ExistingPasswordStep.tsx';
 import type { VerificationLink } from './link.ts';
 import { type NewPassword, NewPasswordStep } from './NewPasswordStep.tsx';
+import { StepFrame } from './StepFrame.tsx';
 
 interface Props {
   readonly link: VerificationLink;
@@ -46,5 +56,42 @@ export const VerifySteps = ({ link, verification }: Props) => {
         setStep(2);
       }}
     />
+  );
+};
+
+/** Shows by signing in that the account is one's own; its name came with the link. */
+const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: string) => void }) => {
+  const text = useText();
+  const [parameters] = useSearchParams();
+  const [failure, setFailure] = useState<unknown>();
+  const name = parameters.get('name') ?? parameters.get('email') ?? '';
+  const { form, field, isSending } = useForm({
+    initial: { name, password: '' },
+    rules: { name: [required], password: [required] },
+    onFailure: setFailure,
+    send: async (body) => {
+      setFailure(undefined);
+      await callApi(signIn, { body });
+      onSignedIn(body.password);
+    },
+  });
+  return (
+    <StepFrame step={1} title={text('verification.existingPassword')} lead={text('verification.existingPasswordLead')}>
+      {failure !== undefined && <FormFailure error={failure} fields={['name', 'password']} />}
+      <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
+        <LabelledInput
+          {...field('name')}
+          label={text('signIn.name')}
+          autoComplete="username"
+          required
+          readOnly={name !== ''}
+        />
+        <PasswordPart
+          field={{ ...field('password'), autoFocus: true }}
+          isSending={isSending}
+          act={text('verification.next')}
+        />
+      </Box>
+    </StepFrame>
   );
 };

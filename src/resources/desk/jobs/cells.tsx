@@ -1,14 +1,56 @@
-import { Box, Link } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
+import ErrorIcon from '@mui/icons-material/Error';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import { Box, Chip, Link } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { parseISO } from 'date-fns';
 import { LinkBase, type RaRecord } from 'react-admin';
+import type { JobState } from '#contract/operator/job-state.ts';
+import { jobStates } from '#contract/operator/job-state.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant, formatTime } from '#src/resources/requests/format-instant.ts';
 import type { DeskJob } from './desk-job.ts';
 import { jobKinds } from './job-kinds.ts';
-import { StatePill } from './StatePill.tsx';
 import { jobText } from './texts.ts';
+
+const icons: Record<JobState, SvgIconComponent> = {
+  waiting: HourglassEmptyOutlined,
+  running: PlayCircleOutlined,
+  failing: ReplayOutlined,
+  'given-up': ErrorIcon,
+};
+
+const colours = ({ tokens }: Theme): Record<JobState, object> => ({
+  waiting: { bgcolor: tokens.sunken, color: tokens.text2 },
+  running: { bgcolor: tokens.accentSoft, color: tokens.onAccentSoft },
+  failing: { bgcolor: tokens.amberSoft, color: tokens.amber },
+  'given-up': { bgcolor: tokens.redSoft, color: tokens.red },
+});
+
+/** How a job stands, by icon and word. */
+const StatePill = ({ state }: { state: JobState }) => {
+  const language = useLanguage();
+  const Icon = icons[state];
+  return (
+    <Chip
+      size="small"
+      icon={<Icon />}
+      label={jobStates[state][language]}
+      sx={(theme) => ({
+        height: 24,
+        '@media (pointer: coarse)': { height: 24 },
+        fontWeight: 600,
+        fontSize: '0.75rem',
+        ...colours(theme)[state],
+        '& .MuiChip-icon': { color: 'inherit', fontSize: 16 },
+      })}
+    />
+  );
+};
 
 interface Props {
   readonly record: RaRecord;

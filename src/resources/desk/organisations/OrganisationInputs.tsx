@@ -1,12 +1,57 @@
-import { Box, Typography } from '@mui/material';
+import { Box, FormControlLabel, FormGroup, FormLabel, Typography } from '@mui/material';
+import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { Bilingual } from '#contract/languages.ts';
+import type { OrganisationProduct } from '#contract/operator/organisation-products.ts';
+import { organisationProducts } from '#contract/operator/organisation-products.ts';
 import { BooleanInput, TextInput } from '#src/admin/inputs.tsx';
+import { useFieldInput } from '#src/admin/use-field-input.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AddressRows } from './AddressRows.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { LocationTree } from './locations/LocationTree.tsx';
-import { Products } from './Products.tsx';
 import { organisationText } from './texts.ts';
+
+const none: readonly string[] = [];
+
+/** What the organisation subscribes to. */
+const Products = () => {
+  const text = useText();
+  const language = useLanguage();
+  const id = useId();
+  const { value, onChange } = useFieldInput({ source: 'products', defaultValue: none }).input;
+  const chosen = (value ?? none) as readonly string[];
+  return (
+    <FormGroup role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="span">
+        {text(organisationText('products'))}
+      </FormLabel>
+      {organisationProducts.map((product) => (
+        <FormControlLabel
+          key={product}
+          label={productWords[product][language]}
+          sx={{ mx: 0, gap: 1 }}
+          control={
+            <Checkbox
+              checked={chosen.includes(product)}
+              onChange={(_, isChosen) =>
+                onChange(isChosen ? [...chosen, product] : chosen.filter((one) => one !== product))
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+};
+
+/** What organisations may subscribe to, in words. */
+const productWords: Readonly<Record<OrganisationProduct, Bilingual>> = {
+  canmanage: { en: 'Collection of safety data sheets', fr: 'Collection de fiches de données de sécurité' },
+  businessportal: { en: 'Business portal', fr: 'Portail d’affaires' },
+};
 
 /** All of an organisation that is entered. */
 export const OrganisationInputs = () => {

@@ -1,10 +1,74 @@
+import { locales } from '#contract/languages.ts';
+import { longDate } from '#contract/long-date.ts';
+import { guideColours } from '#server/domains/documents/guide/guide-style.ts';
 import { createMeasure } from '#server/domains/documents/label/measure.ts';
+import { colours, contentWidth, page } from '#server/domains/documents/sheet-pdf/paper.ts';
+import type { TextStyle } from '#server/domains/documents/sheet-pdf/text.ts';
+import { drawText, heightOf } from '#server/domains/documents/sheet-pdf/text.ts';
 import type { BinderOptions, BinderSheet, LeftOutReason } from '../binder.ts';
-import { drawCover } from './cover.ts';
-import { drawRows } from './draw-rows.ts';
+import { binderWords, sortWords } from './binder-words.ts';
+import { drawLine } from './draw-line.ts';
 import type { FrontDocument } from './front-document.ts';
-import { type LaidList, layRows } from './lay-rows.ts';
+import type { LaidRow } from './lay-rows.ts';
+import { type LaidList, layRows, noteHeight, noteLeading, rowSizes } from './lay-rows.ts';
 import { contentsList, type Entry, leftOutList } from './lists.ts';
+
+/** How many sheets there were to bind, and how many are not in the binder. */
+interface SheetCounts {
+  readonly sheets: number;
+  readonly leftOut: number;
+}
+
+/** Draws the first page: whose binder it is, of when, and what was asked for. */
+const drawCover = (front: FrontDocument, counts: SheetCounts): void => {
+  const { document, options } = front;
+  let y = front.startPage() + 96;
+  const put = (text: string, style: TextStyle, gap: number) => {
+    drawText(document, text, { x: page.left, y, width: contentWidth, style });
+    y += heightOf(document, text, contentWidth, style) + gap;
+  };
+  put(options.organisation, { size: 14, colour: colours.quiet, lines: 4 }, 10);
+  put(binderWords.title[options.language], { face: 'bold', size: 28 }, 14);
+  document.rect(page.left, y, 72, 4).fill(guideColours.accent);
+  y += 34;
+  for (const [label, values] of factsOf(front, counts)) y = drawFact(document, label, values, y) + 8;
+};
+
+const labelWidth = 150;
+
+const drawFact = (document: PDFKit.PDFDocument, label: string, values: readonly string[], top: number): number => {
+  const place = { x: page.left + labelWidth, width: contentWidth - labelWidth, style: { size: 11 } };
+  const quiet: TextStyle = { size: 11, colour: colours.quiet };
+  drawText(document, label, { x: page.left, y: top, width: labelWidth - 12, style: quiet });
+  let y = top;
+  for (const value of values) {
+    const height = heightOf(document, value, place.width, place.style);
+    // A selection may have a filter of a thousand values; the cover is one page.
+    const isLast = y + height > page.bottom - 14;
+    drawText(document, isLast ? '…' : value, { ...place, y });
+    if (isLast) return page.bottom;
+    y += height + 2;
+  }
+  return Math.max(y, top + heightOf(document, label, labelWidth - 12, quiet));
+};
+
+const factsOf = ({ options }: FrontDocument, { sheets, leftOut }: SheetCounts): [string, readonly string[]][] => {
+  const { language, filters } = options;
+  const number = new Intl.NumberFormat(locales[language]);
+  const separator = language === 'fr' ? '\u00a0: ' : ': ';
+  return [
+    [binderWords.made[language], [longDate(options.made, language)]],
+    [binderWords.count[language], [number.format(sheets)]],
+    ...(leftOut > 0 ? [[binderWords.notIncluded[language], [number.format(leftOut)]] as [string, string[]]] : []),
+    [binderWords.sorted[language], [sortWords[options.sort][language]]],
+    [
+      binderWords.filters[language],
+      filters.length > 0
+        ? filters.map(({ label, value }) => `${label}${separator}${value}`)
+        : [binderWords.noFilters[language]],
+    ],
+  ];
+};
 
 /** A sheet with the pages it has, blank ones too, or why it has none. */
 export interface FrontSheet {
@@ -57,4 +121,50 @@ export const layFront = (options: BinderOptions, sheets: readonly FrontSheet[]):
       if (leftOut) drawRows(into, leftOut);
     },
   };
+};
+
+/** Draws a list on pages of its own, as it was laid. */
+const drawRows = (front: FrontDocument, list: LaidList): void => {
+  list.pages.forEach((rows, index) => {
+    let y = front.startPage();
+    if (index === 0) y = drawTitle(front, list, y);
+    y = drawHeadings(front, list, y);
+    for (const row of rows) {
+      drawRow(front, list, { row, y });
+      y += row.height;
+    }
+  });
+};
+
+const drawTitle = ({ document }: FrontDocument, { title, note, place: name }: LaidList, y: number): number => {
+  if (name) document.addNamedDestination(name);
+  const place = { x: page.left, width: contentWidth };
+  drawLine(document, title, { ...place, y, face: 'bold', size: 20 });
+  note.forEach((line, index) => {
+    drawLine(document, line, { ...place, y: y + rowSizes.title + index * noteLeading, size: rowSizes.note });
+  });
+  return y + rowSizes.title + noteHeight(note);
+};
+
+const drawHeadings = ({ document }: FrontDocument, { columns }: LaidList, y: number): number => {
+  document.rect(page.left, y, contentWidth, rowSizes.headings - 3).fill(guideColours.shade);
+  for (const { heading, ...column } of columns)
+    drawLine(document, heading, {
+      ...column,
+      y: y + 4.5,
+      width: column.width - rowSizes.gutter,
+      face: 'bold',
+      size: 8,
+    });
+  return y + rowSizes.headings;
+};
+
+const drawRow = ({ document }: FrontDocument, { columns }: LaidList, { row, y }: { row: LaidRow; y: number }): void => {
+  columns.forEach(({ x, width, align }, index) => {
+    for (const { text, face, size = rowSizes.text, colour, y: line } of row.lines[index] ?? [])
+      drawLine(document, text, { x, y: y + line, width: width - rowSizes.gutter, face, size, colour, align });
+  });
+  const bottom = y + row.height;
+  document.moveTo(page.left, bottom).lineTo(page.right, bottom).lineWidth(0.5).stroke(colours.rule);
+  if (row.link) document.goTo(page.left, y, contentWidth, row.height, row.link, { Border: [0, 0, 0] });
 };

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { confirmAddition as call } from '#contract/calls/operator/requests.ts';
+import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { type Change, changeCollectionWithin } from '#server/domains/collection/changes.ts';
+import { toFacts } from '#server/domains/collection/entry-to-facts.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { retireSheet } from '#server/domains/collection/retire-sheet.ts';
+import type { SheetFacts } from '#server/domains/collection/sheets.ts';
 import { saveSheet } from '#server/domains/collection/sheets.ts';
 import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
@@ -15,9 +19,7 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 import { lockOpenRequest, organisationOf } from '../open-request.ts';
 import { checkAddition } from './check-addition.ts';
 import { findHeld, type Held } from './held-sheet.ts';
-import { joinProduct } from './join-product.ts';
 import { writeDraft } from './save-draft.ts';
-import { toNewFacts } from './to-new-facts.ts';
 
 type Body = z.output<typeof call.body>;
 type Entry = Body['entry'];
@@ -106,3 +108,30 @@ const place = async (trx: Transaction<Tables>, addition: Addition): Promise<numb
   }
   return isn;
 };
+
+/** The key that a new sheet shares with the other versions and languages of its product: the chosen sheet's, or one of its own. */
+const joinProduct = async (trx: Transaction<Tables>, chosen: Held | undefined): Promise<string> => {
+  if (chosen && chosen.product_key !== '') return chosen.product_key;
+  const key = `desk-${randomUUID()}`;
+  if (chosen) await trx.updateTable('sheets').set({ product_key: key }).where('isn', '=', chosen.isn).execute();
+  return key;
+};
+
+interface NewSheet {
+  readonly entry: SheetEntry;
+  readonly productKey: string;
+  /** SHA-256 of the PDF that came with the request. */
+  readonly fileHash: string;
+  /** The day on which the staff looked at it. */
+  readonly today: string;
+}
+
+/** The facts of a sheet that is new to the store. */
+const toNewFacts = ({ entry, productKey, fileHash, today }: NewSheet): SheetFacts => ({
+  ...toFacts(entry),
+  productKey,
+  contributor: '',
+  status: 'current',
+  lastChecked: today,
+  fileHash,
+});

@@ -1,6 +1,8 @@
-import type { AdditionWork } from '#contract/operator/addition.ts';
+import type { AdditionDraft, AdditionWork } from '#contract/operator/addition.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
+import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import { comparePaths } from '#lib/search-engine/collation.ts';
+import { entryFromReading } from '#server/domains/collection/entry-from-reading.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { keepReading } from '#server/domains/reading/keep-reading.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
@@ -9,7 +11,6 @@ import type { AdditionInfo } from '#server/domains/requests/additions/addition-i
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
-import { draftFromReading } from './draft-from-reading.ts';
 import { findSheetCandidates } from './find-candidates.ts';
 
 type Needed = { readonly store: Store; readonly reads: Store; readonly files: FileStore; readonly reader: SheetReader };
@@ -82,3 +83,23 @@ const readManufacturers = async (db: Database, organisationId: number): Promise<
     .execute();
   return rows.map(({ manufacturer }) => manufacturer);
 };
+
+interface Options {
+  readonly fields: ReadFields;
+  /** What the member asked for beside the file. */
+  readonly info: AdditionInfo;
+  /** Locations that are there still. */
+  readonly locationIds: ReadonlySet<number>;
+  /** As the collection writes them: one that was read is written the same way. */
+  readonly manufacturers: readonly string[];
+}
+
+/** An addition before anybody has touched it: what was read off the PDF, and what the member asked for. */
+const draftFromReading = ({ fields, info, locationIds, manufacturers }: Options): AdditionDraft => ({
+  sheet: entryFromReading(fields, manufacturers),
+  locations: info.locations.map(({ id }) => id).filter((id) => locationIds.has(id)),
+  custom_1: info.custom_field_1,
+  custom_2: info.custom_field_2,
+  custom_3: info.custom_field_3,
+  decision: { kind: 'new' },
+});

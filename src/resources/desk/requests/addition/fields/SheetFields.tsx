@@ -1,19 +1,124 @@
-import { OutlinedInput } from '@mui/material';
-import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import Add from '@mui/icons-material/Add';
+import { Box, Button, OutlinedInput, ToggleButton } from '@mui/material';
+import { useId, useRef } from 'react';
+import { useController, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
+import type { Pictogram as Code } from '#contract/sheets/pictogram.ts';
+import { pictograms } from '#contract/sheets/pictogram.ts';
 import { type Vocabulary, valuesOf } from '#contract/sheets/vocabulary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
+import { Pictogram } from '#src/ui/Pictogram.tsx';
 import type { Values } from '../values.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { IngredientsField } from './IngredientsField.tsx';
-import { PictogramsField } from './PictogramsField.tsx';
+import { IngredientRow, rowGrid } from './IngredientRow.tsx';
 import { useHazardStatements } from './use-hazard-statements.ts';
+
+const codes = valuesOf(pictograms);
+
+/** Which pictograms the sheet shows; those it does not show are pale. */
+const PictogramsField = () => {
+  const word = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const { field, fieldState } = useController<Values, 'sheet.pictograms'>({ name: 'sheet.pictograms' });
+  const value: readonly Code[] = field.value;
+  const toggle = (toggled: Code) => field.onChange(codes.filter((code) => value.includes(code) !== (code === toggled)));
+  return (
+    <FieldFrame field="pictograms" id={id} label={word('pictograms')} isGroup error={fieldState.error?.message} isWide>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(56px, 1fr))', gap: 1 }}>
+        {codes.map((code) => (
+          <ToggleButton
+            key={code}
+            value={code}
+            selected={value.includes(code)}
+            disabled={field.disabled ?? false}
+            onChange={() => toggle(code)}
+            aria-label={pictograms[code][language]}
+            title={pictograms[code][language]}
+            sx={({ tokens }) => ({
+              p: 1,
+              minHeight: 52,
+              border: '2px solid transparent',
+              '& img': { opacity: 0.5 },
+              '&.Mui-selected': { borderColor: tokens.accent },
+              '&.Mui-selected img': { opacity: 1 },
+            })}
+          >
+            <Pictogram code={code} size={38} />
+          </ToggleButton>
+        ))}
+      </Box>
+    </FieldFrame>
+  );
+};
+
+const name = 'sheet.ingredients';
+
+/** The substances of section 3. */
+const IngredientsField = () => {
+  const word = useWords();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { control } = useFormContext<Values>();
+  const { fields, append, remove } = useFieldArray<Values, typeof name>({ name });
+  const { disabled, errors } = useFormState<Values>({ control, name });
+  const takeOut = (index: number) => {
+    remove(index);
+    // The button that had the focus is gone.
+    setTimeout(() => list.current?.querySelector<HTMLElement>('[data-add]')?.focus());
+  };
+  return (
+    <FieldFrame
+      field="ingredients"
+      id={id}
+      label={word('ingredients')}
+      isGroup
+      isWide
+      error={errors.sheet?.ingredients?.message ?? errors.sheet?.ingredients?.root?.message}
+    >
+      <Box ref={list}>
+        {fields.length > 0 && (
+          <Box sx={{ border: 1, borderColor: 'grey.300', borderRadius: '8px', overflow: 'hidden' }}>
+            <Box
+              aria-hidden
+              sx={{
+                ...rowGrid,
+                '& span': { px: 3, py: 1 },
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                color: 'text.secondary',
+              }}
+            >
+              <span>{word('cas')}</span>
+              <span>{word('ingredient')}</span>
+              <span>{word('percent')}</span>
+            </Box>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {fields.map((field, index) => (
+                <IngredientRow key={field.id} index={index} onRemove={() => takeOut(index)} />
+              ))}
+            </Box>
+          </Box>
+        )}
+        <Button
+          data-add
+          size="small"
+          startIcon={<Add />}
+          disabled={disabled}
+          onClick={() => append({ cas: '', name: '', percent: '' })}
+          sx={{ mt: 1, ml: -1 }}
+        >
+          {word('addIngredient')}
+        </Button>
+      </Box>
+    </FieldFrame>
+  );
+};
 
 /** The facts of the sheet, in the order in which one meets them on it. */
 export const SheetFields = () => {
