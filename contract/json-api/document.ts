@@ -45,7 +45,7 @@ export interface ListDocument<T extends ResourceType, Meta extends z.ZodRawShape
   readonly data: readonly Resource<T>[];
   readonly included?: readonly ResourceObject[] | undefined;
   readonly links: PageLinks;
-  readonly meta: { readonly total: number } & z.infer<z.ZodObject<Meta>>;
+  readonly meta: { readonly total: number } & { readonly [Name in keyof Meta]: z.output<Meta[Name]> };
 }
 
 /** The document of one resource; `included` may hold resources of these types. */

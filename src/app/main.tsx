@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { followLanguage } from '../i18n/language.ts';
-import { followOtherTabs } from '../providers/user-info.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { startUserInfo } from '../providers/user-info.ts';
 import { App } from './App.tsx';
 
-followOtherTabs();
-followLanguage();
+startUserInfo();
+startLanguage();
 const router = createBrowserRouter([{ path: '*', element: <App /> }]);
 
 const root = document.getElementById('root');

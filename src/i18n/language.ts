@@ -6,32 +6,32 @@ const storageKey = 'lang';
 
 const listeners = new Set<() => void>();
 
+let current: Language = defaultLanguage;
+
+/** The language of the page. */
+export const getLanguage = (): Language => current;
+
+/**
+ * Begins with `?lang=` of the address, else the language of last time, else that of the mail one came by, else the first of the
+ * browser's that we speak, else English. A language chosen in another tab is this one's too.
+ */
+export const startLanguage = (): void => {
+  const ofBrowser = navigator.languages.map((tag) => tag.slice(0, 2));
+  const wanted = [inAddress('lang'), localStorage.getItem(storageKey), inAddress('mail_lang'), ...ofBrowser];
+  setLanguage(wanted.find(isLanguage) ?? defaultLanguage);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && isLanguage(newValue)) show(newValue);
+  });
+};
+
 /** `lang` is asked for. `mail_lang` is what a mail was written in: where one has read in another before, that one stays. */
 const inAddress = (parameter: 'lang' | 'mail_lang'): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
-
-const ofBrowser = navigator.languages.map((tag) => tag.slice(0, 2));
-
-let current: Language =
-  [inAddress('lang'), localStorage.getItem(storageKey), inAddress('mail_lang'), ...ofBrowser].find(isLanguage) ??
-  defaultLanguage;
-
-/**
- * The language of the page: `?lang=` of its address, else the one of last time, else that of the mail one came by, else the first of
- * the browser's that we speak, else English.
- */
-export const getLanguage = (): Language => current;
 
 export const setLanguage = (language: Language): void => {
   localStorage.setItem(storageKey, language);
   show(language);
 };
-
-/** A language chosen in another tab is this one's too. */
-export const followLanguage = (): void =>
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && isLanguage(newValue)) show(newValue);
-  });
 
 const show = (language: Language): void => {
   current = language;
@@ -45,5 +45,3 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-
-setLanguage(current);

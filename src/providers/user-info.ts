@@ -8,7 +8,7 @@ import { onSessionEnd, reportSessionEnd } from './session-end.ts';
 const storageKey = 'userinfo';
 
 const listeners = new Set<() => void>();
-let current = readStored();
+let current: UserInfo | undefined;
 
 /** The person signed in as last heard from the server; undefined when nobody is, or when the session has run out. */
 export const getStoredUserInfo = (): UserInfo | undefined =>
@@ -51,7 +51,7 @@ export const useUserInfo = (): UserInfo => {
 /** The person signed in, or undefined. */
 export const useStoredUserInfo = (): UserInfo | undefined => useSyncExternalStore(subscribe, () => current);
 
-function readStored(): UserInfo | undefined {
+const readStored = (): UserInfo | undefined => {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Partial<UserInfo> | null;
     // Half of it, or an older version's, is nobody: the guard signs in anew. S1.2.1.
@@ -60,7 +60,7 @@ function readStored(): UserInfo | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
 const show = (userInfo: UserInfo | undefined) => {
   current = userInfo;
@@ -75,8 +75,12 @@ onSessionEnd((end) => {
   else clearUserInfo();
 });
 
-/** Other tabs share the cookie: who signs in or out there does so here too, and the page does not go on as before. */
-export const followOtherTabs = (): void => {
+/**
+ * Begins with whom the browser remembers. Other tabs share the cookie: who signs in or out there does so here too, and the page does
+ * not go on as before.
+ */
+export const startUserInfo = (): void => {
+  current = readStored();
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) compareWithStored();
   });

@@ -1,9 +1,7 @@
 import { notificationInterval } from '#contract/limits.ts';
-import { readRegistries } from './page-registry.ts';
+import { pages } from '#src/app/pages.ts';
 import { enter, openAt } from './people.ts';
 import { expect, expectAccessible, signIn, test } from './portal.ts';
-
-const { pages } = await readRegistries();
 
 test('the navigation has the sections of the specification, those of the open page unfolded [S2.1-18 S2.2.3-01…06 S2.2.3-08 S2.2.3-09 S2.6-06 S2.6-09 S2.6-10 S2.6-12 S2.6-13]', async ({
   page,

@@ -1,12 +1,11 @@
 import { guides } from '#contract/guides/guides.ts';
+import { pages } from '#src/app/pages.ts';
 import { guidePath } from '#src/custom-pages/help/guide-path.ts';
 import { labelPath } from '#src/custom-pages/label-tool/label-path.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { en } from '#src/i18n/en/index.ts';
-import { readRegistries } from './page-registry.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, signIn, test } from './portal.ts';
 
-const { pages } = await readRegistries();
 /** Every page of the registry that needs no more than a session, one guide, and one that is none. */
 const paths = [
   ...pages.filter(({ path, layout }) => layout !== 'open' && !/[:*]/.test(path)).map(({ path }) => path),

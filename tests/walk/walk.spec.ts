@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
-import { readRegistries } from '../e2e/page-registry.ts';
+import { deskPages } from '#src/app/desk-pages.ts';
+import { openPages } from '#src/app/open-pages.ts';
+import { pages } from '#src/app/pages.ts';
 import { enter } from '../e2e/people.ts';
 import { accessibilityFaults } from '../e2e/portal.ts';
 import { addressesOf } from './addresses.ts';
@@ -11,8 +13,6 @@ import { shiftFaults, watchShifts } from './shifts.ts';
 import { type Visitor, visitors } from './visitors.ts';
 import { watchPage } from './watch-page.ts';
 import { strayWords } from './words.ts';
-
-const { pages, deskPages, openPages } = await readRegistries();
 
 const widths = [360, 1440] as const;
 const colorSchemes = ['light', 'dark'] as const;

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { errorCatalogue } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { deskResources } from '#src/app/desk-resources.ts';
+import { resources as memberResources } from '#src/app/resources.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { errorTitles } from '#src/i18n/error-titles.ts';
 import { fr } from '#src/i18n/fr/index.ts';
-import { readRegistries } from '../e2e/page-registry.ts';
 
 interface Words {
   readonly [key: string]: string | Words;
 }
 
-const { resources } = await readRegistries();
+const resources = [...memberResources, ...deskResources];
 
 /** All that the app says in a language, by key. */
 const saidIn = (language: Language): ReadonlyMap<string, string> =>

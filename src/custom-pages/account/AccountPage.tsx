@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { getUser } from '#contract/calls/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
@@ -15,7 +15,13 @@ export default function AccountPage() {
   if (error && !data) return <LoadFailed title={text('account.failed')} onRetry={() => void refetch()} />;
   return (
     <FormPage title={text('account.pageTitle')}>
-      {data ? <AccountForm account={data.data} /> : <Skeleton height={320} />}
+      {data ? (
+        <AccountForm account={data.data} />
+      ) : (
+        <Box role="group" aria-busy aria-label={text('shell.loading')}>
+          <Skeleton height={320} />
+        </Box>
+      )}
     </FormPage>
   );
 }

@@ -14,7 +14,7 @@ export const ChemicalInformationPage = () => <ExternalLinkPage name="chemicalInf
 const ExternalLinkPage = ({ name }: { name: 'sheetDatabase' | 'chemicalInformation' }) => {
   const text = useText();
   const language = useLanguage();
-  const { data, error } = useCall(getExternalSites, {}, { staleTime: 60 * 60_000 });
+  const { data, error, isPending } = useCall(getExternalSites, {}, { staleTime: 60 * 60_000 });
   const address = data?.[name][language];
   return (
     <StatePanel
@@ -22,7 +22,7 @@ const ExternalLinkPage = ({ name }: { name: 'sheetDatabase' | 'chemicalInformati
       title={text(`externalLinks.${name}.title`)}
       actions={
         <>
-          <Button variant="contained" href={address} disabled={!address} rel="noopener">
+          <Button variant="contained" href={address} disabled={!address} loading={isPending} rel="noopener">
             {text('externalLinks.continue')}
           </Button>
           <Button variant="outlined" component={Link} to="/search">

@@ -50,10 +50,12 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
     const { width, height } = labelStockOf(query.stock);
     const points = { width: width * 72, height: height * 72 };
     return (
-      <Skeleton
-        sx={{ width: shownWidth(points, isActualSize), maxWidth: '100%', aspectRatio: `${width} / ${height}` }}
-        height="auto"
-      />
+      <Box role="group" aria-busy aria-label={text('shell.loading')}>
+        <Skeleton
+          sx={{ width: shownWidth(points, isActualSize), maxWidth: '100%', aspectRatio: `${width} / ${height}` }}
+          height="auto"
+        />
+      </Box>
     );
   }
   const { productName, manufacturer, notes, fits, textSize, larger } = data;

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import { permissionsOf, type Role, roles } from '#contract/permissions.ts';
 import { canAccess } from '#src/admin/access.ts';
 import { deskResources } from '#src/app/desk-resources.ts';
 import { resources as memberResources } from '#src/app/resources.ts';
 import { createAuthProvider } from '#src/providers/auth-provider.ts';
-
-// Read by the page's own code when it is loaded; there is no page here.
-vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'en', useLanguage: () => 'en' }));
-const signedIn = vi.hoisted(() => ({ person: undefined as object | undefined }));
-vi.mock('#src/providers/user-info.ts', () => ({ getStoredUserInfo: () => signedIn.person }));
+import { clearUserInfo, keepUserInfo } from '#src/providers/user-info.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const resources = [...memberResources, ...deskResources];
 const members = ['read-only', 'collection-admin', 'company-admin'] as const satisfies readonly Role[];
@@ -45,9 +43,7 @@ const table: readonly (readonly [string, string, readonly Role[]])[] = [
   ['/no-such-page', 'list', []],
 ];
 
-beforeEach(() => {
-  signedIn.person = undefined;
-});
+beforeEach(() => withBrowser(clearUserInfo));
 
 describe('access', () => {
   test.each(table)('to %s, %s, is for %j', (resource, action, allowed) => {
@@ -69,12 +65,15 @@ describe('access', () => {
   });
 });
 
+/** As far as it matters here. */
+const person = { uid: 1, mseid: 10001, exp: Number.POSITIVE_INFINITY } as UserInfo;
+
 describe('react-admin’s auth provider', () => {
   const provider = createAuthProvider(({ permissions }, params) => canAccess({ resources, permissions, ...params }));
 
   test.each(table)('answers for %s, %s, as the table does', async (resource, action, allowed) => {
     for (const role of roles) {
-      signedIn.person = { permissions: permissionsOf({ role, shared: false }) };
+      withBrowser(() => keepUserInfo({ ...person, permissions: permissionsOf({ role, shared: false }) }));
       expect(await provider.canAccess?.({ resource, action })).toBe(allowed.includes(role));
     }
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { canOpen, permissionsOf } from '#contract/permissions.ts';
 import { columnsOf, wantedOf } from '#src/admin/columns.ts';
@@ -10,9 +10,6 @@ import { publicPath } from '#src/admin/routing.tsx';
 import { resources } from '#src/app/resources.ts';
 import { requests } from '#src/resources/requests/index.ts';
 import { users } from '#src/resources/users/index.ts';
-
-// Read by the page's own code when it is loaded; there is no page here.
-vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'en', useLanguage: () => 'en' }));
 
 const Cell = () => null;
 const binders = defineResource({

@@ -1,11 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { forgotPassword } from '#contract/calls/reset-password.ts';
+import { setLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { onSessionEnd, signInPath } from '#src/providers/session-end.ts';
+import { withBrowser } from '../with-browser.ts';
 
-// Read by the page's own code when it is loaded; there is no page here.
-vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'fr', useLanguage: () => 'fr' }));
+beforeAll(() => withBrowser(() => setLanguage('fr')));
 
 afterEach(() => vi.unstubAllGlobals());
 

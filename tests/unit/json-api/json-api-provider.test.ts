@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '#src/i18n/language.ts';
 import type { DataSource } from '#src/providers/data-provider.ts';
 import { createJsonApiProvider } from '#src/providers/json-api/json-api-provider.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
@@ -8,10 +9,8 @@ import { subsets } from '#src/resources/subsets/index.ts';
 import { users } from '#src/resources/users/index.ts';
 import { addMember, subsetIds } from '#tests/server/users/members.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { withBrowser } from '../with-browser.ts';
 import { frozen } from './people.ts';
-
-// Read by the page's own code when it is loaded; there is no page here.
-vi.mock('#src/i18n/language.ts', () => ({ getLanguage: () => 'fr', useLanguage: () => 'fr' }));
 
 let server: TestServer;
 let provider: DataProvider;
@@ -24,6 +23,7 @@ const providerOf = ({ data }: { data: DataSource }): DataProvider => {
 
 /** The provider's requests reach the real server, as a browser with that session would send them, and are noted. */
 beforeAll(async () => {
+  withBrowser(() => setLanguage('fr'));
   server = await startTestServer();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = await signInAs(server.app, people.companyAdmin);

@@ -66,7 +66,7 @@ const LeftOut = ({ sheets }: { sheets: NonNullable<RequestInfo['left_out']> }) =
     <Box component="ul" sx={{ m: 0, pl: 4 }}>
       {sheets.map(({ isn, product_name, manufacturer, reason }) => (
         <li key={isn}>
-          <Link href={detailsPathOf(isn)} target="_blank" rel="noreferrer">
+          <Link href={detailsPathOf(isn)} target="_blank" rel="noreferrer" underline="always">
             {product_name}
           </Link>
           , <bdi>{manufacturer}</bdi>: {text(`requests.leftOutReasons.${reason}`)}

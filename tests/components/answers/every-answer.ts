@@ -1,0 +1,140 @@
+import type { RequestHandler } from 'msw';
+import { updateUser } from '#contract/calls/account.ts';
+import { countNotifications } from '#contract/calls/count-notifications.ts';
+import { getExternalSites } from '#contract/calls/get-external-sites.ts';
+import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getLabel } from '#contract/calls/labels.ts';
+import { listSubsets } from '#contract/calls/list-subsets.ts';
+import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
+import { listJobs } from '#contract/calls/operator/jobs.ts';
+import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
+import { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
+import {
+  findCandidates,
+  getAddition,
+  getOperatorRequest,
+  getOperatorRequestFile,
+  listOperatorRequests,
+  saveAdditionDraft,
+} from '#contract/calls/operator/requests.ts';
+import {
+  countAttention,
+  getOperatorSheet,
+  getOperatorSheetPdf,
+  listOperatorSheets,
+} from '#contract/calls/operator/sheets.ts';
+import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
+import { getPreferences } from '#contract/calls/preferences.ts';
+import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
+import { getRequest, listRequests, markRequestSeen } from '#contract/calls/requests.ts';
+import { checkResetLink } from '#contract/calls/reset-password.ts';
+import { listRoles } from '#contract/calls/roles.ts';
+import { listSavedSearches } from '#contract/calls/saved-searches.ts';
+import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
+import { signOut } from '#contract/calls/sign-out.ts';
+import { getUser, listUsers } from '#contract/calls/users.ts';
+import { getVerification } from '#contract/calls/verify-email.ts';
+import { listWaysIn } from '#contract/calls/ways-in.ts';
+import { defaultColumns } from '#contract/search/columns.ts';
+import { answer, answerFile } from '../harness/answers.ts';
+import {
+  addition,
+  additionWork,
+  attention,
+  deskNotice,
+  deskSheet,
+  deskUser,
+  document,
+  jobs,
+  message,
+  organisation,
+  pdf,
+  removal,
+} from './desk.ts';
+import { locations, oneUser, roles, users } from './organisation.ts';
+import { requestOf, requests } from './requests.ts';
+import { details, label, threeSheets } from './sheets.ts';
+
+/** What the server answers when all is well: a small organisation with something of everything. */
+export const everyAnswer: readonly RequestHandler[] = [
+  answer(listWaysIn, { session: null, shared: false }),
+  answer(listSignInLocations, {
+    locations: [
+      { id: 10001, name: 'Northline Mills' },
+      { id: 10002, name: 'Southport Works' },
+    ],
+  }),
+  answer(signOut, {}),
+  answer(checkResetLink, {}),
+  answer(getVerification, {
+    status: {
+      has_accepted_invitation: false,
+      has_password: false,
+      has_verified_email: false,
+      contact_information: { first_name: '', last_name: '', phone: '' },
+    },
+    permissions: ['has-phone'],
+    products: ['canmanage'],
+  }),
+  answer(countNotifications, 2),
+  answer(getExternalSites, {
+    sheetDatabase: { en: 'https://sheets.example/en', fr: 'https://sheets.example/fr' },
+    chemicalInformation: { en: 'https://chemicals.example/en', fr: 'https://chemicals.example/fr' },
+  }),
+  answer(searchSheets, threeSheets),
+  answer(getPreferences, { columns: [...defaultColumns], hiddenSections: [] }),
+  answer(listSavedSearches, {
+    searchFilters: [
+      { id: 1, filters: '{"key":"Solvents","value":[{"key":"languageFilter","value":"English"}]}' },
+      { id: 2, filters: '{"key":"Adhésifs","value":[{"key":"companyFilter","value":"Adhésifs du Nord"}]}' },
+    ],
+  }),
+  answer(getAnnouncement, null),
+  answer(getPopupNotice, null),
+  answer(getSheetDetails, details),
+  answer(getLabel, label),
+  answer(listSubsets, locations),
+  answer(listRemovalRequests, []),
+  answer(getLocationsByIsns, {
+    data: [
+      {
+        isn: 501,
+        productId: 'NL-501',
+        productName: 'Acetone, technical',
+        manufacturer: 'Larch Solvents',
+        subsets: [
+          { id: 2, name: 'Paint shop', path: 'Mill › Paint shop', requested: false },
+          { id: 3, name: 'Warehouse', path: 'Warehouse', requested: true },
+        ],
+        requested: false,
+      },
+    ],
+    locationCount: 3,
+  }),
+  answer(listRoles, roles),
+  answer(listUsers, users),
+  answer(getUser, oneUser),
+  answer(updateUser, { data: oneUser.data }),
+  answer(listRequests, requests),
+  answer(getRequest, requestOf('sdsaddition')),
+  answer(markRequestSeen, {}),
+  answer(listOrganisations, [organisation]),
+  answer(getOrganisation, organisation),
+  answer(listOperatorRequests, [addition, removal, message, document]),
+  answer(getOperatorRequest, addition),
+  answerFile(getOperatorRequestFile, pdf),
+  answer(getAddition, additionWork),
+  answer(findCandidates, additionWork.candidates),
+  answer(saveAdditionDraft, { version: 1 }),
+  answer(listOperatorSheets, [deskSheet]),
+  answer(getOperatorSheet, deskSheet),
+  answerFile(getOperatorSheetPdf, pdf),
+  answer(countAttention, attention),
+  answer(listOperatorUsers, [deskUser]),
+  answer(getOperatorUser, deskUser),
+  answer(listNotices, [deskNotice]),
+  answer(getNotice, deskNotice),
+  answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
+  answer(listJobs, jobs),
+];

@@ -1,0 +1,91 @@
+import type { listSubsets } from '#contract/calls/list-subsets.ts';
+import type { listRoles } from '#contract/calls/roles.ts';
+import type { getUser, listUsers } from '#contract/calls/users.ts';
+import { memberRoles } from '#contract/json-api/types/roles.ts';
+import { permissionsOf } from '#contract/permissions.ts';
+import type { AnswerOf } from '../harness/answers.ts';
+import { collectionAdmin, companyAdmin, reader } from './people.ts';
+
+const links = { self: '/', first: '/', last: '/' };
+
+export const locations: AnswerOf<typeof listSubsets> = {
+  data: [
+    { type: 'subsets', id: '1', attributes: { name: 'Mill', path: '1' }, relationships: {}, meta: {} },
+    { type: 'subsets', id: '2', attributes: { name: 'Paint shop', path: '1/2' }, relationships: {}, meta: {} },
+    { type: 'subsets', id: '3', attributes: { name: 'Warehouse', path: '3' }, relationships: {}, meta: {} },
+  ],
+  links,
+  meta: { total: 3 },
+};
+
+export const roles: AnswerOf<typeof listRoles> = {
+  data: memberRoles.map((slug) => ({
+    type: 'roles',
+    id: slug,
+    attributes: { slug, permissions: permissionsOf({ role: slug, shared: false }), description_key: `roles.${slug}` },
+    relationships: {},
+    meta: {},
+  })),
+  links,
+  meta: { total: memberRoles.length },
+};
+
+type Member = AnswerOf<typeof getUser>['data'];
+
+const member = (
+  { uid, name, email, first_name, last_name, role }: typeof reader,
+  meta: Partial<Member['meta']> = {},
+): Member => ({
+  type: 'users',
+  id: String(uid),
+  attributes: { name, email, first_name, last_name, phone: '418-555-0100', is_subscribed: true },
+  meta: {
+    full_name: `${first_name} ${last_name}`,
+    has_email: true,
+    invitation_status: 'accepted',
+    is_editable: true,
+    fixed: [],
+    is_verified: true,
+    version: 1,
+    pending_email: '',
+    ...meta,
+  },
+  relationships: {
+    role: { data: { type: 'roles', id: role } },
+    subset_relations: { data: role === 'read-only' ? [{ type: 'subset-relations', id: '13-2' }] : [] },
+    clients: { data: [] },
+  },
+});
+
+const included = [
+  ...roles.data,
+  {
+    type: 'subset-relations',
+    id: '13-2',
+    relationships: { subset: { data: { type: 'subsets', id: '2' } } },
+  },
+  ...locations.data,
+];
+
+export const users: AnswerOf<typeof listUsers> = {
+  data: [
+    member(companyAdmin, { is_editable: false }),
+    member(collectionAdmin),
+    member(reader, { invitation_status: 'pending', is_verified: false }),
+  ],
+  included,
+  links,
+  meta: { total: 3 },
+};
+export const noUsers: AnswerOf<typeof listUsers> = { data: [], links, meta: { total: 0 } };
+export const oneUser: AnswerOf<typeof getUser> = { data: member(reader, { is_verified: false }), included };
+/** The same, after somebody else has changed it. */
+export const renamedUser: AnswerOf<typeof getUser> = {
+  data: member({ ...reader, last_name: 'Foxworth' }, { is_verified: false, version: 2 }),
+  included,
+};
+/** One's own account, with an address that is still to be verified. */
+export const ownAccount: AnswerOf<typeof getUser> = {
+  data: member(companyAdmin, { pending_email: 'ines.roy@northline.example' }),
+  included,
+};

@@ -1,0 +1,166 @@
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import type { LabelDrawing } from '#contract/calls/labels.ts';
+import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
+
+const sheet = (isn: number, product: string, manufacturer: string, more: Partial<WireSheet> = {}): WireSheet => ({
+  'Name.IdentificationNumber.RecordNumber_s': String(isn),
+  ProductID_ss: [`NL-${isn}`],
+  ProductIDs_Title: `NL-${isn}`,
+  ProductName: product,
+  CompanyName: manufacturer,
+  Language: 'en',
+  Language_s: 'English',
+  LanguageFR_s: 'Anglais',
+  status: 'current',
+  status_s: 'Current',
+  statusFR_s: 'À jour',
+  Standings: ['current'],
+  format: 'whmis-2015',
+  format_s: 'WHMIS 2015',
+  formatFR_s: 'SIMDUT 2015',
+  GHSCode: ['GHS02', 'GHS07'],
+  GHSCodeFR_ss: ['GHS02', 'GHS07'],
+  WHMIS2015: 'Yes',
+  CASNumber: ['67-64-1'],
+  Location: ['1'],
+  DateModified: '2026-05-04',
+  SheetDate: '2025-11-20',
+  ClientCustomF1_s: 'B 12',
+  ClientCustomF2_s: '',
+  ClientCustomF3_s: '',
+  ...more,
+});
+
+const docs = [
+  sheet(501, 'Acetone, technical', 'Larch Solvents'),
+  sheet(502, 'Boiler descaler', 'Tern Chemicals', {
+    GHSCode: ['GHS05'],
+    GHSCodeFR_ss: ['GHS05'],
+    Standings: ['superseded', 'past-review'],
+    SheetDate: '2021-02-01',
+  }),
+  sheet(503, 'Colle contact', 'Adhésifs du Nord', { Language: 'fr', Language_s: 'French', LanguageFR_s: 'Français' }),
+];
+
+const answerOf = (found: WireSheet[], facet_fields: WireAnswer['facet_counts']['facet_fields']): WireAnswer => ({
+  responseHeader: { status: 0, QTime: 3 },
+  response: { numFound: found.length, start: 0, numFoundExact: true, collectionSize: found.length, docs: found },
+  facet_counts: { facet_fields },
+});
+
+export const threeSheets = answerOf(docs, {
+  location_id_hier_ss: ['0/1', 3, '1/1/2', 2, '0/3', 1],
+  Language_s: ['English', 2, 'French', 1],
+  LanguageFR_s: ['Anglais', 2, 'Français', 1],
+  ProductName_ss: docs.flatMap(({ ProductName }) => [ProductName, 1]),
+  CompanyName_ss: docs.flatMap(({ CompanyName }) => [CompanyName, 1]),
+  MonthModified_dt: ['2026-05-01T00:00:00Z', 3],
+  status_s: ['Current', 2, 'Newer version available', 1],
+  statusFR_s: ['À jour', 2, 'Version plus récente offerte', 1],
+  format_s: ['WHMIS 2015', 3],
+  formatFR_s: ['SIMDUT 2015', 3],
+  GHSCode_ss: ['GHS02', 2, 'GHS07', 2, 'GHS05', 1],
+  WHMIS2015_s: ['Yes', 3],
+  CASNumber_ss: ['67-64-1', 3],
+});
+/** Nothing found in a collection that has sheets. */
+export const noMatch: WireAnswer = {
+  ...answerOf([], {}),
+  response: { ...answerOf([], {}).response, collectionSize: 3 },
+};
+/** A collection without a sheet. */
+export const noSheets = answerOf([], {});
+
+export const details: SheetDetails = {
+  isn: 501,
+  result: {
+    manufacturer_name: 'Larch Solvents',
+    contributor_name: 'Larch Solvents Canada',
+    product_name: 'Acetone, technical',
+    alternative_product_name: 'Propanone',
+    product_identifier: 'NL-501',
+    dateofmsds: '2025-11-20',
+    CCOHSLastCheckedDate: '2026-03-02',
+    whmis2015_ghscode: 'GHS02\nGHS07',
+    discountinued: 'No',
+    notforsalein_canada: 'No',
+    nolongerupdated: 'No',
+    whmis2015: 'Yes',
+    whmis1988: '',
+    whmis: '',
+    language: 'en',
+    signal_word: 'danger',
+    status: 'current',
+    hazard_statements: [
+      { code: 'H225', text: 'Highly flammable liquid and vapour' },
+      { code: 'H319', text: 'Causes serious eye irritation' },
+    ],
+    customfieldname1: 'Cabinet',
+    customfieldname2: '',
+    customfieldname3: '',
+    clientcustomf1: 'B 12',
+    clientcustomf2: '',
+    clientcustomf3: '',
+  },
+  in_collection: true,
+  subsets: [
+    { id: 1, name: 'Mill' },
+    { id: 2, name: 'Mill › Paint shop' },
+  ],
+  sdsDeletion: [{ id: 2 }],
+  sdsDeletionCount: 1,
+  alternates: [
+    { isn: 511, display_dateof_msds: '2023-01-15', datecreated_iso8601: '2023-02-01T10:00:00Z', language: 'F' },
+  ],
+  ingredients: [{ casnumber: '67-64-1', substancename: 'Acetone' }],
+};
+/** A sheet of which nothing is known but its name. */
+export const bareDetails: SheetDetails = {
+  ...details,
+  result: {
+    ...details.result,
+    contributor_name: '',
+    alternative_product_name: '',
+    product_identifier: '',
+    dateofmsds: '',
+    CCOHSLastCheckedDate: '',
+    whmis2015_ghscode: '',
+    whmis2015: 'No Information',
+    signal_word: '',
+    hazard_statements: [],
+    customfieldname1: '',
+    clientcustomf1: '',
+  },
+  subsets: [],
+  sdsDeletion: [],
+  sdsDeletionCount: 0,
+  alternates: [],
+  ingredients: [],
+};
+
+export const label: LabelDrawing = {
+  isn: 501,
+  productName: 'Acetone, technical',
+  manufacturer: 'Larch Solvents',
+  width: 432,
+  height: 288,
+  textSize: 9,
+  fits: true,
+  notes: ['environment-left-out'],
+  marks: [
+    { kind: 'text', x: 16, y: 34, text: 'Acetone, technical', size: 18, bold: true, width: 170 },
+    { kind: 'rule', x: 16, y: 44, width: 400, thickness: 1 },
+    { kind: 'pictogram', x: 16, y: 56, code: 'GHS02', size: 72 },
+    { kind: 'text', x: 100, y: 76, text: 'Danger', size: 14, bold: true, width: 52 },
+    { kind: 'text', x: 100, y: 96, text: 'Highly flammable liquid and vapour', size: 9, bold: false, width: 150 },
+    { kind: 'qr', x: 360, y: 220, size: 50, modules: ['101', '010', '101'] },
+  ],
+};
+/** No room for what a label has to bear. */
+export const tooSmallLabel: LabelDrawing = {
+  ...label,
+  fits: false,
+  notes: ['too-small'],
+  larger: 'roll-6x4',
+  marks: [],
+};

@@ -1,0 +1,30 @@
+import type { Meta } from '@storybook/react-vite';
+import { listOperatorRequests } from '#contract/calls/operator/requests.ts';
+import { companyAdmin, operator } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/operator/requests',
+  as: operator,
+  says: 'resources.desk-requests.titles.list',
+  reads: listOperatorRequests,
+  failed: 'lists.failed',
+  closedTo: companyAdmin,
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Refused = screen.Refused;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const FrenchPhone = screen.FrenchPhone;
+export const Empty = screen.state({
+  answers: [answer(listOperatorRequests, [])],
+  says: 'resources.desk-requests.texts.empty',
+});

@@ -1,0 +1,27 @@
+import type { Meta } from '@storybook/react-vite';
+import { listOperatorUsers } from '#contract/calls/operator/users.ts';
+import { companyAdmin, operator } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/operator/users',
+  as: operator,
+  says: 'resources.desk-users.titles.list',
+  reads: listOperatorUsers,
+  failed: 'lists.failed',
+  closedTo: companyAdmin,
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Refused = screen.Refused;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const FrenchPhone = screen.FrenchPhone;
+export const Empty = screen.state({ answers: [answer(listOperatorUsers, [])], says: 'lists.empty' });

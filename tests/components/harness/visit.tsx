@@ -1,0 +1,59 @@
+import type { RequestHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
+import { calls } from '#contract/calls.ts';
+import { type Bilingual, type Language, languages } from '#contract/languages.ts';
+import { App } from '#src/app/App.tsx';
+import { setLanguage } from '#src/i18n/language.ts';
+import { clearEverything, keepUserInfo } from '#src/providers/user-info.ts';
+import { everyAnswer } from '../answers/every-answer.ts';
+import { answer, fail } from './answers.ts';
+
+/** Somebody comes to an address of the app. */
+export interface Visit {
+  readonly path: string;
+  /** Nobody when left out. */
+  readonly as?: UserInfo | undefined;
+  readonly language?: Language;
+  /** What the server answers otherwise than usual. */
+  readonly answers?: readonly RequestHandler[];
+}
+
+const worker = setupWorker();
+let started: Promise<unknown> | undefined;
+
+/** Calls that nobody wrote an answer for are refused, so that the screen says so. */
+const noAnswers = calls.map((call) => fail(call, 'not_found'));
+
+/** Makes browser and server what the visit finds. */
+export const prepare = async ({ as, language = 'en', answers = [] }: Visit): Promise<void> => {
+  started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  await started;
+  worker.resetHandlers(...answers, ...(as ? [answer(getUserInfo, as)] : []), ...everyAnswer, ...noAnswers);
+  clearEverything();
+  localStorage.clear();
+  // The notice of cookies would stand over every screen.
+  localStorage.setItem('cookie', '1');
+  setLanguage(language);
+  if (as) keepUserInfo(as);
+};
+
+/** Whom people may ask, which the server writes into the page. */
+const supportAddresses = { en: 'support@vigie.example', fr: 'soutien@vigie.example' } satisfies Bilingual;
+
+for (const language of languages) {
+  const address = document.createElement('meta');
+  Object.assign(address, { name: 'support-email', lang: language, content: supportAddresses[language] });
+  document.head.append(address);
+}
+
+/** From now on the server answers so. */
+export const serverAnswers = (...answers: readonly RequestHandler[]): void => worker.use(...answers);
+
+/** The whole app as it stands at that address: guard, shell, words and all. */
+export const Screen = ({ path }: Pick<Visit, 'path'>) => {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] }));
+  return <RouterProvider router={router} useTransitions={false} />;
+};

@@ -1,0 +1,28 @@
+import type { Meta } from '@storybook/react-vite';
+import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { companyAdmin, reader } from '../answers/people.ts';
+import { noSheets } from '../answers/sheets.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/create-ebinder',
+  as: companyAdmin,
+  says: 'documents.eBinder.intro',
+  reads: searchSheets,
+  waits: 'documents.counting',
+  failed: 'documents.countFailed',
+  closedTo: reader,
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const FrenchPhone = screen.FrenchPhone;
+export const Empty = screen.state({ answers: [answer(searchSheets, noSheets)], says: 'documents.noneTitle' });

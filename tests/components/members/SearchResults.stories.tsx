@@ -1,0 +1,42 @@
+import type { Meta } from '@storybook/react-vite';
+import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
+import { listRemovalRequests } from '#contract/calls/removals.ts';
+import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { announcement } from '../answers/notices.ts';
+import { companyAdmin, operator, reader } from '../answers/people.ts';
+import { noMatch, noSheets } from '../answers/sheets.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/search',
+  as: companyAdmin,
+  says: 'search.heading',
+  reads: searchSheets,
+  failed: 'search.failed.title',
+  closedTo: operator,
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const FrenchPhone = screen.FrenchPhone;
+export const Empty = screen.state({ answers: [answer(searchSheets, noSheets)], says: 'search.none.empty' });
+export const NoMatch = screen.state({ answers: [answer(searchSheets, noMatch)], says: 'search.none.title' });
+export const Announcement = screen.state({
+  answers: [answer(getAnnouncement, announcement)],
+  says: announcement.subject_en,
+});
+export const Popup = screen.state({ answers: [answer(getPopupNotice, announcement)], says: 'tools.notices.doNotShow' });
+export const RemovalUnderWay = screen.state({
+  answers: [answer(listRemovalRequests, [{ isn: 502, requested_at: '2026-05-04T13:00:00Z' }])],
+  says: 'removal.underWay',
+  play: ({ click }) => click('removal.start'),
+});
+export const ToReaders = screen.state({ as: reader });

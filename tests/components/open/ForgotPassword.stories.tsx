@@ -1,0 +1,12 @@
+import type { Meta } from '@storybook/react-vite';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({ path: '/forgot-password', says: 'password.forgotLead' });
+
+export const Usual = screen.Usual;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const FrenchPhone = screen.FrenchPhone;
