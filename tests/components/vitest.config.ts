@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, findBrowser } from '../support/find-browser.ts';
-import { screens } from './vite.config.ts';
+import { screens } from './screens.ts';
 
 export default defineConfig(async () => ({
   ...screens,
