@@ -11,6 +11,7 @@ import {
 import { locales } from '#contract/languages.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { FieldError } from '../ui/FieldError.tsx';
+import { ChoicesFailed } from '../ui/forms/ChoicesFailed.tsx';
 
 interface Props {
   /** The resource whose records are offered. */
@@ -36,7 +37,7 @@ export const ReferencePicker = ({
 }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const { options, chosen, isPending, search } = useReferenceOptions(to, value);
+  const { options, chosen, isPending, hasFailed, retry, search } = useReferenceOptions(to, value);
   return (
     <FormControl error={error !== undefined} fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -74,6 +75,7 @@ export const ReferencePicker = ({
           />
         )}
       />
+      {hasFailed && <ChoicesFailed onRetry={retry} />}
       {error && <FieldError id={`${id}-error`} field={label} error={error} />}
     </FormControl>
   );
@@ -96,7 +98,7 @@ const useReferenceOptions = (to: string, value: Identifier | null) => {
   const nameOf = useGetRecordRepresentation(to);
   const [typed, setTyped] = useState('');
   const meta = { language };
-  const all = useGetList(to, { pagination, sort, meta }, { staleTime });
+  const all = useGetList(to, { pagination, sort, meta }, { staleTime, onError: () => undefined });
   const isWhole = (all.total ?? 0) <= pagination.perPage;
   const found = useGetList(
     to,
@@ -113,6 +115,8 @@ const useReferenceOptions = (to: string, value: Identifier | null) => {
     options: records.map(toOption).sort((a, b) => a.name.localeCompare(b.name, locales[language])),
     chosen: chosen ? toOption(chosen) : null,
     isPending: all.isPending,
+    hasFailed: all.error !== null && !all.data,
+    retry: () => void all.refetch(),
     search: setTyped,
   };
 };

@@ -4,15 +4,17 @@ import { updateUser } from '#contract/calls/account.ts';
 import { changePassword } from '#contract/calls/change-password.ts';
 import { contactUs } from '#contract/calls/contact-us.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
+import { listRoles } from '#contract/calls/roles.ts';
+import { listSavedSearches } from '#contract/calls/saved-searches.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { createUser, getUser, listUsers } from '#contract/calls/users.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { errorTitle } from '#contract/errors.ts';
-import { oneUser, renamedUser, users } from './answers/organisation.ts';
+import { oneUser, renamedUser, roles, users } from './answers/organisation.ts';
 import { companyAdmin } from './answers/people.ts';
 import { threeSheets } from './answers/sheets.ts';
-import { answer, breakDown, cutOff, fail, note } from './harness/answers.ts';
+import { answer, breakDown, cutOff, fail, note, noteFailure } from './harness/answers.ts';
 import { clear, show } from './harness/show.tsx';
 import { serverAnswers } from './harness/visit.tsx';
 
@@ -126,6 +128,24 @@ describe('while a screen is read', () => {
     serverAnswers(answer(listUsers, users));
     await button('Try again').click();
     await sees('Lena Fox');
+  });
+
+  test('choices of a form that did not come are asked for again, and what was typed stays', async () => {
+    await show({ path: '/add-user', as: companyAdmin, answers: [breakDown(listRoles)] });
+    await sees('The choices could not be loaded.');
+    await field('Email').fill('new@northline.example');
+    serverAnswers(answer(listRoles, roles));
+    await button('Try again').click();
+    await expect.element(page.getByRole('radio', { name: 'Read-only' })).toBeVisible();
+    await expect.element(field('Email')).toHaveValue('new@northline.example');
+  });
+
+  test('filters that could not be loaded are asked for but a few times, and say so among those that could', async () => {
+    const { handler, sent } = noteFailure(listSavedSearches);
+    await show({ path: '/search', as: companyAdmin, answers: [handler] });
+    await sees('The choices could not be loaded.');
+    await sees('WHMIS pictograms');
+    expect(sent.bodies.length).toBeLessThan(5);
   });
 
   test('a search that failed says so with its reference, and finds when it is asked again', async () => {

@@ -2,6 +2,7 @@
 export const lists = {
   failed: 'The list could not be loaded',
   failedDetail: 'Try again in a moment.',
+  choicesFailed: 'The choices could not be loaded.',
   empty: 'There is nothing here yet.',
   noMatch: 'Nothing matches.',
   find: 'Find',

@@ -1,6 +1,7 @@
 export const lists = {
   failed: 'Impossible de charger la liste',
   failedDetail: 'Réessayez dans un instant.',
+  choicesFailed: 'Impossible de charger les choix.',
   empty: 'Il n’y a encore rien ici.',
   noMatch: 'Rien ne correspond.',
   find: 'Chercher',

@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Location } from '#src/providers/location.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { userText } from './texts.ts';
@@ -21,7 +22,11 @@ export const LocationsInput = () => {
   const { subset } = useUserInfo();
   const role = useWatch({ name: 'role' }) as UserRole | null | undefined;
   const isLimited = !role || seesOwnLocationsOnly(role.slug);
-  const { data: locations } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000 });
+  const {
+    data: locations,
+    error: failure,
+    refetch,
+  } = useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000, onError: () => undefined });
   const branches = useMemo(
     () => toLocationBranches(locations ?? [], new Intl.Collator(locales[language], { numeric: true }).compare),
     [locations, language],
@@ -39,7 +44,9 @@ export const LocationsInput = () => {
       <FormLabel component="p" sx={{ m: 0, mb: 1 }}>
         {subset[language] || text('resources.users.fields.subset_relations')}
       </FormLabel>
-      {isLimited ? (
+      {isLimited && failure && !locations ? (
+        <ChoicesFailed onRetry={() => void refetch()} />
+      ) : isLimited ? (
         <LocationMenu
           label={text('resources.users.fields.subset_relations')}
           branches={branches}

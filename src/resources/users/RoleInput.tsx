@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
+import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { InfoTip } from '#src/ui/InfoTip.tsx';
 import { userText } from './texts.ts';
 import type { UserRole } from './user.ts';
@@ -17,7 +18,12 @@ export const RoleInput = () => {
   const notify = useNotify();
   const language = useLanguage();
   const id = useId();
-  const { data: roles = [], isPending } = useGetList<UserRole>('roles', {}, { staleTime: 5 * 60_000 });
+  const {
+    data: roles = [],
+    isPending,
+    error: failure,
+    refetch,
+  } = useGetList<UserRole>('roles', {}, { staleTime: 5 * 60_000, onError: () => undefined });
   const { value, onChange, error } = useFieldInput({ source: 'role', defaultValue: null }).input;
   const chosen = (value as UserRole | null)?.id ?? '';
   const { submitCount } = useFormState();
@@ -32,7 +38,12 @@ export const RoleInput = () => {
       <FormLabel id={id} component="span">
         {text('resources.users.fields.role')}
       </FormLabel>
-      {isPending && <Skeleton width={220} height={90} />}
+      {isPending && (
+        <Box role="group" aria-busy aria-label={text('shell.loading')}>
+          <Skeleton width={220} height={90} />
+        </Box>
+      )}
+      {failure && roles.length === 0 && <ChoicesFailed onRetry={() => void refetch()} />}
       <RadioGroup
         aria-labelledby={id}
         aria-describedby={error ? `${id}-error` : undefined}

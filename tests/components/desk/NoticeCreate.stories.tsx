@@ -1,5 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
+import { listOrganisations } from '#contract/calls/operator/organisations.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
+import { breakDown } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -17,3 +19,7 @@ export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const FrenchPhone = screen.FrenchPhone;
+export const OrganisationsFailed = screen.state({
+  answers: [breakDown(listOrganisations)],
+  says: 'lists.choicesFailed',
+});

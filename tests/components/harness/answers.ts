@@ -29,21 +29,22 @@ interface Fault {
 }
 
 /** The server refuses the call, with the status and in the words of the catalogue. */
-export const fail = (call: Call, code: ErrorCode, { pointer, params = {} }: Fault = {}): RequestHandler =>
-  reply(call, ({ headers }) =>
-    HttpResponse.json(
-      {
-        errors: [
-          {
-            code,
-            title: errorTitle(code, headers.get('Accept-Language') === 'fr' ? 'fr' : 'en', params),
-            ...(pointer && { source: { pointer } }),
-            meta: { params },
-          },
-        ],
-      },
-      { status: errorCatalogue[code].status },
-    ),
+export const fail = (call: Call, code: ErrorCode, fault: Fault = {}): RequestHandler =>
+  reply(call, (request) => refusal(request, code, fault));
+
+const refusal = ({ headers }: Request, code: ErrorCode, { pointer, params = {} }: Fault): Response =>
+  HttpResponse.json(
+    {
+      errors: [
+        {
+          code,
+          title: errorTitle(code, headers.get('Accept-Language') === 'fr' ? 'fr' : 'en', params),
+          ...(pointer && { source: { pointer } }),
+          meta: { params },
+        },
+      ],
+    },
+    { status: errorCatalogue[code].status },
   );
 
 /** A fault of the server's, with the reference that its log has too. */
@@ -74,10 +75,27 @@ export const note = <C extends Call>(call: C, body: AnswerOf<C>): { handler: Req
   return { handler, sent };
 };
 
+/** A fault of the server's, and what was sent is noted. */
+export const noteFailure = (call: Call): { handler: RequestHandler; sent: Sent } => {
+  const sent: Sent = { bodies: [] };
+  const handler = reply(call, (request) => {
+    sent.bodies.push(request.url);
+    return refusal(request, 'internal', { params: { reference: 'a1b2c3d4' } });
+  });
+  return { handler, sent };
+};
+
+/** How often each thing was asked for since the visit began: what fails and is asked for again and again is a storm. */
+export const asked = new Map<string, number>();
+
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 const reply = ({ method, path }: Call, respond: (request: Request) => Response | Promise<Response>): RequestHandler =>
-  methods[method](addressOf(path), ({ request }) => respond(request) as never);
+  methods[method](addressOf(path), ({ request }) => {
+    const what = `${method} ${request.url}`;
+    asked.set(what, (asked.get(what) ?? 0) + 1);
+    return respond(request) as never;
+  });
 
 /** The addresses of a call, whatever its parameters; as on the server with a slash at the end or without. */
 const addressOf = (path: string): RegExp =>

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#src/providers/call-error.ts';
+import { asked } from './answers.ts';
 import { clear, draw } from './show.tsx';
 import type { Story } from './states.tsx';
 import { windows } from './windows.ts';
@@ -34,12 +35,16 @@ export const testStories = (files: Readonly<Record<string, StoryFile>>): void =>
       await stillness();
       // What the server refuses react-admin tells the console by itself.
       expect(complaints.mock.calls.filter(([what]) => !(what instanceof CallError)).map(String)).toEqual([]);
+      expect([...asked].filter(([, times]) => times > mostAsked)).toEqual([]);
       expect(document.body.innerText.match(messageKey) ?? []).toEqual([]);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
       expect(await faultsOf(document.body)).toEqual([]);
     });
   });
 };
+
+/** Several parts of a page may ask for the same once more as they come. */
+const mostAsked = 4;
 
 /** A message that has no words in the language shows its key. */
 const messageKey = /\b(?:resources|forms|lists|search|errors|shell|tools)\.[a-z]\w*(?:\.\w+)*\b/g;

@@ -9,7 +9,7 @@ import { App } from '#src/app/App.tsx';
 import { setLanguage } from '#src/i18n/language.ts';
 import { clearEverything, keepUserInfo } from '#src/providers/user-info.ts';
 import { everyAnswer } from '../answers/every-answer.ts';
-import { answer, fail } from './answers.ts';
+import { answer, asked, fail } from './answers.ts';
 
 /** Somebody comes to an address of the app. */
 export interface Visit {
@@ -32,6 +32,7 @@ export const prepare = async ({ as, language = 'en', answers = [] }: Visit): Pro
   started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   await started;
   worker.resetHandlers(...answers, ...(as ? [answer(getUserInfo, as)] : []), ...everyAnswer, ...noAnswers);
+  asked.clear();
   clearEverything();
   localStorage.clear();
   // The notice of cookies would stand over every screen.

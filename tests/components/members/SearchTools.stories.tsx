@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { listSavedSearches } from '#contract/calls/saved-searches.ts';
 import { companyAdmin } from '../answers/people.ts';
 import { answer, breakDown } from '../harness/answers.ts';
@@ -29,7 +30,10 @@ export const Sections = screen.state({
 });
 export const SavedSearches = screen.state({ says: 'Solvents' });
 export const NoSavedSearches = screen.state({ answers: [answer(listSavedSearches, { searchFilters: [] })] });
-export const SavedSearchesFailed = screen.state({ answers: [breakDown(listSavedSearches)] });
+export const SavedSearchesFailed = screen.state({
+  answers: [breakDown(listSavedSearches)],
+  says: 'lists.choicesFailed',
+});
 export const FiltersOnPhone = screen.state({
   isPhone: true,
   play: ({ click }) => click('search.filters'),
@@ -41,3 +45,4 @@ export const FiltersInFrenchOnPhone = screen.state({
   play: ({ click }) => click('search.filters'),
   says: 'search.sections.pictogram',
 });
+export const LocationsFailed = screen.state({ answers: [breakDown(listSubsets)], says: 'lists.choicesFailed' });

@@ -58,10 +58,11 @@ export const FilterPanel = () => {
 export const FilterSections = () => {
   const search = useSearch();
   const { preferences } = usePreferences();
-  const { isPending: areLocationsPending } = useLocations();
-  const { isPending: areSavedPending } = useSavedSearches();
-  // All of them at once: one that came later would push those below it.
-  if (search.isPending || areLocationsPending || areSavedPending) return <SectionSkeletons />;
+  const { isKnown: areLocationsKnown } = useLocations();
+  const { isKnown: areSavedKnown } = useSavedSearches();
+  // All of them at once: one that came later would push those below it. What failed is asked for once more as its section is
+  // mounted, and is no reason to take the sections away again.
+  if (search.isPending || !areLocationsKnown || !areSavedKnown) return <SectionSkeletons />;
   const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
   return (
     <>

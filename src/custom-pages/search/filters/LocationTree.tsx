@@ -2,6 +2,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Checkbox, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import type { LocationNode } from '../state/location-tree.ts';
 import { choiceOf, toggleLocation } from '../state/location-tree.ts';
 import { useLocations } from '../state/use-locations.ts';
@@ -73,7 +74,7 @@ const none: readonly string[] = [];
 export const LocationTree = () => {
   const text = useText();
   const { filters, setFacet } = useSearch();
-  const { tree } = useLocations();
+  const { tree, hasFailed, retry } = useLocations();
   const chosen = filters.location ?? none;
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(chosen.flatMap((path) => ancestorsOf(path)).concat(tree.length === 1 ? [tree[0]?.path ?? ''] : [])),
@@ -84,6 +85,7 @@ export const LocationTree = () => {
     else next.delete(path);
     setOpened(next);
   };
+  if (hasFailed) return <ChoicesFailed onRetry={retry} />;
   return (
     <Box component="ul" aria-label={text('search.sections.location')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {tree.map((node) => (

@@ -13,6 +13,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { SavedSearch } from '#src/providers/saved-searches.ts';
 import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
+import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { PanelSection } from '../filters/PanelSection.tsx';
 import { focusResults } from '../results/focus-results.ts';
 import { useLocations } from '../state/use-locations.ts';
@@ -27,12 +28,19 @@ const DeleteSavedSearch = lazy(() => import('./DeleteSavedSearch.tsx'));
 export const SavedSearches = () => {
   const text = useText();
   const { filters, apply } = useSearch();
-  const { searches } = useSavedSearches();
+  const { searches, hasFailed, retry } = useSavedSearches();
   const { tell, close } = useMissingNote(filters);
   const valueLabel = useValueLabel();
   const { nameOf } = useLocations();
   const [shown, setShown] = useState<number>(facetPageSize);
   const [toDelete, setToDelete] = useState<SavedSearch>();
+  if (hasFailed) {
+    return (
+      <PanelSection name="saved" title={text('tools.saved.title')} isOpenAtFirst>
+        <ChoicesFailed onRetry={retry} />
+      </PanelSection>
+    );
+  }
   if (searches.length === 0) return null;
 
   const open = async ({ name, criteria, unknown }: SavedSearch) => {

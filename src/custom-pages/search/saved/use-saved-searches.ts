@@ -4,10 +4,19 @@ import type { SavedSearch } from '#src/providers/saved-searches.ts';
 
 const none: readonly SavedSearch[] = [];
 
-/** The member's saved searches, by name. */
+/** The member's saved searches, by name. `isKnown` stays once there was an answer, be it a refusal. */
 export const useSavedSearches = () => {
-  const { data = none, isPending } = useGetList<SavedSearch>('saved-searches', {}, { staleTime: 60_000 });
-  return { searches: data, isPending };
+  const { data, error, isFetched, refetch } = useGetList<SavedSearch>(
+    'saved-searches',
+    {},
+    { staleTime: 60_000, onError: () => undefined },
+  );
+  return {
+    searches: data ?? none,
+    isKnown: isFetched,
+    hasFailed: error !== null && !data,
+    retry: () => void refetch(),
+  };
 };
 
 /** Asks for the saved searches anew, after one was added or deleted. */

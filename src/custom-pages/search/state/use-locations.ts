@@ -8,15 +8,16 @@ import { useSearch } from './use-search.ts';
 
 const noLocations: Location[] = [];
 
-/** The organisation's locations: as a tree with counts, and by name. */
+/** The organisation's locations: as a tree with counts, and by name. `isKnown` stays once there was an answer, be it a refusal. */
 export const useLocations = () => {
   const language = useLanguage();
   const { facets, filters } = useSearch();
-  const { data: locations = noLocations, isPending } = useGetList<Location>(
+  const { data, error, isFetched, refetch } = useGetList<Location>(
     'subsets',
     { meta: { language } },
-    { staleTime: 5 * 60_000 },
+    { staleTime: 5 * 60_000, onError: () => undefined },
   );
+  const locations = data ?? noLocations;
   const entries = facets.location;
   const chosen = filters.location;
   const tree = useMemo(() => {
@@ -24,5 +25,5 @@ export const useLocations = () => {
     return toLocationTree({ locations, entries: entries ?? [], chosen, compare });
   }, [locations, entries, chosen, language]);
   const nameOf = (path: string) => locations.find((location) => location.path === path)?.name ?? path;
-  return { tree, nameOf, isPending };
+  return { tree, nameOf, isKnown: isFetched, hasFailed: error !== null && !data, retry: () => void refetch() };
 };
