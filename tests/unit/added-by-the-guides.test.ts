@@ -174,8 +174,8 @@ describe('a field of users that is added as its guide says', () => {
     stepsOf('docs/adding-a-field.md', [
       /^ {2}phone: \{.*\n/m,
       undefined,
-      /^import \* as audit .*\n/m,
-      /^ {2}'0011-audit': audit,\n/m,
+      /^import \* as oneIndexOfFiles .*\n/m,
+      /^ {2}'0012-one-index-of-files': oneIndexOfFiles,\n/m,
       /^ {6}phone: 'Phone',\n/m,
       /^ {6}phone: 'Téléphone',\n/m,
     ]);

@@ -9,6 +9,7 @@ import * as documents from './0007-documents.ts';
 import * as operator from './0008-operator.ts';
 import * as sharedSearch from './0010-shared-search.ts';
 import * as audit from './0011-audit.ts';
+import * as oneIndexOfFiles from './0012-one-index-of-files.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-operator': operator,
   '0010-shared-search': sharedSearch,
   '0011-audit': audit,
+  '0012-one-index-of-files': oneIndexOfFiles,
 };
