@@ -7,7 +7,6 @@ import type { StagedFile } from '#server/platform/files/file-store.ts';
 import type { PdfProblem } from '#server/platform/files/pdf/check.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Services } from '../services.ts';
-import { createYoungCollector } from './collect-young.ts';
 
 /** Milliseconds in which something has to come: who has stopped sending holds a connection and half a file. */
 const timeout = 60_000;
@@ -20,12 +19,10 @@ const limitReception = ({ raw, headers }: FastifyRequest, maxBytes: number): (()
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw refusal('request.too_large');
   const breakOff = () => void raw.destroy();
   const watch = setTimeout(breakOff, timeout);
-  const collectYoung = createYoungCollector();
   let received = 0;
   const count = (chunk: Buffer) => {
     watch.refresh();
     received += chunk.byteLength;
-    collectYoung(chunk.byteLength);
     if (received > maxBytes) breakOff();
   };
   raw.on('data', count);
