@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 
 const offered = 25;
@@ -25,7 +26,12 @@ export const SheetChooser = ({ chosen, onChange }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const { data: found = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isFetching,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['sheets', 'label-chooser', language, words],
     queryFn: async ({ signal }) =>
       (
@@ -58,7 +64,7 @@ export const SheetChooser = ({ chosen, onChange }: Props) => {
           blurOnSelect={false}
           getOptionKey={(sheet) => sheet.id}
           getOptionLabel={(sheet) => sheet.productName}
-          noOptionsText={text('label.noneFound')}
+          noOptionsText={text(isError ? 'lists.choicesFailed' : 'label.noneFound')}
           loadingText={text('search.loading')}
           openText={text('label.choose')}
           forcePopupIcon={false}
@@ -73,6 +79,7 @@ export const SheetChooser = ({ chosen, onChange }: Props) => {
           renderInput={(params) => <TextField {...params} placeholder={text('label.choosePlaceholder')} />}
         />
         <FormHelperText>{text('label.chooseHint')}</FormHelperText>
+        {isError && <ChoicesFailed onRetry={() => void refetch()} />}
       </FormControl>
       {chosen.length > 0 && (
         <Box component="ul" aria-label={text('label.chosen')} sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { getNotice } from '#contract/calls/operator/notices.ts';
+import { deskNotice } from '../answers/desk.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
-import { fail } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -24,3 +25,12 @@ export const French = screen.French;
 export const Phone = screen.Phone;
 export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({ answers: [fail(getNotice, 'not_found')], says: 'lists.notFound' });
+export const Popup = screen.state({
+  answers: [answer(getNotice, { ...deskNotice, kind: 'popup' })],
+  play: ({ click }) => click('resources.notices.texts.openPopup'),
+  says: 'tools.notices.doNotShow',
+});
+export const Deletion = screen.state({
+  play: ({ click }) => click('resources.notices.texts.delete'),
+  says: 'resources.notices.texts.deleteTitle',
+});

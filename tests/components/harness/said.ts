@@ -13,6 +13,10 @@ export type Key = MessageKey | ResourceKey | `errors.${ErrorCode}`;
 const every = [...resources, ...deskResources];
 const messages = { en: { ...en, ...messagesOf(every, 'en') }, fr: { ...fr, ...messagesOf(every, 'fr') } };
 
+/** Whether that names a message; a file's name has dots too. */
+export const isKey = (words: string): words is Key =>
+  /^[\w-]+(\.[\w-]+)+$/.test(words) && (words.startsWith('errors.') || words.split('.')[0]! in messages.en);
+
 /** The message in that language; of one with gaps the longest piece between them. Throws for a key that there is not. */
 export const said = (key: Key, language: Language): string => {
   if (key.startsWith('errors.')) return errorTitle(key.slice('errors.'.length) as ErrorCode, language);

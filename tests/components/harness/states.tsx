@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import type { UserInfo } from '#contract/calls/get-user-info.ts';
 import type { Language } from '#contract/languages.ts';
 import { breakDown, fail, keepWaiting } from './answers.ts';
-import { type Key, said } from './said.ts';
+import { isKey, said } from './said.ts';
 import { prepare, Screen, type Visit } from './visit.tsx';
 
 /** A story as Storybook takes it. Tests run it by themselves: made ready, drawn, played. */
@@ -40,6 +40,8 @@ interface Variation extends Partial<Omit<Declaration, 'reads' | 'closedTo'>> {
 export interface Doing {
   readonly click: (key: string) => Promise<void>;
   readonly type: (key: string, text: string) => Promise<void>;
+  /** Chooses files where the screen takes some. */
+  readonly choose: (...files: readonly File[]) => Promise<void>;
   readonly sees: (key: string) => Promise<void>;
 }
 
@@ -92,7 +94,7 @@ const seeBusy = async () => {
 const patience = { timeout: 5000 };
 
 const doingIn = (language: Language): Doing => {
-  const wordsOf = (key: string) => (/^[a-z][\w-]*(\.[\w-]+)+$/i.test(key) ? said(key as Key, language) : key);
+  const wordsOf = (key: string) => (isKey(key) ? said(key, language) : key);
   const named = (key: string) => new RegExp(`^${quoted(wordsOf(key).trim())}`);
   return {
     click: async (key) => {
@@ -105,6 +107,14 @@ const doingIn = (language: Language): Doing => {
       await userEvent.click(findIt()!);
     },
     type: async (key, text) => userEvent.type(await page.findByLabelText(named(key), {}, patience), text),
+    choose: async (...files) => {
+      const input = await waitFor(() => {
+        const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+        expect(found).not.toBeNull();
+        return found!;
+      }, patience);
+      await userEvent.upload(input, [...files], { applyAccept: false });
+    },
     sees: async (key) => {
       const words = wordsOf(key);
       await waitFor(() => expect(squeezed(document.body.innerText)).toContain(squeezed(words)), patience);
@@ -112,10 +122,10 @@ const doingIn = (language: Language): Doing => {
   };
 };
 
-const clickable = 'button, a, input, [role="tab"], [role="menuitem"]';
+const clickable = 'button, a, input, [role="tab"], [role="menuitem"], [role="option"]';
 /** What is open over the page comes before the page, and that before navigation and header. */
 const distanceOf = (element: HTMLElement) =>
-  element.closest('[role="dialog"], [role="menu"]') ? 0 : element.closest('main') ? 1 : 2;
+  element.closest('[role="dialog"], [role="menu"], [role="listbox"]') ? 0 : element.closest('main') ? 1 : 2;
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.innerText).trim();
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
