@@ -21,5 +21,4 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });

@@ -23,7 +23,6 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({ answers: [fail(getNotice, 'not_found')], says: 'lists.notFound' });
 export const Popup = screen.state({
   answers: [answer(getNotice, { ...deskNotice, kind: 'popup' })],

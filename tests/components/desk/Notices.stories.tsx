@@ -23,5 +23,4 @@ export const Refused = screen.Refused;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Empty = screen.state({ answers: [answer(listNotices, [])], says: 'resources.notices.texts.empty' });

@@ -24,7 +24,6 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({
   answers: [fail(getOperatorRequest, 'not_found')],
   says: 'resources.desk-requests.texts.missing',

@@ -22,5 +22,4 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({ answers: [fail(getOperatorSheet, 'not_found')], says: 'lists.notFound' });

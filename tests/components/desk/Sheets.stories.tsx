@@ -23,7 +23,6 @@ export const Refused = screen.Refused;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Empty = screen.state({
   answers: [answer(listOperatorSheets, [])],
   says: 'resources.desk-sheets.texts.empty',

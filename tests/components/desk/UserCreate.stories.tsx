@@ -18,7 +18,6 @@ export const Usual = screen.Usual;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const OrganisationsFailed = screen.state({
   answers: [breakDown(listOrganisations)],
   says: 'lists.choicesFailed',

@@ -79,7 +79,6 @@ export const statesOf = (declared: Declaration) => {
     Forbidden: state({ ...(closedTo && { as: closedTo }), says: 'errorPages.notAuthorizedFor' }),
     French: state({ language: 'fr' }),
     Phone: state({ isPhone: true }),
-    FrenchPhone: state({ language: 'fr', isPhone: true }),
   };
 };
 

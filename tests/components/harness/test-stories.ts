@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#src/providers/call-error.ts';
 import { asked } from './answers.ts';
@@ -16,6 +16,7 @@ export const storiesOf = ({ default: _, ...stories }: StoryFile) => stories as R
 /** Runs every story of the files: it comes to what it says, in silence, in the width of its window, and axe finds nothing. */
 export const testStories = (files: Readonly<Record<string, StoryFile>>): void => {
   const complaints = vi.fn();
+  beforeAll(() => void document.head.append(instant));
   beforeEach(() => {
     complaints.mockClear();
     vi.spyOn(console, 'error').mockImplementation(complaints);
@@ -55,6 +56,11 @@ const faultsOf = async (element: Element): Promise<string[]> => {
   const { violations } = await axe.run(element, { runOnly: tags, resultTypes: ['violations'], preload: false });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 };
+
+/** What fades in is there at once: hundreds of stories would wait for it. */
+const instant = Object.assign(document.createElement('style'), {
+  textContent: '*, *::before, *::after { transition-duration: 0s !important; transition-delay: 0s !important; }',
+});
 
 /** What is still fading in has another contrast than it will have. */
 const stillness = async () => {

@@ -16,7 +16,6 @@ export const Usual = screen.Usual;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({
   play: ({ click }) => click('account.changePassword'),
   says: 'fields.required',

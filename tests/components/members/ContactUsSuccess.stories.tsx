@@ -10,4 +10,3 @@ const screen = statesOf({ path: '/contact-us-success', as: companyAdmin, says: '
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;

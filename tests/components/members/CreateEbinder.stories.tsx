@@ -24,5 +24,4 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Empty = screen.state({ answers: [answer(searchSheets, noSheets)], says: 'documents.noneTitle' });

@@ -10,5 +10,4 @@ const screen = statesOf({ path: '/resources/guides/label-tool', as: companyAdmin
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({ path: '/resources/guides/none', says: 'guides.unknown' });

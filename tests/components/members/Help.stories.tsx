@@ -10,4 +10,3 @@ const screen = statesOf({ path: '/resources', as: companyAdmin, says: 'guides.in
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;

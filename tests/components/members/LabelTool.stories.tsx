@@ -15,7 +15,6 @@ export const Usual = screen.Usual;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 
 const find = ({ type }: Doing) => type('label.choose', 'ace');
 

@@ -21,7 +21,6 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({ answers: [fail(getRequest, 'not_found')], says: 'requests.missing' });
 export const Removal = screen.state({ answers: [answer(getRequest, requestOf('sdsremoval'))] });
 export const Binder = screen.state({ answers: [answer(getRequest, requestOf('binder'))], says: 'requests.leftOut' });

@@ -24,7 +24,6 @@ export const Refused = screen.Refused;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Empty = screen.state({
   answers: [answer(listRequests, noRequests)],
   says: 'resources.requests.texts.empty',

@@ -26,7 +26,6 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Empty = screen.state({ answers: [answer(searchSheets, noSheets)], says: 'search.none.empty' });
 export const NoMatch = screen.state({ answers: [answer(searchSheets, noMatch)], says: 'search.none.title' });
 export const Announcement = screen.state({

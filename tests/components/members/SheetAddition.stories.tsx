@@ -14,7 +14,6 @@ export const Usual = screen.Usual;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 
 const acetone = new File([pdf], 'acetone.pdf', { type: 'application/pdf' });
 const notes = new File(['Not a PDF.'], 'notes.txt', { type: 'text/plain' });

@@ -23,7 +23,6 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Empty = screen.state({ answers: [answer(getSheetDetails, bareDetails)], says: 'details.noLocations' });
 export const ToReaders = screen.state({ as: reader });
 export const Removal = screen.state({

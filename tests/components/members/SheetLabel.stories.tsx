@@ -23,6 +23,5 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const TooSmall = screen.state({ answers: [answer(getLabel, tooSmallLabel)], says: 'label.tooSmall' });
 export const Missing = screen.state({ answers: [fail(getLabel, 'not_found')], says: 'label.notFound' });

@@ -22,7 +22,6 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const Missing = screen.state({ answers: [fail(getUser, 'not_found')], says: 'lists.notFound' });
 export const Deletion = screen.state({
   play: ({ click }) => click('resources.users.texts.delete'),

@@ -9,4 +9,3 @@ const screen = statesOf({ path: '/forgot-password', says: 'password.forgotLead' 
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;

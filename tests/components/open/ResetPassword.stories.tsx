@@ -18,5 +18,4 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const DeadLink = screen.state({ answers: [fail(checkResetLink, 'reset.invalid')], says: 'password.askAgain' });

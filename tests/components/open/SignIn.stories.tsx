@@ -11,7 +11,6 @@ const screen = statesOf({ path: '/login', says: 'signIn.lead' });
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
 export const SessionEnded = screen.state({ path: '/login?error=401', says: 'signIn.sessionEnded' });
 export const OtherPerson = screen.state({ path: '/login?error=other-person', says: 'signIn.otherPerson' });
 export const Locations = screen.state({ path: '/?mt=1', says: 'signIn.chooseLocation' });

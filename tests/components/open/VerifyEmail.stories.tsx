@@ -17,4 +17,3 @@ export const Loading = screen.Loading;
 export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
-export const FrenchPhone = screen.FrenchPhone;
