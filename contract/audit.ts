@@ -3,6 +3,8 @@
  * or hands something out. A call names its event; decision 23.
  */
 export const auditEvents = {
+  /** The first operator set the installation up. */
+  'setup-completed': 'change',
   'sign-in': 'answer',
   'sign-in-refused': 'answer',
   'sign-out': 'answer',
@@ -17,8 +19,14 @@ export const auditEvents = {
   'user-added': 'change',
   'user-changed': 'change',
   'user-removed': 'change',
+  /** What the provider says of itself. */
+  'provider-changed': 'change',
+  /** By the command; nobody is known. */
+  'backup-taken': 'change',
   'organisation-added': 'change',
   'organisation-changed': 'change',
+  /** Taken out of the store with all that was its own. */
+  'organisation-ended': 'change',
   'removal-requested': 'change',
   'removal-decided': 'change',
   'request-refused': 'change',

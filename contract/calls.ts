@@ -49,6 +49,7 @@ import {
   listOperatorSheets,
   updateOperatorSheet,
 } from './calls/operator/sheets.ts';
+import { getProvider, getSystem, updateProvider } from './calls/operator/system.ts';
 import {
   createOperatorUser,
   dismissOperatorUser,
@@ -65,6 +66,7 @@ import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
 import { addSheets } from './calls/sds-addition.ts';
 import { searchSheets } from './calls/search-sheets.ts';
+import { completeSetup, getSetup, sendSetupMail } from './calls/setup.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
@@ -76,6 +78,12 @@ import { listWaysIn } from './calls/ways-in.ts';
 /** Every call of the API. A call that is not here does not exist: the server refuses to start with a route outside it. */
 export const calls = [
   getHealth,
+  getSystem,
+  getProvider,
+  updateProvider,
+  getSetup,
+  sendSetupMail,
+  completeSetup,
   signIn,
   signInShared,
   listSignInLocations,

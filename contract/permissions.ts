@@ -51,7 +51,7 @@ const granted: Record<Role, readonly Permission[]> = {
   'read-only': readOnly,
   'collection-admin': collectionAdmin,
   'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user'],
-  operator: ['operator'],
+  operator: ['operator', 'account-information', 'change-password'],
 };
 
 /** Nobody owns a shared account, so nobody may change its details or its password. */
@@ -73,9 +73,15 @@ export const alwaysAllowedSegments: readonly string[] = [
 
 /** Whether a path may be opened by someone with these permissions: the guard's rule on its first segment. */
 export const canOpen = (path: string, granted: readonly string[]): boolean => {
-  const segment = path.split(/[/?#]/)[1] ?? '';
+  const segment = segmentOf(path);
   return alwaysAllowedSegments.includes(segment) || granted.includes(segment);
 };
+
+/** Whether a path is shown by the desk's part of the app: its own, and for operators what they may open besides, their account. */
+export const isAtDesk = (path: string, granted: readonly string[]): boolean =>
+  segmentOf(path) === 'operator' || (granted.includes('operator') && granted.includes(segmentOf(path)));
+
+const segmentOf = (path: string): string => path.split(/[/?#]/)[1] ?? '';
 
 /** Where the provider's staff begin. */
 export const deskHome = '/operator/requests';

@@ -2,6 +2,34 @@ import type { Catalogue } from './entry.ts';
 
 /** What the provider's staff are told when something cannot be done. */
 export const operatorErrors = {
+  /** The link of the set-up is unknown or too old: the next start prints another. */
+  'setup.invalid': {
+    status: 422,
+    title: {
+      en: 'This set-up link is not valid, or is more than a day old. Restart the server: it prints a new one.',
+      fr: 'Ce lien de mise en service n’est pas valide ou date de plus d’un jour. Redémarrez le serveur\u00a0: il en affichera un nouveau.',
+    },
+  },
+  /** Somebody has set this installation up already. */
+  'setup.done': {
+    status: 422,
+    title: { en: 'Vigie is set up already. Sign in.', fr: 'Vigie est déjà en service. Connectez-vous.' },
+  },
+  /** An address of somebody who belongs to an organisation, or is to. */
+  'operator.is_member': {
+    status: 422,
+    title: {
+      en: 'An operator cannot be a member of an organization too. Give another address.',
+      fr: 'Une opératrice ou un opérateur ne peut pas aussi faire partie d’une organisation. Donnez une autre adresse.',
+    },
+  },
+  'operator.last': {
+    status: 422,
+    title: {
+      en: 'This is the last operator. Invite another one first, and wait until the invitation is accepted.',
+      fr: 'C’est la dernière personne à travailler au bureau. Invitez-en d’abord une autre et attendez qu’elle accepte.',
+    },
+  },
   'sheet.cas': {
     status: 422,
     title: {

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { supportEmailOf } from '../domains/provider/provider.ts';
 import { audit } from '../http/plugins/audit.ts';
 import { browserApp } from '../http/plugins/browser-app.ts';
 import { csrf } from '../http/plugins/csrf.ts';
@@ -26,6 +27,7 @@ import { preferenceRoutes } from '../http/routes/preferences.ts';
 import { requestRoutes } from '../http/routes/requests/requests.ts';
 import { savedSearchRoutes } from '../http/routes/saved-searches.ts';
 import { searchRoutes } from '../http/routes/search.ts';
+import { setupRoutes } from '../http/routes/setup.ts';
 import { collectionRoutes } from '../http/routes/sheets.ts';
 import { userRoutes } from '../http/routes/users.ts';
 import type { Services } from '../http/services.ts';
@@ -67,7 +69,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(language);
   await app.register(errors);
   await app.register(securityHeaders, { https });
-  await app.register(session, { store, https });
+  await app.register(session, { store, config });
   await app.register(csrf, { publicUrl: config.publicUrl });
   await app.register(audit, { store, isStrict: services.checkAnswers ?? false });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
@@ -77,6 +79,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
 
   await app.register(healthRoutes, services);
   await app.register(accountRoutes, services);
+  await app.register(setupRoutes, services);
   await app.register(userRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
@@ -90,7 +93,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(guideRoutes);
   await app.register(browserApp, {
     directory: services.browserAppDir,
-    supportEmail: services.config.supportEmail,
+    supportEmail: () => supportEmailOf(services),
   });
   return app;
 };

@@ -2,6 +2,8 @@ import { ConfigError } from '../platform/config.ts';
 import { StoreUnavailable } from '../platform/storage/store-unavailable.ts';
 import { serve } from './serve.ts';
 
+// What is written is for the server's own user, wherever it is written.
+process.umask(0o077);
 try {
   await serve(process.env);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, chmodSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createDocumentService } from '../domains/documents/document-service.ts';
 import { createExcelService } from '../domains/documents/excel/excel-service.ts';
@@ -58,10 +58,20 @@ export const openServices = async (config: Config): Promise<Services & { close()
   };
 };
 
+/** Sheets, mail and the database are for the server's own user. A folder that is somebody else's stays as it is; `doctor` tells. */
+const closeToOthers = (folder: string): void => {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+};
+
 /** Throws ConfigError where nothing can be kept. */
 const makeDataFolders = ({ dataDir, filesDir }: Config): void => {
   try {
     makeFolder(filesDir);
+    closeToOthers(dataDir);
     for (const folder of [dataDir, filesDir]) accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(`Cannot start: DATA_DIR: nothing can be kept in ${dataDir} (${(error as Error).message})`);

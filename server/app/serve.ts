@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword } from '../domains/demo/accounts.ts';
 import { handInDemoFiles } from '../domains/demo/hand-in-files.ts';
 import { loadDemo } from '../domains/demo/load.ts';
 import { makeDemoDocuments } from '../domains/demo/make-documents.ts';
+import { createSetupLink } from '../domains/setup/setup-links.ts';
 import type { Services } from '../http/services.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { freeLeftJobs } from '../platform/jobs/queue.ts';
@@ -39,7 +40,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // The address that people open: in front of the server there may be a proxy, or Vite.
   const isOwn = config.publicUrl === `http://localhost:${config.port}`;
-  await announce(services.store, isOwn ? address : config.publicUrl);
+  await announce(services, isOwn ? address : config.publicUrl);
 };
 
 /** Listens; what the person who starts the server can mend is said as a fault of the setting. */
@@ -74,20 +75,30 @@ const loadDemoOnce = async (services: Services): Promise<void> => {
 };
 
 /** What a person who has just started Vigie wants to know; beside the log, which goes to the same place as lines of JSON. */
-const announce = async (store: Store, address: string) => {
-  const known = await store
-    .selectFrom('users')
-    .select('name')
-    .where(
-      'name',
-      'in',
-      demoAccounts.map(({ name }) => name),
-    )
-    .execute();
-  const names = new Set(known.map(({ name }) => name));
-  const lines = demoAccounts
-    .filter(({ name }) => names.has(name))
-    .map(({ name, word }) => `    ${name.padEnd(32)}${word.en}`);
-  const signIns = lines.length > 0 ? ['', `  Demo sign-ins, password ${demoPassword}`, ...lines] : [];
-  console.error(['', `  Vigie is ready at ${address.replace('127.0.0.1', 'localhost')}`, ...signIns, ''].join('\n'));
+const announce = async ({ store, config }: Services, address: string): Promise<void> => {
+  const demo = await store.selectFrom('users').select('name').where('demo', '=', 1).execute();
+  const isOpenDemo = demo.length > 0 && config.isLocal;
+  const setupPath = isOpenDemo ? undefined : await createSetupLink(store);
+  const lines = [
+    `Vigie is ready at ${address.replace('127.0.0.1', 'localhost')}`,
+    ...(isOpenDemo ? demoLines(new Set(demo.map(({ name }) => name))) : []),
+    ...(demo.length > 0 && !config.isLocal ? closedDemoLines(config) : []),
+    ...(setupPath
+      ? ['', 'Nobody works here yet. Set it up, within a day, at', `  ${config.publicUrl}${setupPath}`]
+      : []),
+  ];
+  console.error(['', ...lines.map((line) => line && `  ${line}`), ''].join('\n'));
 };
+
+const demoLines = (present: ReadonlySet<string>): string[] => [
+  '',
+  `Demo sign-ins, on this machine only, password ${demoPassword}`,
+  ...demoAccounts.filter(({ name }) => present.has(name)).map(({ name, word }) => `  ${name.padEnd(32)}${word.en}`),
+];
+
+/** The store had the demo before the address became a public one. */
+const closedDemoLines = ({ publicUrl }: Config): string[] => [
+  '',
+  `The demo is in this store. Everybody knows its password, so nobody is let in with it at ${publicUrl}.`,
+  'Take it out, its organisations too, with: npm run demo -- --remove',
+];

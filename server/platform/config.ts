@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Bilingual } from '#contract/languages.ts';
 import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
 import { parseS3Address } from './files/s3/s3-address.ts';
+import { isLoopback } from './networks.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -47,7 +48,7 @@ export const settings = z.object({
   TRUST_PROXY: flag(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
-  SUPPORT_EMAIL: z.email().default('support@vigie.example'),
+  SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_EMAIL_FR: z.email().optional(),
   SDS_DATABASE_URL_EN: webAddress.default('https://ccinfoweb.ccohs.ca/msds/search.html'),
   SDS_DATABASE_URL_FR: webAddress.default('https://ccinfoweb.ccohs.ca/msds/searchf.html'),
@@ -74,6 +75,8 @@ export interface Config {
   readonly filesUrl: string | undefined;
   readonly filesDir: string;
   readonly snapshotsDir: string;
+  /** Whether browsers reach it on this machine only: nobody else is let in with an account of the demo. */
+  readonly isLocal: boolean;
   /** Load the demo organisations into an empty store. */
   readonly demo: boolean;
   readonly sessionHours: number;
@@ -85,8 +88,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly outboxDir: string;
   readonly mailFrom: string;
-  /** Whom people may ask, named in every message and on the pages. */
-  readonly supportEmail: Bilingual;
+  /** Whom people may ask, where the environment says so in place of what the provider says at the desk. */
+  readonly supportEmail: Bilingual | undefined;
   /** Where the hand-off pages lead. */
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
   readonly logLevel: string;
@@ -137,6 +140,14 @@ const slipsBetween = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
+const supportEmailIn = ({ SUPPORT_EMAIL, SUPPORT_EMAIL_FR }: z.output<typeof settings>): Bilingual | undefined => {
+  const [en, fr] = [SUPPORT_EMAIL ?? SUPPORT_EMAIL_FR, SUPPORT_EMAIL_FR ?? SUPPORT_EMAIL];
+  return en && fr ? { en, fr } : undefined;
+};
+
+const demoIsPublic =
+  'everybody knows the password of its accounts, so it is loaded on this machine only, with no PUBLIC_URL or one of localhost, and not with NODE_ENV=production';
+
 /** Reads the settings. Throws ConfigError naming every malformed or unknown one. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const known = Object.keys(settings.shape);
@@ -155,26 +166,31 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (!parsed.success || faults.length > 0) throw new ConfigError(`Cannot start: ${faults.join('; ')}`);
 
   const { PORT, HOST, PUBLIC_URL, DATA_DIR, DEMO, SESSION_HOURS, TRUST_PROXY, LOG_LEVEL, NODE_ENV } = parsed.data;
-  const { DATABASE_URL, SOLR_URL, FILES_URL, SMTP_URL, MAIL_FROM, SUPPORT_EMAIL } = parsed.data;
+  const { DATABASE_URL, SOLR_URL, FILES_URL, SMTP_URL, MAIL_FROM } = parsed.data;
   const dataDir = resolve(DATA_DIR);
+  const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin;
+  const isLocal = isLoopback(new URL(publicUrl).hostname);
+  const mayLoadDemo = isLocal && NODE_ENV !== 'production';
+  if (env.DEMO && DEMO && !mayLoadDemo) throw new ConfigError(`Cannot start: DEMO: ${demoIsPublic}`);
   return {
     port: PORT,
     host: HOST,
-    publicUrl: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
+    publicUrl,
+    isLocal,
     dataDir,
     storeAddress: DATABASE_URL ?? join(dataDir, 'vigie.sqlite'),
     solr: SOLR_URL === undefined ? undefined : solrAddress(SOLR_URL, parsed.data),
     filesUrl: FILES_URL,
     filesDir: join(dataDir, 'files'),
     snapshotsDir: join(dataDir, 'search'),
-    demo: DEMO && (env.DEMO !== undefined || NODE_ENV !== 'production'),
+    demo: DEMO && mayLoadDemo,
     sessionHours: SESSION_HOURS,
     auditDays: parsed.data.AUDIT_DAYS,
     trustProxy: TRUST_PROXY,
     smtpUrl: SMTP_URL,
     outboxDir: join(dataDir, 'outbox'),
     mailFrom: MAIL_FROM,
-    supportEmail: { en: SUPPORT_EMAIL, fr: parsed.data.SUPPORT_EMAIL_FR ?? SUPPORT_EMAIL },
+    supportEmail: supportEmailIn(parsed.data),
     externalSites: {
       sheetDatabase: { en: parsed.data.SDS_DATABASE_URL_EN, fr: parsed.data.SDS_DATABASE_URL_FR },
       chemicalInformation: { en: parsed.data.CHEM_INFO_URL_EN, fr: parsed.data.CHEM_INFO_URL_FR },

@@ -8,6 +8,10 @@ export const isWithin = (ranges: readonly string[], address: string): boolean =>
   return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
 };
 
+/** Whether an address, or the host that a browser names, is the machine itself: `127.0.0.1`, `::1`, `localhost`. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:[^.]+\.)*localhost$/i.test(host) || isWithin(['127.0.0.0/8', '::1'], host.replace(/^\[(.*)\]$/, '$1'));
+
 /** What one subscriber has: an IPv4 address, or the /64 of an IPv6 address, within which they change it at will. */
 export const networkOf = (address: string): string => {
   const plain = unmapped(address);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { MessageKey, ResourceKey } from '../i18n/messages.ts';
 
 /** Parts of the side navigation, in their order. */
-export const navigationSections = ['search', 'tools', 'messages', 'resources', 'account', 'support', 'desk'] as const;
+export const navigationSections = ['search', 'tools', 'messages', 'resources', 'desk', 'account', 'support'] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
 /** A screen that is not a resource's: route, guard, tab title and menu entry derive from this one declaration. */

@@ -2,6 +2,7 @@ import { Box, Button, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/mat
 import { Suspense, useEffect } from 'react';
 import { I18nContext, useNotify } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { isAtDesk } from '#contract/permissions.ts';
 import { lazy } from '../chunks/lazy.ts';
 import { followConnection } from '../chunks/load-chunk.ts';
 import { useLanguage } from '../i18n/language.ts';
@@ -9,6 +10,7 @@ import { openI18nProviders } from '../i18n/open-messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
 import { AppNotifications } from '../providers/notifications.tsx';
+import { useStoredUserInfo } from '../providers/user-info.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { CrashBoundary } from '../ui/CrashBoundary.tsx';
 import { PageFallback } from '../ui/PageFallback.tsx';
@@ -24,7 +26,7 @@ const Desk = lazy(() => import('./Desk.tsx'));
 
 export const App = () => {
   const language = useLanguage();
-  const isDesk = /^\/operator(?:\/|$)/.test(useLocation().pathname);
+  const isDesk = isAtDesk(useLocation().pathname, useStoredUserInfo()?.permissions ?? []);
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (
     <I18nContext.Provider value={openI18nProviders[language]}>

@@ -1,6 +1,8 @@
 import type { Page } from '../admin/define-page.ts';
 import { pagesOf } from '../admin/Resource.tsx';
+import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
+import { systemPage } from '../custom-pages/system/index.ts';
 import { deskResources } from './desk-resources.ts';
 import { openPages } from './open-pages.ts';
 
@@ -8,6 +10,9 @@ import { openPages } from './open-pages.ts';
 export const deskPages: readonly Page[] = [
   ...openPages,
   ...deskResources.flatMap(pagesOf),
+  systemPage,
+  accountPage,
+  changePasswordPage,
   notAuthorizedPage,
   notFoundPage,
 ];

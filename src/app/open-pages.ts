@@ -1,4 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
+import { setupPage } from '../custom-pages/setup/index.ts';
 import {
   forgotPasswordPage,
   linkSentPage,
@@ -18,4 +19,5 @@ export const openPages: readonly Page[] = [
   resetPasswordPage,
   passwordUpdatedPage,
   verifyEmailPage,
+  setupPage,
 ];

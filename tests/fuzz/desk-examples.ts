@@ -99,6 +99,9 @@ export const deskExamples: Readonly<Record<string, Example>> = {
     return { params, body: await record(scene, `/sheets/${params.id}`) };
   },
   getOperatorSheetPdf: (scene) => ({ params: sheet(scene) }),
+  updateProvider: async (scene) => ({
+    body: { ...(await record(scene, '/provider')), name_en: 'Sheets Inc.', name_fr: 'Fiches inc.' },
+  }),
   getOperatorUsers: (scene) => ({ params: member(scene) }),
   createOperatorUsers: ({ random, organisation }) => ({
     body: { email: `${random.below(1e12)}@newcomer.example`, organisation, role: 'company-admin', language: 'fr' },

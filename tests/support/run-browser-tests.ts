@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { admitDemo } from './admit-demo.ts';
 import { dismissPopups } from './dismiss-popups.ts';
 import { findBrowser } from './find-browser.ts';
 import { spawnServer } from './spawn-server.ts';
@@ -10,6 +11,7 @@ import { spawnServer } from './spawn-server.ts';
  */
 const browser = await findBrowser();
 const server = await spawnServer({ env: { TRUST_PROXY: 'on' } });
+await admitDemo(server.dataDir);
 await dismissPopups(server.url);
 const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -8,13 +8,20 @@ import { storeSettings } from './test-store.ts';
 interface SpawnOptions {
   readonly dataDir?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** A port that is known to be free. */
+  readonly port?: number;
   /** The script to run: the server, or `server/app/cli/start.ts`, which builds the app first when it is stale. */
   readonly entry?: string;
 }
 
 /** The built product as its own process, on a free port and, unless one is given, a data folder of its own. */
-export const spawnServer = async ({ dataDir, env = {}, entry = 'server/app/main.ts' }: SpawnOptions = {}) => {
-  const port = await freePort();
+export const spawnServer = async ({
+  dataDir,
+  env = {},
+  entry = 'server/app/main.ts',
+  port: wantedPort,
+}: SpawnOptions = {}) => {
+  const port = wantedPort ?? (await freePort());
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-run-')));
   const started = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
@@ -34,6 +41,8 @@ export const spawnServer = async ({ dataDir, env = {}, entry = 'server/app/main.
     url,
     pid: child.pid ?? 0,
     dataDir: folder,
+    /** What it has said so far to whoever started it. */
+    words: () => words,
     /** Milliseconds from the start of the process to its first answer. */
     startedIn: performance.now() - started,
     stop: async () => {

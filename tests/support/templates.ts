@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { loadDemo } from '#server/domains/demo/load.ts';
 import { openStore } from '#server/platform/storage/database.ts';
+import { unmarkDemo } from './admit-demo.ts';
 import { addressOf, dropAllDatabases, onServer, postgresServer, templateName } from './postgres/databases.ts';
 import { quickenPasswords } from './quick-password.ts';
 
@@ -43,5 +44,6 @@ const fillWithDemo = async (address: string): Promise<void> => {
   const store = await openStore(address);
   await loadDemo(store);
   await quickenPasswords(store, demoPassword);
+  await unmarkDemo(store);
   await store.destroy();
 };

@@ -11,13 +11,16 @@ import { readConfig } from '#server/platform/config.ts';
 import { createDatabase, dropDatabase, postgresServer } from './postgres/databases.ts';
 import { copyDemoStore } from './templates.ts';
 
-/** The real application on a data folder of its own, with the demo organisations; every answer is held against the contract. */
-export const startTestServer = async (env: NodeJS.ProcessEnv = {}) => {
+/**
+ * The real application on a data folder of its own, with the demo organisations, or with nothing at all; every answer is held
+ * against the contract.
+ */
+export const startTestServer = async (env: NodeJS.ProcessEnv = {}, template: 'demo' | 'empty' = 'demo') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-test-'));
-  const database = postgresServer && (await createDatabase(postgresServer, 'demo'));
+  const database = postgresServer && (await createDatabase(postgresServer, template));
   const store = database && { DATABASE_URL: database };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...store, ...env });
-  if (!database) copyDemoStore(config.storeAddress);
+  if (!database && template === 'demo') copyDemoStore(config.storeAddress);
   const services = await openServices(config);
   const app = await createApp({ ...services, checkAnswers: true });
   return {

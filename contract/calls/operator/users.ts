@@ -51,18 +51,25 @@ const rest = defineRest({
 });
 
 const organisation = z.number().int().positive();
+/** Of an operator there is no organisation. */
+const membershipOf = z.object({ organisation: organisation.nullable() });
 
 export const listOperatorUsers = rest.list;
 export const getOperatorUser = rest.get;
-/** Invites somebody to an organisation, as its administrators do. */
+/** Invites somebody to an organisation, as its administrators do, or as an operator, who belongs to none. */
 export const createOperatorUser = rest.create(
-  z.object({
-    email: accountEmail,
-    organisation,
-    role: z.enum(invitableRoles),
-    language: z.enum(languages),
-    is_subscribed: z.boolean().default(true),
-  }),
+  z
+    .object({
+      email: accountEmail,
+      organisation: organisation.nullable().default(null),
+      role: z.enum([...invitableRoles, 'operator']),
+      language: z.enum(languages),
+      is_subscribed: z.boolean().default(true),
+    })
+    .refine(({ organisation, role }) => role === 'operator' || organisation !== null, {
+      path: ['organisation'],
+      params: { code: 'request.required' },
+    }),
   'user-added',
 );
 export const updateOperatorUser = rest.update(
@@ -73,15 +80,15 @@ export const updateOperatorUser = rest.update(
 export const resendOperatorUser = rest.act('resend', {
   repeated: 'once',
   summary: 'Sends a user’s invitation once more',
-  body: z.object({ organisation }),
+  body: membershipOf,
   answer: item,
   audit: 'invitation-resent',
 });
-/** Takes somebody out of an organisation; an account that is in none any more goes. */
+/** Takes somebody out of an organisation, or an operator from the desk; an account that is in none any more goes. */
 export const dismissOperatorUser = rest.act('dismiss', {
   repeated: 'harmless',
   summary: 'Takes a user out of an organisation',
-  body: z.object({ organisation }),
+  body: membershipOf,
   answer: z.strictObject({}),
   audit: 'user-removed',
 });

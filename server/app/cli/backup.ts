@@ -5,6 +5,7 @@ import { isServer } from '#server/domains/backup/in-use.ts';
 import { createBackup } from '#server/domains/backup/open-backup.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { takeBackup } from '#server/domains/backup/take-backup.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
@@ -29,6 +30,7 @@ const main = async (): Promise<void> => {
     const files = await openFileStore(config);
     const writer = await createBackup(to);
     const taken = await takeBackup({ store, files }, writer).finally(() => writer.close());
+    await writeEntry(store, 'backup-taken', { details: { files: taken.copied + taken.present } });
     const held = taken.copied + taken.present;
     console.log(
       `${to}: ${sumOf(taken.tables)} rows and ${held} files (${taken.copied} new), ${taken.takenAt.toISOString()}`,

@@ -4,6 +4,7 @@ import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 
 /** Runs a command of the operator's. What the person can mend is said in one line; anything else is ours, and keeps its trace. */
 export const runCommand = (main: () => Promise<void>): void => {
+  process.umask(0o077);
   main().catch((error: unknown) => {
     console.error(wordsFor(error) ?? error);
     process.exitCode = 1;

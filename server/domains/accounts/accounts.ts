@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 export const findUserByName = (db: Database, name: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'demo'])
     .where('name', '=', toAccountName(name))
     // Nobody reads a shared account's mail: it has no address to verify.
     .where((eb) => eb.or([eb('verified_at', '!=', ''), eb('shared', '=', 1)]))

@@ -26,6 +26,9 @@ export const resetsOf = (name: string, address: string): Counted[] => [
   { scope: 'reset-network', subject: networkOf(address), limit: 20, window },
 ];
 
+/** Messages that try whether mail arrives, while an installation is set up. */
+export const setupMails: Counted = { scope: 'setup-mail', subject: '', limit: 20, window };
+
 /** Verification links sent again, by account and by the network that asks. */
 export const resendsOf = (userId: number, address: string): Counted[] => [
   { scope: 'resend-user', subject: String(userId), limit: 5, window },

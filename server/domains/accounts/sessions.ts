@@ -16,6 +16,8 @@ export interface Session {
   readonly ingredients: boolean;
   /** How many custom fields the organisation has, 0 to 3. */
   readonly customFieldCount: number;
+  /** Of an account or an organisation of the demo: good on this machine only. */
+  readonly demo: boolean;
 }
 
 /** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
@@ -48,6 +50,7 @@ export const findSession = async (db: Database, token: string, now = new Date())
       organisationId: row.organisation_id ?? 0,
       ingredients: row.ingredients === 1,
       customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
+      demo: row.demo_user === 1 || row.demo_organisation === 1,
     }
   );
 };
@@ -69,6 +72,8 @@ const readSession = compileOnce((db) =>
       'users.shared',
       'organisations.ingredients',
       'organisations.custom_fields',
+      'users.demo as demo_user',
+      'organisations.demo as demo_organisation',
     ])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', ''),

@@ -68,6 +68,7 @@ const addUser = async (db: Database, user: NewUser): Promise<number> => {
       language: user.language,
       verified_at: user.verifiedAt,
       created_at: user.createdAt,
+      demo: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -65,6 +65,7 @@ const addOrganisation = async (db: Database, organisation: DemoOrganisation): Pr
       products: JSON.stringify(organisation.products),
       allowed_addresses: JSON.stringify(organisation.allowedAddresses),
       account_manager_email: organisation.accountManagerEmail,
+      demo: 1,
       created_at: opened,
     })
     .execute();

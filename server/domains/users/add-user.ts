@@ -44,10 +44,11 @@ export const addUser = async (
   return id;
 };
 
-const insertMember = async (
+/** `addUser` as a part of a larger transaction. */
+export const insertMember = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  { user, language, now = new Date() }: Invitation,
+  { user, language, now = new Date() }: Omit<Invitation, 'submission'>,
 ) => {
   await lockMembers(trx, organisationId);
   const { email, is_subscribed } = user.attributes;
@@ -118,7 +119,8 @@ interface Newcomer {
   readonly now: Date;
 }
 
-const insertUser = async (trx: Database, { email, is_subscribed, language, now }: Newcomer): Promise<number> => {
+/** An account that its person has yet to complete. */
+export const insertUser = async (trx: Database, { email, is_subscribed, language, now }: Newcomer): Promise<number> => {
   const { id } = await trx
     .insertInto('users')
     .values({

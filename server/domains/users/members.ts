@@ -15,7 +15,7 @@ export interface Member extends Row {
   readonly isStranger: boolean;
 }
 
-/** Everyone in an organisation, by the age of the membership. */
+/** Everyone in an organisation, by the age of the membership; the operators are in organisation 0. */
 export const readMembers = async (db: Database, organisationId: number, now = new Date()): Promise<Member[]> =>
   (await selectMembers(db, organisationId).execute()).map((row) => toMember(row, now));
 
@@ -81,7 +81,7 @@ const selectMembers = (db: Database, organisationId: number) =>
         .whereRef('others.id', '!=', 'memberships.id')
         .as('memberships_elsewhere'),
     ])
-    .where('memberships.organisation_id', '=', organisationId)
+    .where('memberships.organisation_id', organisationId === 0 ? 'is' : '=', organisationId || null)
     .orderBy('memberships.id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];

@@ -42,7 +42,7 @@ export const resendInvitation = async (
       .where('id', '=', member.membership_id)
       .where('accepted_at', '=', '')
       .execute();
-    await writeEntry(trx, 'invitation-resent', { organisationId, record: userId });
+    await writeEntry(trx, 'invitation-resent', { organisationId: organisationId || null, record: userId });
     await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt }, now);
     return {};
   };

@@ -13,7 +13,7 @@ interface Options {
   /** Of the built files. */
   readonly directory: string;
   /** Whom the pages name for those who need help. */
-  readonly supportEmail: Bilingual;
+  readonly supportEmail: () => Promise<Bilingual>;
 }
 
 /**
@@ -41,8 +41,9 @@ export const browserApp = plugin<Options>(async (app, { directory, supportEmail 
   });
   const sendPage = async (reply: FastifyReply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
+    const address = await supportEmail();
     const named = languages.reduce(
-      (text, language) => text.replace(supportMeta(language), `$1${supportEmail[language]}$2`),
+      (text, language) => text.replace(supportMeta(language), `$1${address[language]}$2`),
       page,
     );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(named);

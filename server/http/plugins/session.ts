@@ -5,7 +5,8 @@ import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findSession, type Session } from '#server/domains/accounts/sessions.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import type { Store } from '#server/platform/storage/database.ts';
+import { isLoopback } from '#server/platform/networks.ts';
+import type { Services } from '../services.ts';
 
 const cookieName = 'vigie_session';
 
@@ -27,7 +28,8 @@ const identityName = identityHeader.toLowerCase();
  * Finds the session of each request and refuses calls whose declared access it does not have, and calls of a page that
  * works as somebody else than the session's person.
  */
-export const session = plugin<{ store: Store; https: boolean }>(async (app, { store, https }) => {
+export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { store, config }) => {
+  const https = config.publicUrl.startsWith('https:');
   await app.register(cookie);
   app.decorate('cookieOptions', { httpOnly: true, sameSite: 'lax', secure: https, path: '/' });
   app.decorate('cookieName', (name: string) => (https ? `__Host-${name}` : name));
@@ -37,7 +39,8 @@ export const session = plugin<{ store: Store; https: boolean }>(async (app, { st
     const identity = request.headers[identityName];
     if (!call || (call.access === 'anyone' && identity === undefined)) return;
     const token = sessionToken(request);
-    const found = (token && (await findSession(store, token))) || null;
+    const known = (token && (await findSession(store, token))) || null;
+    const found = known?.demo && !isFromThisMachine(request, config) ? null : known;
     if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
       throw refusal('auth.other_person');
     if (call.access === 'anyone') return;
@@ -47,6 +50,19 @@ export const session = plugin<{ store: Store; https: boolean }>(async (app, { st
     if (!permissionsOf(request.session).includes(call.access.permission)) throw refusal('auth.forbidden');
   });
 });
+
+/**
+ * Whether somebody at this machine sends it: over its own address, under its own name, and through nobody who says that it came
+ * from elsewhere. Only there an account of the demo is let in.
+ */
+export const isFromThisMachine = (request: FastifyRequest, config: Services['config']): boolean =>
+  config.isLocal &&
+  isLoopback(request.ip) &&
+  isLoopback(request.hostname) &&
+  (config.trustProxy || forwardings.every((name) => request.headers[name] === undefined));
+
+/** What proxies say of whom they ask for. */
+const forwardings = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** The token a request carries, if any. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>

@@ -17,6 +17,11 @@ const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer 
       await transport.sendMail(toEnvelope(mail, from));
       return {};
     },
+    findFault: () =>
+      transport.verify().then(
+        () => undefined,
+        (error: Error) => error.message.slice(0, 500),
+      ),
     close: () => transport.close(),
   };
 };
@@ -38,6 +43,7 @@ const createOutbox = ({ directory, from }: { directory: string; from: string }):
       await rename(`${file}.part`, file);
       return { file: name, ...(mail.link && { link: mail.link }) };
     },
+    findFault: async () => undefined,
     close: () => transport.close(),
   };
 };

@@ -24,5 +24,7 @@ export type Receipt = Readonly<Record<string, string>>;
 export interface Mailer {
   /** Sends a message. Throws when it was not taken; whoever asked tries again later. */
   send(mail: Mail): Promise<Receipt>;
+  /** Why no message would be taken at this moment, in the mail server's words; undefined when it would. */
+  findFault(): Promise<string | undefined>;
   close(): void;
 }

@@ -10,7 +10,8 @@ import type { AuditEntryTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
 import type { JobTable } from './tables/jobs.ts';
-import type { OrganisationTable, SubsetTable } from './tables/organisations.ts';
+import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
+import type { ProviderSettingsTable, SetupLinkTable } from './tables/provider.ts';
 import type {
   DownloadLinkTable,
   FileClaimTable,
@@ -56,4 +57,7 @@ export interface Tables {
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;
   audit_entries: AuditEntryTable;
+  setup_links: SetupLinkTable;
+  provider_settings: ProviderSettingsTable;
+  ended_organisations: EndedOrganisationTable;
 }

@@ -9,6 +9,7 @@ import { passwordLength, phoneLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { useHome } from '#src/providers/use-home.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
@@ -30,6 +31,7 @@ export const AccountForm = ({ account }: Props) => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { permissions } = useUserInfo();
+  const home = useHome();
   const { id, attributes, meta } = account;
   const present = String(attributes?.email ?? '');
   const hasPhone = permissions.includes('has-phone');
@@ -77,7 +79,7 @@ export const AccountForm = ({ account }: Props) => {
       });
       await Promise.all([fetchUserInfo(), client.invalidateQueries({ queryKey: [getUser.id] })]);
       notify(text('account.updated'));
-      navigate('/search');
+      navigate(home.path);
     },
   });
   const typed = form.field('email').value;
@@ -135,12 +137,16 @@ export const AccountForm = ({ account }: Props) => {
         </>
       )}
       {hasPhone && <PhoneInput {...form.field('phone')} label={text('account.phone')} required />}
-      <CheckboxField {...form.box('is_subscribed')} required={false}>
-        {text('account.subscribed')}
-      </CheckboxField>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {text('account.managerNote')}
-      </Typography>
+      {!home.isDesk && (
+        <CheckboxField {...form.box('is_subscribed')} required={false}>
+          {text('account.subscribed')}
+        </CheckboxField>
+      )}
+      {!home.isDesk && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text('account.managerNote')}
+        </Typography>
+      )}
       <Box>
         <SubmitButton isSending={form.isSending}>{text('account.save')}</SubmitButton>
       </Box>

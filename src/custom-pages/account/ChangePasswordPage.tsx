@@ -6,6 +6,7 @@ import { passwordLength } from '#contract/limits.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
+import { useHome } from '#src/providers/use-home.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
@@ -19,6 +20,7 @@ export default function ChangePasswordPage() {
   const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();
+  const home = useHome();
   const form = useForm({
     initial: { current_password: '', password: '', password_confirmation: '', acknowledged: false },
     rules: {
@@ -36,7 +38,7 @@ export default function ChangePasswordPage() {
         throw error;
       }
       notify(text('account.passwordChanged'));
-      navigate('/search');
+      navigate(home.path);
     },
   });
   return (

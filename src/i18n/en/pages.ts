@@ -1,4 +1,5 @@
 export const pages = {
+  system: 'System',
   createIndex: 'Create index',
   createBinder: 'Create binder',
   createEbinder: 'Create e-binder',

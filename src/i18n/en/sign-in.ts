@@ -1,5 +1,6 @@
 export const signIn = {
   pageTitle: 'Sign in',
+  setupPageTitle: 'Set-up',
   title: 'Sign in',
   lead: 'Safety data sheets for your workplace.',
   name: 'Email or user name',

@@ -1,4 +1,5 @@
 export const pages = {
+  system: 'Système',
   createIndex: 'Créer un index',
   createBinder: 'Créer un cartable',
   createEbinder: 'Créer un cartable électronique',

@@ -1,5 +1,6 @@
 export const signIn = {
   pageTitle: 'Connexion',
+  setupPageTitle: 'Mise en service',
   title: 'Connexion',
   lead: 'Les fiches de données de sécurité de votre lieu de travail.',
   name: 'Courriel ou nom d’utilisateur',

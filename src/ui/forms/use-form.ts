@@ -44,6 +44,8 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
     ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
   }));
   const [faults, setFaults] = useState<Faults>({ complaints: {} });
+  /** What was changed since it was sent is not called wrong any more, until it is sent again. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
@@ -65,6 +67,7 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
     event.preventDefault();
     if (isSending) return;
     const complaints = check(values, rules);
+    setMended(new Set());
     setFaults({ complaints });
     if (Object.keys(complaints).length > 0) return;
     setSending(true);
@@ -80,11 +83,15 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
   };
 
   const part = (name: string) => {
-    const complaint = faults.complaints[name];
+    const isMended = mended.has(name);
+    const complaint = isMended ? undefined : faults.complaints[name];
     return {
       name,
-      error: complaint ? translate(`errors.${complaint[0]}`, complaint[1]) : refused[name],
-      onChange: (value: Value) => setValues((before) => ({ ...before, [name]: value })),
+      error: complaint ? translate(`errors.${complaint[0]}`, complaint[1]) : isMended ? undefined : refused[name],
+      onChange: (value: Value) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        setMended((names) => (names.has(name) ? names : new Set(names).add(name)));
+      },
     };
   };
   return {

@@ -31,6 +31,14 @@ const person = (uid: number, first_name: string, last_name: string, role: Role):
 export const companyAdmin = person(11, 'Ines', 'Roy', 'company-admin');
 export const collectionAdmin = person(12, 'Omar', 'Blake', 'collection-admin');
 export const reader = person(13, 'Lena', 'Fox', 'read-only');
+/** A workstation's account, which is nobody's own. */
+export const workstation: UserInfo = {
+  ...reader,
+  uid: 14,
+  shared: true,
+  flag: 0,
+  permissions: permissionsOf({ role: 'read-only', shared: true }),
+};
 export const operator: UserInfo = {
   ...person(1, 'Sam', 'Lake', 'operator'),
   mseid: 0,

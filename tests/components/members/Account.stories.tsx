@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { getUser } from '#contract/calls/users.ts';
 import { ownAccount } from '../answers/organisation.ts';
-import { companyAdmin, operator } from '../answers/people.ts';
+import { companyAdmin, workstation } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -14,7 +14,7 @@ const screen = statesOf({
   says: 'account.firstName',
   reads: getUser,
   failed: 'account.failed',
-  closedTo: operator,
+  closedTo: workstation,
   answers: [answer(getUser, ownAccount)],
 });
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { companyAdmin, operator } from '../answers/people.ts';
+import { companyAdmin, workstation } from '../answers/people.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -9,7 +9,7 @@ const screen = statesOf({
   path: '/change-password',
   as: companyAdmin,
   says: 'account.currentPassword',
-  closedTo: operator,
+  closedTo: workstation,
 });
 
 export const Usual = screen.Usual;

@@ -20,6 +20,7 @@ afterAll(() => server.close());
 const untold: Record<string, string> = {
   forgotPassword: 'nobody is known yet, and nothing changes; the link that is used is told of',
   resendVerification: 'nobody is known yet, and nothing changes',
+  sendSetupMail: 'nobody is known yet, and nothing changes',
   savePreferences: 'one’s own search page',
   saveSearch: 'one’s own search page',
   deleteSavedSearch: 'one’s own search page',

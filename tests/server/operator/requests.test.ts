@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { putRequest } from '../requests/requests.ts';
@@ -177,7 +178,7 @@ describe('a message', () => {
     expect(mail.subject).toBe(`Re\u00a0: Fût sans étiquette (R-${id})`);
     expect(mail.text).toContain('Imprimez-en une.');
     expect(mail.text).toContain('> Que faire?');
-    expect(mail.headers['reply-to']).toContain(server.services.config.supportEmail.fr);
+    expect(mail.headers['reply-to']).toContain((await supportEmailOf(server.services)).fr);
     const toReader = (await readOutbox(server)).filter(
       ({ to, text }) => to === people.reader && text.includes(`R-${id}`),
     );

@@ -101,7 +101,8 @@ describe('an invitation by the staff', () => {
     expect(await faultsOf({ email: people.hospitalAdmin })).toEqual(['/data/email validation.has_access']);
     expect(await faultsOf({ email: people.operator })).toEqual(['/data/email validation.has_access']);
     expect(await faultsOf({ email: 'nobody' })).toEqual(['/data/email validation.email']);
-    expect((await faultsOf({ role: 'operator' }))[0]).toContain('/data/role');
+    expect((await faultsOf({ role: 'read-only' }))[0]).toContain('/data/role');
+    expect(await faultsOf({ organisation: null })).toEqual(['/data/organisation request.required']);
     expect(await namesOf('_end=500')).toEqual(before);
   });
 });

@@ -138,7 +138,7 @@ describe('whoever made a request', () => {
 test('mail about a request outlives a mail server that is away', async () => {
   const id = await ask(people.companyAdmin);
   await change(id, 'completed');
-  const away = { send: () => Promise.reject(new Error('away')), close: () => {} };
+  const away = { send: () => Promise.reject(new Error('away')), findFault: async () => undefined, close: () => {} };
   await runDueJobs({ ...server.services, mailer: away, log: server.app.log });
   const { store } = server.services;
   expect(await store.selectFrom('jobs').select(['kind', 'attempts']).execute()).toEqual([

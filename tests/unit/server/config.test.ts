@@ -13,7 +13,7 @@ describe('the settings', () => {
       trustProxy: false,
       smtpUrl: undefined,
       mailFrom: 'Vigie <no-reply@vigie.example>',
-      supportEmail: { en: 'support@vigie.example', fr: 'support@vigie.example' },
+      supportEmail: undefined,
       externalSites: {
         sheetDatabase: {
           en: 'https://ccinfoweb.ccohs.ca/msds/search.html',
@@ -31,10 +31,22 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '' }).port).toBe(8080);
   });
 
-  test('load no demo in production unless asked to', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
-    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true);
-    expect(readConfig({ DEMO: 'off' }).demo).toBe(false);
+  test.each([{}, { PUBLIC_URL: 'http://localhost:9000' }, { PUBLIC_URL: 'http://127.0.0.1:9000' }, { DEMO: 'on' }])(
+    'load the demo on this machine alone: %o',
+    (env) => {
+      expect(readConfig(env)).toMatchObject({ demo: true, isLocal: true });
+    },
+  );
+
+  test.each([
+    { NODE_ENV: 'production' },
+    { PUBLIC_URL: 'https://vigie.example.org' },
+    { PUBLIC_URL: 'http://localhost.example.org' },
+    { PUBLIC_URL: 'http://192.168.1.4:8080' },
+  ])('load no demo where others may come: %o, and stop a start that asks for it', (env) => {
+    expect(readConfig(env).demo).toBe(false);
+    expect(() => readConfig({ ...env, DEMO: 'on' })).toThrow(/^Cannot start: DEMO: [^\n]*$/);
+    expect(readConfig({ ...env, DEMO: 'off' }).demo).toBe(false);
   });
 
   test('name a bucket of S3, of Amazon or of a server of one’s own', () => {

@@ -1,3 +1,4 @@
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -16,7 +17,7 @@ export const handleMailAccountChange: JobHandler<typeof mailAccountChange> = asy
     people: [nameWithAddress(member)],
     organisation: { en: member.name_en, fr: member.name_fr },
     organisationId: member.organisation_id,
-    supportEmail: services.config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, { kind: 'account-change', to: member.account_manager_email, ...content });
 };

@@ -1,3 +1,4 @@
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { accountChangeMail } from './account-change-mail.ts';
@@ -18,7 +19,7 @@ export const handleMailAccountRemoval: JobHandler<typeof mailAccountRemoval> = a
     people,
     organisation: { en: organisation.name_en, fr: organisation.name_fr },
     organisationId,
-    supportEmail: services.config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, { kind: 'account-change', to: organisation.account_manager_email, ...content });
 };

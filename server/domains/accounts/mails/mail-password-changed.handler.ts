@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -49,7 +50,7 @@ export const handleMailPasswordChanged: JobHandler<typeof mailPasswordChanged> =
   const content = passwordChangedMail({
     language: user.language,
     url: `${config.publicUrl}/forgot-password`,
-    supportEmail: config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, { kind: 'password-changed', to: user.email, ...content });
 };

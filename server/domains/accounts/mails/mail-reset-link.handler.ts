@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -55,6 +56,6 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async ({ na
   });
   const { email, language } = user;
   const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, mail_lang: language })}`;
-  const content = resetLinkMail({ language, url, supportEmail: config.supportEmail });
+  const content = resetLinkMail({ language, url, supportEmail: await supportEmailOf(services) });
   await sendMail(services, { kind: 'reset-link', to: email, ...content });
 };

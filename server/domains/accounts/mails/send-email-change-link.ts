@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobServices } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -78,6 +79,6 @@ export const sendEmailChangeLink = async (
   if (!drawn) return;
   const { token, language } = drawn;
   const url = `${config.publicUrl}/verify-email/${userId}/${token}?${new URLSearchParams({ mail_lang: language, email })}`;
-  const content = emailChangeMail({ language, email, url, supportEmail: config.supportEmail });
+  const content = emailChangeMail({ language, email, url, supportEmail: await supportEmailOf(services) });
   await sendMail(services, { kind: 'new-address', to: email, ...content });
 };

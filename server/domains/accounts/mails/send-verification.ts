@@ -1,4 +1,5 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobServices } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -11,7 +12,8 @@ import { verifyAddressMail } from './verify-address-mail.ts';
 
 interface Facts {
   readonly language: Language;
-  readonly organisation: Bilingual;
+  /** None for an operator, who belongs to none. */
+  readonly organisation: Bilingual | undefined;
   readonly url: string;
   /** Where one says no. */
   readonly declineUrl: string;
@@ -20,11 +22,18 @@ interface Facts {
 
 /** Tells someone that an organisation has made them a member. */
 const invitationMail = ({ language, organisation, url, declineUrl, supportEmail }: Facts): Email => {
-  const { subject, access, label, life, decline } = words[language];
-  const name = organisation[language];
+  const { subject, access, operatorSubject, operatorAccess, label, life, decline } = words[language];
+  const name = organisation?.[language];
   return composeEmail({
-    subject: subject(name),
-    sections: [{ language, before: [access(name)], action: { label, url }, after: [life, decline(declineUrl)] }],
+    subject: name === undefined ? operatorSubject : subject(name),
+    sections: [
+      {
+        language,
+        before: [name === undefined ? operatorAccess : access(name)],
+        action: { label, url },
+        after: [life, decline(declineUrl)],
+      },
+    ],
     supportEmail,
   });
 };
@@ -33,6 +42,8 @@ const words = {
   en: {
     subject: (name: string) => `${name} invites you to Vigie`,
     access: (name: string) => `${name} gives you access to its safety data sheets in Vigie.`,
+    operatorSubject: 'You are invited to the desk of Vigie',
+    operatorAccess: 'As an operator you will work on the requests of every organization, and manage sheets and users.',
     label: 'Accept the invitation',
     life: 'The link works for seven days. After that, it lets you ask for a new one.',
     decline: (url: string) => `If you do not want this access, decline the invitation: ${url}`,
@@ -40,6 +51,9 @@ const words = {
   fr: {
     subject: (name: string) => `${name} vous invite à utiliser Vigie`,
     access: (name: string) => `${name} vous donne accès à ses fiches de données de sécurité dans Vigie.`,
+    operatorSubject: 'On vous invite au bureau de Vigie',
+    operatorAccess:
+      'Au bureau, vous traiterez les demandes de toutes les organisations et gérerez les fiches et les utilisateurs.',
     label: 'Accepter l’invitation',
     life: 'Le lien est valide pendant sept jours. Passé ce délai, il vous permet d’en demander un nouveau.',
     decline: (url: string) => `Si vous ne voulez pas de cet accès, refusez l’invitation\u00a0: ${url}`,
@@ -62,22 +76,43 @@ export const sendVerification = async (
   if (!member || (member.accepted_at && member.verified_at)) return;
   // Declined since: a mail that comes late does not ask again.
   if (member.declined_at > askedAt) return;
-  const { user_id: userId, email, language } = member;
-  const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
-  const token = await inTransaction(store, async (trx) => {
-    await retireTokens(trx, { kind: 'verify', userId, membershipId });
+  const { email, language } = member;
+  const { page, query } = await inTransaction(store, async (trx) => {
     if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
-    return createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
+    return createVerificationLink(trx, { ...member, membershipId, askedAt, publicUrl: config.publicUrl });
   });
-  const query = new URLSearchParams({ mail_lang: language, email });
-  const page = `${config.publicUrl}/verify-email/${userId}/${token}`;
-  const facts = { language, url: `${page}?${query}`, supportEmail: config.supportEmail };
+  const facts = { language, url: `${page}?${query}`, supportEmail: await supportEmailOf(services) };
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });
   else {
-    const organisation = { en: member.name_en ?? 'Vigie', fr: member.name_fr ?? 'Vigie' };
+    const { name_en: en, name_fr: fr } = member;
+    const organisation = en === null || fr === null ? undefined : { en, fr };
     const content = invitationMail({ ...facts, organisation, declineUrl: `${page}?decline=1&${query}` });
     await sendMail(services, { kind: 'invitation', to: email, ...content });
   }
+};
+
+interface Link {
+  readonly user_id: number;
+  readonly membershipId: number;
+  readonly email: string;
+  readonly language: Language;
+  /** Its life counts from then. */
+  readonly askedAt: string;
+  readonly publicUrl: string;
+}
+
+/** Draws the link of an invitation or a verification, in parts: its page, and what the page is told. Older ones hold no longer. */
+export const createVerificationLink = async (
+  trx: Database,
+  { user_id: userId, membershipId, email, language, askedAt, publicUrl }: Link,
+) => {
+  const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
+  await retireTokens(trx, { kind: 'verify', userId, membershipId });
+  const token = await createToken(trx, { kind: 'verify', userId, membershipId, expiresAt });
+  return {
+    page: `${publicUrl}/verify-email/${userId}/${token}`,
+    query: new URLSearchParams({ mail_lang: language, email }),
+  };
 };
 
 const findMember = (db: Database, membershipId: number) =>

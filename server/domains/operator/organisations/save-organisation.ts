@@ -3,7 +3,7 @@ import type { OrganisationEntry } from '#contract/calls/operator/organisations.t
 import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import type { Store } from '#server/platform/storage/database.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { OrganisationTable } from '#server/platform/storage/tables/organisations.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -14,6 +14,8 @@ import { saveLocations } from './save-locations.ts';
 interface Creation {
   readonly entry: OrganisationEntry;
   readonly language: Language;
+  /** The client number, where one is asked for; nobody else may have it. */
+  readonly number?: number;
 }
 
 /**
@@ -27,19 +29,15 @@ export const addOrganisation = async (store: Store, creation: Creation, submissi
   return id;
 };
 
-const insertOrganisation = async (trx: Transaction<Tables>, { entry, language }: Creation) => {
+/** `addOrganisation` as a part of a larger transaction. */
+export const insertOrganisation = async (trx: Transaction<Tables>, { entry, language, number }: Creation) => {
   const { id } = await trx
     .insertInto('organisations')
-    .values((eb) => ({
+    .values({
       ...toColumns(entry),
-      // Drawn by the statement that writes it, so that no two get the same.
-      id: eb.selectFrom('organisations').select((of) =>
-        of(of.fn.coalesce(of.fn.max('id'), of.lit(lastBeforeFirst)), '+', of.lit(1))
-          .$castTo<number>()
-          .as('next'),
-      ),
+      id: number ?? (await nextOrganisationNumber(trx)),
       created_at: new Date().toISOString(),
-    }))
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveLocations(trx, { organisationId: id, locations: entry.locations, language });
@@ -47,10 +45,23 @@ const insertOrganisation = async (trx: Transaction<Tables>, { entry, language }:
   return { id };
 };
 
+/** The client number that the next organisation gets: after every one that is there, or was. */
+export const nextOrganisationNumber = async (db: Database): Promise<number> => {
+  const numbers = [lastBeforeFirst];
+  for (const table of ['organisations', 'ended_organisations'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirst();
+    numbers.push(row?.last ?? 0);
+  }
+  return Math.max(...numbers) + 1;
+};
+
 /** Client numbers begin after this one. */
 const lastBeforeFirst = 10_000;
 
-interface Change extends Creation {
+interface Change extends Pick<Creation, 'entry' | 'language'> {
   readonly id: number;
   /** The one that was read before it was changed. */
   readonly version: number;

@@ -1,15 +1,19 @@
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
-import type { Submission } from '#server/platform/submissions.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
+import { inviteOperator } from './operators.ts';
 
 type Invitation = z.output<typeof createOperatorUser.body>;
 
 /**
- * Invites somebody to an organisation, as its administrators do, and answers the user's number. Throws ApiError with everything
+ * Invites somebody to an organisation, as its administrators do, or as an operator, and answers the user's number. Throws ApiError with everything
  * that is wrong, at the fields of the plain body.
  */
 export const inviteUser = async (
@@ -17,6 +21,11 @@ export const inviteUser = async (
   { email, is_subscribed, role, language, organisation }: Invitation,
   submission: Submission,
 ): Promise<number> => {
+  if (role === 'operator') {
+    const invite = (trx: Transaction<Tables>) => inviteOperator(trx, { email, language, isMailed: true });
+    return (await inTransaction(store, (trx) => answerOnce(trx, submission, () => invite(trx)))).id;
+  }
+  if (organisation === null) throw refusal('not_found');
   await checkOrganisation(store, organisation);
   const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
   try {

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -48,7 +49,7 @@ export const handleMailContactAnswer: JobHandler<typeof mailContactAnswer> = asy
   { requestId, changeId },
   services,
 ) => {
-  const { store, config } = services;
+  const { store } = services;
   const found = await store
     .selectFrom('requests')
     .innerJoin('request_changes', 'request_changes.request_id', 'requests.id')
@@ -67,12 +68,12 @@ export const handleMailContactAnswer: JobHandler<typeof mailContactAnswer> = asy
     subject: info.subject,
     message: info.message,
     answer: found.note,
-    supportEmail: config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, {
     kind: 'contact-answer',
     to: info.email,
-    replyTo: config.supportEmail[language],
+    replyTo: (await supportEmailOf(services))[language],
     ...content,
   });
 };

@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -94,11 +95,11 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
     organisation: { en: request.name_en, fr: request.name_fr },
     organisationId: request.organisation_id,
     ...(hasFile && !isAttached && { keptFile: request.file_name }),
-    supportEmail: services.config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, {
     kind: 'contact',
-    to: services.config.supportEmail[request.language ?? 'en'],
+    to: (await supportEmailOf(services))[request.language ?? 'en'],
     replyTo: info.email,
     ...content,
     ...(isAttached && {

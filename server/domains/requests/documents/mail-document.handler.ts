@@ -1,4 +1,5 @@
 import type { DocumentType } from '#contract/requests/request-types.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { documentMail } from './document-mail.ts';
@@ -28,7 +29,7 @@ export const handleMailDocument: JobHandler<typeof mailDocument> = async ({ requ
     ...(isMade && {
       link: { url: `${config.publicUrl}/api/downloads/${token}`, until: request.expires_at.slice(0, 10) },
     }),
-    supportEmail: config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, { kind: 'document', to, ...content });
 };

@@ -3,6 +3,7 @@ import { locales } from '#contract/languages.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import type { RequestStatus, RequestType } from '#contract/requests/request-types.ts';
 import { requestStatuses, requestTypes } from '#contract/requests/request-types.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
@@ -99,7 +100,7 @@ export const handleMailRequestStatus: JobHandler<typeof mailRequestStatus> = asy
     note: found.note,
     url: `${config.publicUrl}/message-centre?request=${requestId}`,
     accountUrl: `${config.publicUrl}/account-information`,
-    supportEmail: config.supportEmail,
+    supportEmail: await supportEmailOf(services),
   });
   await sendMail(services, { kind: 'request-status', to: requester.email, ...content });
 };

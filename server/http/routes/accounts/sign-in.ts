@@ -9,7 +9,7 @@ import { signInsFrom, signInsOfName } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
 import { findSession } from '#server/domains/accounts/sessions.ts';
-import { sessionToken } from '#server/http/plugins/session.ts';
+import { isFromThisMachine, sessionToken } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
@@ -19,14 +19,15 @@ import { enter, leave, leaveLocation } from './enter.ts';
 
 /** In by name and password or by the network, and out. */
 export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { store } = services;
+  const { store, config } = services;
 
   registerRoute(app, signIn, async ({ body, request, reply }) => {
     const [ofName, ofNetwork] = [signInsOfName(body.name), signInsFrom(request.ip)];
     await consumeAttempt(store, [ofName, ofNetwork]);
     const user = await findUserByName(store, body.name);
     const right = await verifyPassword(body.password, user?.password_hash);
-    const locations = user && right ? await findLocationsOf(store, user.id) : [];
+    const isIn = right && !(user?.demo === 1 && !isFromThisMachine(request, config));
+    const locations = user && isIn ? await findLocationsOf(store, user.id) : [];
     if (!user || locations.length === 0) {
       // Never the name as it was typed: now and then it is a password.
       await writeEntry(store, 'sign-in-refused', { userId: user?.id ?? null });

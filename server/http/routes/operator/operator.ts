@@ -5,6 +5,7 @@ import { operatorNoticeRoutes } from './notices.ts';
 import { operatorOrganisationRoutes } from './organisations.ts';
 import { operatorRequestRoutes } from './requests.ts';
 import { operatorSheetRoutes } from './sheets.ts';
+import { operatorSystemRoutes } from './system.ts';
 import { operatorUserRoutes } from './users.ts';
 
 /** What the provider's staff work with, across organisations: every call of it asks for the permission `operator`. */
@@ -18,4 +19,5 @@ export const operatorRoutes = async (app: FastifyInstance, services: Services): 
   await app.register(operatorUserRoutes, services);
   await app.register(operatorNoticeRoutes, services);
   await app.register(operatorJobRoutes, services);
+  await app.register(operatorSystemRoutes, services);
 };

@@ -12,6 +12,7 @@ import { dismissUser } from '#server/domains/operator/users/dismiss-user.ts';
 import { editUser } from '#server/domains/operator/users/edit-user.ts';
 import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
+import { dismissOperator } from '#server/domains/operator/users/operators.ts';
 import { readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -46,14 +47,15 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
   });
 
   registerRoute(app, resendOperatorUser, async ({ params, body, session, submissionKey: key, request }) => {
-    const { organisation: organisationId } = body;
+    const organisationId = body.organisation ?? 0;
     const submission = { userId: session.userId, key };
     await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip, submission });
     return readUser(store, params.id);
   });
 
   registerRoute(app, dismissOperatorUser, async ({ params, body }) => {
-    await dismissUser(store, { userId: params.id, organisationId: body.organisation });
+    if (body.organisation === null) await dismissOperator(store, params.id);
+    else await dismissUser(store, { userId: params.id, organisationId: body.organisation });
     return {};
   });
 };

@@ -24,6 +24,8 @@ export interface UserTable extends MemberColumns {
   /** The address that is to become name and email once it is verified; empty when none is. */
   pending_email: Generated<string>;
   created_at: string;
+  /** Came with the demo: everybody knows its password, and nobody is let in with it from another machine. */
+  demo: Generated<Flag>;
 }
 
 /** What a user is in an organisation. Operators have one without organisation. */

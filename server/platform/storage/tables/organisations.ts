@@ -26,6 +26,14 @@ export interface OrganisationTable {
   /** Rises with every change that the provider's staff make. */
   version: Generated<number>;
   created_at: string;
+  /** Came with the demo; so do all its members, whoever invited them. */
+  demo: Generated<Flag>;
+}
+
+/** An organisation that is no more: nobody gets its number again. */
+export interface EndedOrganisationTable {
+  id: number;
+  ended_at: string;
 }
 
 /** A location of an organisation; "subset" is its name on the wire. */

@@ -1,5 +1,6 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { invitableRoles } from '#contract/operator/invitable-roles.ts';
 import { Create } from '#src/admin/Create.tsx';
 import { BooleanInput, ReferenceInput, SelectInput, TextInput } from '#src/admin/inputs.tsx';
@@ -10,17 +11,18 @@ import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { roleNames } from './role-names.ts';
 import { deskUserText } from './texts.ts';
 
-/** Somebody is invited to an organisation. */
+/** Somebody is invited to an organisation, or to work at the desk. */
 export default function DeskUserCreate() {
   const text = useText();
   const language = useLanguage();
   return (
     <Create record={{ email: '', organisation: null, role: 'company-admin', language, is_subscribed: true }}>
       <SimpleForm>
-        <ReferenceInput source="organisation" />
         <RoleInput />
+        <OrganisationInput />
         <TextInput source="email" />
         <SelectInput source="language" />
         <BooleanInput source="is_subscribed" />
@@ -31,6 +33,12 @@ export default function DeskUserCreate() {
     </Create>
   );
 }
+
+/** An operator belongs to none. */
+const OrganisationInput = () => {
+  const role = useWatch({ name: 'role' });
+  return role === 'operator' ? null : <ReferenceInput source="organisation" />;
+};
 
 /** The roles that the provider invites to, each with what it allows. */
 const RoleInput = () => {
@@ -49,7 +57,7 @@ const RoleInput = () => {
         value={value}
         onChange={(_, role) => onChange(role)}
       >
-        {invitableRoles.map((role) => (
+        {[...invitableRoles, 'operator' as const].map((role) => (
           <FormControlLabel
             key={role}
             value={role}
@@ -57,9 +65,9 @@ const RoleInput = () => {
             sx={{ gap: 1, ml: '-6px', mr: 0, alignItems: 'flex-start' }}
             label={
               <Box component="span" sx={{ display: 'block', py: 1 }}>
-                {roleTexts[role].name[language]}
+                {roleNames[role][language]}
                 <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {roleTexts[role].description[language]}
+                  {role === 'operator' ? text(deskUserText('operatorDetail')) : roleTexts[role].description[language]}
                 </Typography>
               </Box>
             }

@@ -11,12 +11,13 @@ import { deskUserText } from '../texts.ts';
 
 interface Props {
   readonly user: DeskUser;
-  readonly organisation: number;
+  /** None for an operator. */
+  readonly organisation: number | null;
   readonly organisationName: string;
   readonly onLeft: () => void;
 }
 
-/** Takes somebody out of an organisation, after asking; with the last one the account goes, and its form with it. */
+/** Takes somebody out of an organisation, or an operator from the desk, after asking; with the last one the account goes, and its form with it. */
 export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props) => {
   const text = useText();
   const notify = useNotify();
@@ -29,7 +30,7 @@ export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props)
   const dismiss = () =>
     send(async () => {
       await callApi(dismissOperatorUser, { params: { id: user.id }, body: { organisation } });
-      notify(text(deskUserText('dismissed'), words));
+      notify(text(deskUserText(organisation === null ? 'dismissedOperator' : 'dismissed'), words));
       if (isLast) redirect('list', 'desk-users');
       else onLeft();
       refresh();
@@ -52,9 +53,11 @@ export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props)
           onConfirm={() => void dismiss()}
           onCancel={() => setAsking(false)}
         >
-          {[text(deskUserText('dismissDetail'), words), isLast && text(deskUserText('dismissLast'))]
-            .filter(Boolean)
-            .join(' ')}
+          {organisation === null
+            ? text(deskUserText('dismissOperatorDetail'), words)
+            : [text(deskUserText('dismissDetail'), words), isLast && text(deskUserText('dismissLast'))]
+                .filter(Boolean)
+                .join(' ')}
         </ConfirmDialog>
       )}
     </>

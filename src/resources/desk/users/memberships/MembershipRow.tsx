@@ -19,12 +19,12 @@ interface Props {
   readonly onLeft: () => void;
 }
 
-/** An organisation, the role there, how far the invitation has come. The provider's own staff is nobody's to take out. */
+/** An organisation, the role there, how far the invitation has come. */
 export const MembershipRow = ({ user, membership, onLeft }: Props) => {
   const text = useText();
   const language = useLanguage();
   const { organisation, role, status } = membership;
-  const name = membership[`name_${language}`];
+  const name = organisation === null ? text(deskUserText('staff')) : membership[`name_${language}`];
   return (
     <Box
       component="li"
@@ -40,7 +40,7 @@ export const MembershipRow = ({ user, membership, onLeft }: Props) => {
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {organisation === null ? (
-          text(deskUserText('staff'))
+          name
         ) : (
           <Link component={LinkBase} to={`/organisations/${organisation}`}>
             {name}
@@ -51,19 +51,17 @@ export const MembershipRow = ({ user, membership, onLeft }: Props) => {
         </Typography>
       </Box>
       <InvitationPill status={status} />
-      {organisation !== null && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          {isUnanswered(status) && <Resend userId={user.id} organisation={organisation} organisationName={name} />}
-          <Dismiss user={user} organisation={organisation} organisationName={name} onLeft={onLeft} />
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {isUnanswered(status) && <Resend userId={user.id} organisation={organisation} organisationName={name} />}
+        <Dismiss user={user} organisation={organisation} organisationName={name} onLeft={onLeft} />
+      </Box>
     </Box>
   );
 };
 
 interface ResendProps {
   readonly userId: number;
-  readonly organisation: number;
+  readonly organisation: number | null;
   readonly organisationName: string;
 }
 

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '#contract/call.ts';
+import { providerFields } from '#contract/operator/provider-settings.ts';
+import { systemCheckIds } from '#contract/operator/system-checks.ts';
+
+const access = { permission: 'operator' } as const;
+
+export const getSystem = defineCall({
+  id: 'getSystem',
+  method: 'GET',
+  path: '/operator/system',
+  summary: 'Whether this installation is ready for people: what was looked at, and what was found',
+  access,
+  answer: z.object({
+    version: z.string(),
+    node: z.string(),
+    findings: z.array(
+      z.object({
+        check: z.enum(systemCheckIds),
+        outcome: z.string(),
+        facts: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+  }),
+});
+
+/** `fixed`: an address that the settings of the server name, and that is shown instead. */
+const provider = z.object({ ...providerFields, version: z.number().int() });
+
+export const getProvider = defineCall({
+  id: 'getProvider',
+  method: 'GET',
+  path: '/operator/provider',
+  summary: 'What the provider says of itself',
+  access,
+  answer: z.object({
+    name_en: z.string(),
+    name_fr: z.string(),
+    support_email_en: z.string(),
+    support_email_fr: z.string(),
+    /** 0 while nothing was said. */
+    version: z.number().int(),
+    /** The settings of the server name the support address, which then is what people see. */
+    is_address_fixed: z.boolean(),
+  }),
+});
+
+export const updateProvider = defineCall({
+  id: 'updateProvider',
+  method: 'PUT',
+  path: '/operator/provider',
+  summary: 'Changes what the provider says of itself',
+  access,
+  audit: 'provider-changed',
+  body: provider,
+  answer: z.object({ version: z.number().int() }),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { withoutDirections } from '../directions.ts';
+import { accountEmail } from '../json-api/types/user-fields.ts';
+
+const name = z.string().overwrite(withoutDirections).trim().min(1).max(200);
+
+/** What the provider says of itself in both languages: said when the installation is set up, changed at the desk. */
+export const providerFields = {
+  name_en: name,
+  name_fr: name,
+  support_email_en: accountEmail,
+  support_email_fr: accountEmail,
+} as const;
+export const providerSettings = z.object(providerFields);
+export type ProviderSettings = z.output<typeof providerSettings>;

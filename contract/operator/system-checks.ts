@@ -1,0 +1,313 @@
+import type { Bilingual } from '../languages.ts';
+
+/** How well something stands: as it should, worth knowing, to be mended, or not ready for people. */
+export const checkStates = ['good', 'note', 'warning', 'bad'] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** What a check can find: how that stands, what it is, and what to do; `%{name}` is filled from its facts. */
+interface Outcome {
+  readonly state: CheckState;
+  readonly found: Bilingual;
+  readonly advice?: Bilingual;
+}
+
+interface Check {
+  readonly title: Bilingual;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+}
+
+/** What is looked at to say whether this installation is ready for people, by `npm run doctor` and on the desk's System page. */
+export const systemChecks = {
+  address: {
+    title: { en: 'Address', fr: 'Adresse' },
+    outcomes: {
+      https: {
+        state: 'good',
+        found: { en: 'People reach it at %{url}.', fr: 'Les gens y accèdent à %{url}.' },
+      },
+      local: {
+        state: 'note',
+        found: { en: 'Only this machine reaches it, at %{url}.', fr: 'Seule cette machine y accède, à %{url}.' },
+        advice: {
+          en: 'For others: set PUBLIC_URL to the https address that they are to open.',
+          fr: 'Pour les autres\u00a0: donnez à PUBLIC_URL l’adresse https qu’ils doivent ouvrir.',
+        },
+      },
+      http: {
+        state: 'bad',
+        found: {
+          en: '%{url} is not encrypted: passwords and sessions can be read on the way.',
+          fr: '%{url} n’est pas chiffrée\u00a0: mots de passe et sessions peuvent être lus en chemin.',
+        },
+        advice: {
+          en: 'Put a proxy with a certificate in front, set PUBLIC_URL to its https address and TRUST_PROXY=on.',
+          fr: 'Placez devant un mandataire muni d’un certificat, donnez son adresse https à PUBLIC_URL et réglez TRUST_PROXY=on.',
+        },
+      },
+    },
+  },
+  mail: {
+    title: { en: 'Mail', fr: 'Courriel' },
+    outcomes: {
+      taken: {
+        state: 'good',
+        found: { en: 'The mail server %{host} answers.', fr: 'Le serveur de courriel %{host} répond.' },
+      },
+      folder: {
+        state: 'bad',
+        found: {
+          en: 'No mail server is set: messages only go to the folder “outbox”, and nobody receives an invitation.',
+          fr: 'Aucun serveur de courriel n’est réglé\u00a0: les messages ne vont que dans le dossier «\u00a0outbox\u00a0», et personne ne reçoit d’invitation.',
+        },
+        advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Réglez SMTP_URL et MAIL_FROM.' },
+      },
+      refused: {
+        state: 'bad',
+        found: {
+          en: 'The mail server %{host} does not take us in: %{reason}',
+          fr: 'Le serveur de courriel %{host} ne nous accepte pas\u00a0: %{reason}',
+        },
+        advice: {
+          en: 'Check SMTP_URL: name, port, user and password. Messages wait meanwhile.',
+          fr: 'Vérifiez SMTP_URL\u00a0: nom, port, utilisateur et mot de passe. Les messages attendent entre-temps.',
+        },
+      },
+    },
+  },
+  demo: {
+    title: { en: 'Demo', fr: 'Démonstration' },
+    outcomes: {
+      none: {
+        state: 'good',
+        found: { en: 'There are no demo accounts.', fr: 'Il n’y a aucun compte de démonstration.' },
+      },
+      local: {
+        state: 'note',
+        found: {
+          en: '%{accounts} demo accounts, usable on this machine only.',
+          fr: '%{accounts} comptes de démonstration, utilisables sur cette machine seulement.',
+        },
+      },
+      closed: {
+        state: 'warning',
+        found: {
+          en: '%{accounts} demo accounts are in the store. Nobody is let in with them at this address.',
+          fr: '%{accounts} comptes de démonstration se trouvent dans la base. Personne n’est admis avec eux à cette adresse.',
+        },
+        advice: { en: 'Take them out: npm run demo -- --remove', fr: 'Retirez-les\u00a0: npm run demo -- --remove' },
+      },
+    },
+  },
+  operators: {
+    title: { en: 'Operators', fr: 'Personnel du bureau' },
+    outcomes: {
+      several: {
+        state: 'good',
+        found: {
+          en: '%{count} operators can work at the desk.',
+          fr: '%{count} personnes peuvent travailler au bureau.',
+        },
+      },
+      one: {
+        state: 'warning',
+        found: {
+          en: 'One operator only: who helps when that person loses the password, or leaves?',
+          fr: 'Une seule personne au bureau\u00a0: qui aidera si elle perd son mot de passe ou s’en va?',
+        },
+        advice: { en: 'Invite a second one under Users.', fr: 'Invitez-en une deuxième sous Utilisateurs.' },
+      },
+      none: {
+        state: 'bad',
+        found: { en: 'Nobody works at the desk yet.', fr: 'Personne ne travaille encore au bureau.' },
+        advice: {
+          en: 'Start the server and open the set-up link that it prints, or run: npm run operator -- --add ADDRESS',
+          fr: 'Démarrez le serveur et ouvrez le lien de mise en service qu’il affiche, ou exécutez\u00a0: npm run operator -- --add ADRESSE',
+        },
+      },
+    },
+  },
+  store: {
+    title: { en: 'Database', fr: 'Base de données' },
+    outcomes: {
+      sqlite: {
+        state: 'good',
+        found: { en: 'SQLite, as of migration %{migration}.', fr: 'SQLite, à la migration %{migration}.' },
+      },
+      postgres: {
+        state: 'good',
+        found: { en: 'PostgreSQL, as of migration %{migration}.', fr: 'PostgreSQL, à la migration %{migration}.' },
+      },
+    },
+  },
+  clock: {
+    title: { en: 'Clock', fr: 'Horloge' },
+    outcomes: {
+      agrees: {
+        state: 'good',
+        found: {
+          en: 'This machine’s clock agrees with what was written last.',
+          fr: 'L’horloge de cette machine concorde avec les dernières écritures.',
+        },
+      },
+      behind: {
+        state: 'bad',
+        found: {
+          en: 'This machine’s clock is %{seconds} s behind: the store has entries of %{latest}.',
+          fr: 'L’horloge de cette machine retarde de %{seconds} s\u00a0: la base contient des écritures de %{latest}.',
+        },
+        advice: {
+          en: 'Have the clock set by NTP: links and sessions end by it.',
+          fr: 'Faites régler l’horloge par NTP\u00a0: les liens et les sessions en dépendent.',
+        },
+      },
+      apart: {
+        state: 'bad',
+        found: {
+          en: 'This machine and the database server are %{seconds} s apart.',
+          fr: 'Cette machine et le serveur de base de données ont %{seconds} s d’écart.',
+        },
+        advice: {
+          en: 'Have both clocks set by NTP.',
+          fr: 'Faites régler les deux horloges par NTP.',
+        },
+      },
+    },
+  },
+  folder: {
+    title: { en: 'Data folder', fr: 'Dossier de données' },
+    outcomes: {
+      closed: {
+        state: 'good',
+        found: {
+          en: 'Only the server’s own user can read %{folder}.',
+          fr: 'Seul l’utilisateur du serveur peut lire %{folder}.',
+        },
+      },
+      open: {
+        state: 'bad',
+        found: {
+          en: 'Other users of this machine can read %{folder}.',
+          fr: 'D’autres utilisateurs de cette machine peuvent lire %{folder}.',
+        },
+        advice: { en: 'Close it: chmod -R go= %{folder}', fr: 'Fermez-le\u00a0: chmod -R go= %{folder}' },
+      },
+    },
+  },
+  disk: {
+    title: { en: 'Disk space', fr: 'Espace disque' },
+    outcomes: {
+      enough: { state: 'good', found: { en: '%{free} GB are free.', fr: '%{free} Go sont libres.' } },
+      little: {
+        state: 'warning',
+        found: { en: 'Only %{free} GB are free.', fr: 'Il ne reste que %{free} Go.' },
+        advice: {
+          en: 'Make room, or move DATA_DIR, before documents cannot be stored any more.',
+          fr: 'Faites de la place, ou déplacez DATA_DIR, avant que des documents ne puissent plus être enregistrés.',
+        },
+      },
+      full: {
+        state: 'bad',
+        found: {
+          en: 'The disk is all but full: %{free} GB are free.',
+          fr: 'Le disque est presque plein\u00a0: %{free} Go sont libres.',
+        },
+        advice: {
+          en: 'Make room now: what people send is refused when it is full.',
+          fr: 'Faites de la place maintenant\u00a0: quand il est plein, ce que les gens envoient est refusé.',
+        },
+      },
+    },
+  },
+  files: {
+    title: { en: 'Files', fr: 'Fichiers' },
+    outcomes: {
+      disk: { state: 'good', found: { en: 'Kept in the data folder.', fr: 'Conservés dans le dossier de données.' } },
+      s3: { state: 'good', found: { en: 'The object store answers.', fr: 'Le stockage d’objets répond.' } },
+      away: {
+        state: 'bad',
+        found: {
+          en: 'The object store does not answer: %{reason}',
+          fr: 'Le stockage d’objets ne répond pas\u00a0: %{reason}',
+        },
+        advice: { en: 'Check FILES_URL and its service.', fr: 'Vérifiez FILES_URL et son service.' },
+      },
+    },
+  },
+  search: {
+    title: { en: 'Search', fr: 'Recherche' },
+    outcomes: {
+      embedded: {
+        state: 'good',
+        found: { en: 'The embedded engine searches.', fr: 'Le moteur intégré fait la recherche.' },
+      },
+      solr: { state: 'good', found: { en: 'Solr answers.', fr: 'Solr répond.' } },
+      away: {
+        state: 'bad',
+        found: { en: 'Solr does not answer: %{reason}', fr: 'Solr ne répond pas\u00a0: %{reason}' },
+        advice: { en: 'Check SOLR_URL and its service.', fr: 'Vérifiez SOLR_URL et son service.' },
+      },
+    },
+  },
+  backup: {
+    title: { en: 'Backup', fr: 'Sauvegarde' },
+    outcomes: {
+      recent: {
+        state: 'good',
+        found: { en: 'The last backup was taken on %{at}.', fr: 'Dernière sauvegarde\u00a0: %{at}.' },
+      },
+      old: {
+        state: 'warning',
+        found: {
+          en: 'The last backup was taken on %{at}, %{days} days ago.',
+          fr: 'Dernière sauvegarde\u00a0: %{at}, il y a %{days} jours.',
+        },
+        advice: {
+          en: 'Have it taken every night: npm run backup',
+          fr: 'Faites-la faire chaque nuit\u00a0: npm run backup',
+        },
+      },
+      never: {
+        state: 'bad',
+        found: { en: 'No backup was ever taken.', fr: 'Aucune sauvegarde n’a jamais été faite.' },
+        advice: {
+          en: 'Have it taken every night: npm run backup',
+          fr: 'Faites-la faire chaque nuit\u00a0: npm run backup',
+        },
+      },
+    },
+  },
+  jobs: {
+    title: { en: 'Jobs', fr: 'Tâches' },
+    outcomes: {
+      none: { state: 'good', found: { en: 'No job was given up.', fr: 'Aucune tâche n’a été abandonnée.' } },
+      failed: {
+        state: 'warning',
+        found: {
+          en: '%{count} jobs were given up after several attempts.',
+          fr: '%{count} tâches ont été abandonnées après plusieurs essais.',
+        },
+        advice: { en: 'Look at them under Jobs: why, and try again.', fr: 'Voyez pourquoi sous Tâches, et réessayez.' },
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Check>>;
+
+export type SystemCheckId = keyof typeof systemChecks;
+export const systemCheckIds = Object.keys(systemChecks) as SystemCheckId[];
+
+/** An outcome of that check, by its name. */
+export type OutcomeOf<Id extends SystemCheckId> = keyof (typeof systemChecks)[Id]['outcomes'] & string;
+
+/** What was found, with what the words leave open. */
+export interface Finding {
+  readonly check: SystemCheckId;
+  readonly outcome: string;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+/** How a finding stands. */
+export const outcomeOf = ({ check, outcome }: Pick<Finding, 'check' | 'outcome'>): Outcome =>
+  (systemChecks[check].outcomes as Readonly<Record<string, Outcome>>)[outcome] ?? {
+    state: 'warning',
+    found: { en: outcome, fr: outcome },
+  };

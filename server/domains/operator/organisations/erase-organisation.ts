@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import { inBatches } from '#server/domains/collection/batches.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+
+/**
+ * Takes an organisation out of the store with all that is only its own: its collection, locations, requests, notices, members,
+ * and the accounts and sheets that nobody else has. Its client number is never given to another: indexes, logs and backups
+ * know it by that. Files that no record holds any more go with the next clean-up. Answers how many accounts and sheets went.
+ */
+export const eraseOrganisation = async (
+  trx: Transaction<Tables>,
+  organisationId: number,
+  now = new Date(),
+): Promise<{ users: number; sheets: number }> => {
+  const ofOrganisation = ['requests', 'notices', 'collection_sheet_subsets', 'index_leases'] as const;
+  for (const table of ofOrganisation)
+    await trx.deleteFrom(table).where('organisation_id', '=', organisationId).execute();
+  const sheets = await eraseSheets(trx, organisationId);
+  const members = trx.selectFrom('memberships').select('user_id').where('organisation_id', '=', organisationId);
+  const userIds = (await members.execute()).map(({ user_id }) => user_id);
+  await trx.deleteFrom('memberships').where('organisation_id', '=', organisationId).execute();
+  const { numDeletedRows: users } = await trx
+    .deleteFrom('users')
+    .where('id', 'in', userIds)
+    .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('subsets').where('organisation_id', '=', organisationId).execute();
+  await trx.deleteFrom('organisations').where('id', '=', organisationId).execute();
+  await trx.insertInto('ended_organisations').values({ id: organisationId, ended_at: now.toISOString() }).execute();
+  return { users: Number(users), sheets };
+};
+
+/** Sheets that no other organisation holds, or held, and that no request of another speaks of; and what was read from them. */
+const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Promise<number> => {
+  const held = await trx
+    .selectFrom('collection_sheets')
+    .select('isn')
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  await trx.deleteFrom('collection_sheets').where('organisation_id', '=', organisationId).execute();
+  let erased = 0;
+  for (const batch of inBatches(held.map(({ isn }) => isn))) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('sheets')
+      .where('isn', 'in', batch)
+      .where('isn', 'not in', (eb) => eb.selectFrom('collection_sheets').select('isn'))
+      .where('isn', 'not in', (eb) => eb.selectFrom('removals').select('isn'))
+      .executeTakeFirstOrThrow();
+    erased += Number(numDeletedRows);
+  }
+  await trx
+    .deleteFrom('readings')
+    .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
+    .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
+    .execute();
+  return erased;
+};

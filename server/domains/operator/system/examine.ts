@@ -1,0 +1,133 @@
+import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/system-checks.ts';
+import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
+import type { Config } from '#server/platform/config.ts';
+import { findFilesFault } from '#server/platform/files/open-file-store.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { isPostgres } from '#server/platform/storage/dialect.ts';
+import { readJobs } from '../jobs/read-jobs.ts';
+import { readOperators } from '../users/operators.ts';
+
+interface Installation {
+  readonly config: Config;
+  readonly store: Store;
+  readonly mailer: Mailer;
+}
+
+/** Looks at everything that has to stand before people may come, in the order in which it is read. */
+export const examineSystem = async (installation: Installation, now = new Date()): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const [check, examine] of Object.entries(examinations)) {
+    const { outcome, facts } = await examine(installation, now);
+    findings.push({ check: check as SystemCheckId, outcome, facts });
+  }
+  return findings;
+};
+
+interface Found<Outcome extends string> {
+  readonly outcome: Outcome;
+  readonly facts: Finding['facts'];
+}
+
+const found = <Outcome extends string>(outcome: Outcome, facts: Finding['facts'] = {}): Found<Outcome> => ({
+  outcome,
+  facts,
+});
+
+type Examinations = {
+  readonly [Id in SystemCheckId]: (installation: Installation, now: Date) => Promise<Found<OutcomeOf<Id>>>;
+};
+
+const examinations: Examinations = {
+  address: async ({ config: { publicUrl: url, isLocal } }) =>
+    found(isLocal ? 'local' : url.startsWith('https:') ? 'https' : 'http', { url }),
+
+  mail: async ({ config, mailer }) => {
+    if (!config.smtpUrl) return found('folder');
+    const { host } = new URL(config.smtpUrl);
+    const reason = await mailer.findFault();
+    return reason === undefined ? found('taken', { host }) : found('refused', { host, reason });
+  },
+
+  demo: async ({ config, store }) => {
+    const rows = await store.selectFrom('users').select('id').where('demo', '=', 1).execute();
+    if (rows.length === 0) return found('none');
+    return found(config.isLocal ? 'local' : 'closed', { accounts: rows.length });
+  },
+
+  operators: async ({ store, config }) => {
+    const count = (await readOperators(store)).filter(
+      ({ accepted_at, demo }) => accepted_at !== '' && (demo === 0 || config.isLocal),
+    ).length;
+    return found(count === 0 ? 'none' : count === 1 ? 'one' : 'several', { count });
+  },
+
+  store: async ({ store }) => {
+    const { rows } = await sql<{ name: string }>`
+      select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name desc limit 1`.execute(store);
+    return found(isPostgres(store) ? 'postgres' : 'sqlite', { migration: rows[0]?.name ?? '' });
+  },
+
+  clock: async ({ store }, now) => {
+    if (isPostgres(store)) {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(store);
+      const seconds = Math.round(Math.abs(new Date(rows[0]!.now).getTime() - Date.now()) / 1000);
+      if (seconds > tolerance) return found('apart', { seconds });
+    }
+    const last = await store.selectFrom('audit_entries').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst();
+    const seconds = last ? Math.round((Date.parse(last.at) - now.getTime()) / 1000) : 0;
+    return seconds > tolerance ? found('behind', { seconds, latest: last!.at }) : found('agrees');
+  },
+
+  folder: async ({ config: { dataDir: folder } }) =>
+    found((statSync(folder).mode & 0o077) === 0 ? 'closed' : 'open', { folder }),
+
+  disk: async ({ config }) => {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    const gigabytes = (bavail * bsize) / 1e9;
+    const free = Math.floor(gigabytes * 10) / 10;
+    return found(gigabytes < 1 ? 'full' : gigabytes < 10 ? 'little' : 'enough', { free });
+  },
+
+  files: async ({ config }) => {
+    if (!config.filesUrl) return found('disk');
+    const reason = await findFilesFault(config).catch((error: Error) => error.message);
+    return reason === undefined ? found('s3') : found('away', { reason });
+  },
+
+  search: async ({ config: { solr } }) => {
+    if (!solr) return found('embedded');
+    try {
+      await createSolrClient(solr.url).get('admin/info/system', { wt: 'json' });
+      return found('solr');
+    } catch (error) {
+      return found('away', { reason: (error as Error).message });
+    }
+  },
+
+  backup: async ({ store }, now) => {
+    const last = await store
+      .selectFrom('audit_entries')
+      .select('at')
+      .where('event', '=', 'backup-taken')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!last) return found('never');
+    const days = Math.floor((now.getTime() - Date.parse(last.at)) / 86_400_000);
+    const at = last.at.slice(0, 10);
+    return days > 2 ? found('old', { at, days }) : found('recent', { at });
+  },
+
+  jobs: async ({ store }, now) => {
+    const count = (await readJobs(store, now)).filter(({ state }) => state === 'given-up').length;
+    return count === 0 ? found('none') : found('failed', { count });
+  },
+};
+
+/** Seconds by which clocks may differ. */
+const tolerance = 60;

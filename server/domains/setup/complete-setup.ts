@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { completeSetup as call } from '#contract/calls/setup.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { ApiError } from '#server/platform/errors/api-error.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { insertOrganisation } from '../operator/organisations/save-organisation.ts';
+import { saveProvider } from '../provider/provider.ts';
+import { insertMember } from '../users/add-user.ts';
+import { parseLocations } from './parse-locations.ts';
+import { checkSetupLink, endSetupLinks } from './setup-links.ts';
+
+type Answers = z.output<typeof call.body>;
+
+interface SetUp {
+  readonly token: string;
+  readonly answers: Answers;
+  readonly passwordHash: string;
+  readonly now?: Date;
+}
+
+/**
+ * Makes the first operator, whose number it answers, the provider's settings, the first organisation and its administrator's
+ * invitation: all of it or nothing, and once. Throws as `checkSetupLink`, and ApiError with what is wrong at its fields.
+ */
+export const completeSetup = (store: Store, { token, answers, passwordHash, now = new Date() }: SetUp) =>
+  inTransaction(store, async (trx) => {
+    await checkSetupLink(trx, token, now);
+    // Of two that are sent at the same time, the second waits here and then finds none.
+    await endSetupLinks(trx);
+    const { language, number } = answers;
+    if (answers.administrator_email === answers.email)
+      throw new ApiError({ code: 'operator.is_member', source: { pointer: '/data/administrator_email' } });
+    if (await isKnownNumber(trx, number))
+      throw new ApiError({ code: 'validation.unique', source: { pointer: '/data/number' } });
+    const userId = await insertOperator(trx, { answers, passwordHash, now });
+    await saveProvider(trx, {
+      name_en: answers.provider_en,
+      name_fr: answers.provider_fr,
+      support_email_en: answers.support_email_en,
+      support_email_fr: answers.support_email_fr,
+    });
+    await writeEntry(trx, 'setup-completed', { userId, record: userId });
+    const { id: organisationId } = await insertOrganisation(trx, { entry: toEntry(answers), language, number });
+    await insertMember(trx, organisationId, {
+      user: {
+        type: 'users',
+        attributes: { email: answers.administrator_email, is_subscribed: true },
+        relationships: { role: 'company-admin' },
+      },
+      language: answers.administrator_language,
+      now,
+    });
+    return userId;
+  });
+
+/** Of an organisation that is there, or was. */
+const isKnownNumber = async (db: Database, id: number): Promise<boolean> => {
+  for (const table of ['organisations', 'ended_organisations'] as const)
+    if (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) return true;
+  return false;
+};
+
+/** Whoever holds the link looks after the server: the address is theirs to say. Throws `validation.unique`. */
+const insertOperator = async (
+  trx: Database,
+  { answers, passwordHash, now }: { answers: Answers; passwordHash: string; now: Date },
+): Promise<number> => {
+  const { email, first_name, last_name, language } = answers;
+  const instant = now.toISOString();
+  const user = await trx
+    .insertInto('users')
+    .values({
+      name: email,
+      email,
+      first_name,
+      last_name,
+      phone: '',
+      password_hash: passwordHash,
+      shared: 0,
+      is_subscribed: 0,
+      language,
+      verified_at: instant,
+      created_at: instant,
+    })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) throw new ApiError({ code: 'validation.unique', source: { pointer: '/data/email' } });
+  await trx
+    .insertInto('memberships')
+    .values({ user_id: user.id, organisation_id: null, role: 'operator', invited_at: instant, accepted_at: instant })
+    .execute();
+  return user.id;
+};
+
+/** What an organisation needs at first; the rest is set at the desk. */
+const toEntry = ({ organisation_en, organisation_fr, locations }: Answers) => ({
+  name_en: organisation_en,
+  name_fr: organisation_fr,
+  location_label_en: 'Location',
+  location_label_fr: 'Emplacement',
+  ingredients: true,
+  custom_fields: [],
+  products: ['canmanage' as const],
+  allowed_addresses: [],
+  account_manager_email: '',
+  locations: parseLocations(locations),
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { completeSetup as completeSetupCall, getSetup, sendSetupMail } from '#contract/calls/setup.ts';
+import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
+import { setupMails } from '#server/domains/accounts/limits.ts';
+import { hashPassword } from '#server/domains/accounts/passwords.ts';
+import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
+import { nextOrganisationNumber } from '#server/domains/operator/organisations/save-organisation.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
+import { completeSetup } from '#server/domains/setup/complete-setup.ts';
+import { checkSetupLink } from '#server/domains/setup/setup-links.ts';
+import { setupMail } from '#server/domains/setup/setup-mail.ts';
+import { registerRoute } from '../register-route.ts';
+import type { Services } from '../services.ts';
+import { enter } from './accounts/enter.ts';
+
+/** The first day: what the link that the server printed leads to. */
+export const setupRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, config, mailer } = services;
+  const mail = config.smtpUrl ? ('server' as const) : ('folder' as const);
+
+  registerRoute(app, getSetup, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    await checkSetupLink(store, params.token);
+    return {
+      mail,
+      support_email_en: config.supportEmail?.en ?? '',
+      support_email_fr: config.supportEmail?.fr ?? '',
+      number: await nextOrganisationNumber(store),
+    };
+  });
+
+  registerRoute(app, sendSetupMail, async ({ params, body, request }) => {
+    await checkSetupLink(store, params.token);
+    await consumeAttempt(store, [setupMails]);
+    const supportEmail = await supportEmailOf(services);
+    try {
+      const content = setupMail({ language: body.language, publicUrl: config.publicUrl, supportEmail });
+      await mailer.send({ kind: 'setup-try', to: body.email, ...content });
+      return { mail, sent: true, reason: '' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'mail of the set-up not sent');
+      return { mail, sent: false, reason: (error as Error).message.slice(0, 500) };
+    }
+  });
+
+  registerRoute(app, completeSetupCall, async ({ params, body, request, reply }) => {
+    await checkSetupLink(store, params.token);
+    const passwordHash = await hashPassword(body.password);
+    const userId = await completeSetup(store, { token: params.token, answers: body, passwordHash });
+    const locations = await findLocationsOf(store, userId);
+    await enter(services, { request, reply, userId, locations, proof: 'multi-location' });
+    return {};
+  });
+};

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { sendSetupMail } from '#contract/calls/setup.ts';
+import { getLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { useSetupWords } from './words.ts';
+
+type Outcome = z.output<(typeof sendSetupMail)['answer']>;
+
+interface Props {
+  readonly token: string;
+  readonly to: string;
+  readonly mail: Outcome['mail'];
+}
+
+/** Sends a message to whoever sets up, and says what became of it. */
+export const MailTry = ({ token, to, mail }: Props) => {
+  const words = useSetupWords();
+  const { isSending, send } = useSending();
+  const [outcome, setOutcome] = useState<Outcome & { readonly to: string }>();
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(to);
+  const [isAsked, setAsked] = useState(false);
+  const sendMessage = () =>
+    send(async () => {
+      setAsked(true);
+      setOutcome(undefined);
+      if (!isAddress) return;
+      const body = { email: to, language: getLanguage() };
+      setOutcome({ ...(await callApi(sendSetupMail, { params: { token }, body })), to });
+    });
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography sx={{ fontWeight: 600 }}>{words.mail}</Typography>
+      {mail === 'folder' ? (
+        <Notice severity="warning">{words.mailFolder}</Notice>
+      ) : (
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{words.mailServer}</Typography>
+      )}
+      <SendingButton variant="outlined" isSending={isSending} onClick={() => void sendMessage()}>
+        {words.sendMail}
+      </SendingButton>
+      <Box role="status">
+        {isAsked && !isAddress && <Notice severity="warning">{words.mailNeedsAddress}</Notice>}
+        {outcome?.sent && (
+          <Notice severity={outcome.mail === 'server' ? 'done' : 'info'}>
+            {outcome.mail === 'server' ? words.mailSent(outcome.to) : words.mailKept(outcome.to)}
+          </Notice>
+        )}
+        {outcome && !outcome.sent && (
+          <Notice severity="error" role="presentation">
+            {words.mailFailed} <code style={{ overflowWrap: 'anywhere' }}>{outcome.reason}</code>
+          </Notice>
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,122 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/Error';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { getProvider, getSystem } from '#contract/calls/operator/system.ts';
+import { type CheckState, type Finding, outcomeOf, systemChecks } from '#contract/operator/system-checks.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { ProviderForm } from './ProviderForm.tsx';
+import { useSystemWords } from './words.ts';
+
+/** What is not ready for people and what to do, as `npm run doctor` says it; and what the provider says of itself. */
+export default function SystemPage() {
+  const words = useSystemWords();
+  const system = useCall(getSystem, {}, { staleTime: 0 });
+  const provider = useCall(getProvider, {}, { staleTime: 0 });
+  const failed = (system.error && !system.data) || (provider.error && !provider.data);
+  if (failed) {
+    const retry = () => void Promise.all([system.refetch(), provider.refetch()]);
+    return <LoadFailed title={words.failed} onRetry={retry} />;
+  }
+  return (
+    <Box sx={{ px: { xs: 4, sm: 8 }, py: { xs: 4, sm: 6 }, maxWidth: 880, display: 'grid', gap: 6 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Typography variant="h1">{words.title}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {system.data ? words.versions(system.data.version, system.data.node) : '\u00a0'}
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={() => void system.refetch()} disabled={system.isFetching}>
+          {words.again}
+        </Button>
+      </Box>
+      {system.data ? <Findings system={system.data} /> : <Waiting height={640} />}
+      {provider.data ? <ProviderForm key={provider.data.version} provider={provider.data} /> : <Waiting height={320} />}
+    </Box>
+  );
+}
+
+/** As much room as what will stand there. */
+const Waiting = ({ height }: { height: number }) => {
+  const words = useSystemWords();
+  return (
+    <Box role="status" aria-busy aria-label={words.loading}>
+      <Skeleton variant="rounded" height={height} />
+    </Box>
+  );
+};
+
+type System = z.output<(typeof getSystem)['answer']>;
+
+const Findings = ({ system: { findings } }: { system: System }) => {
+  const words = useSystemWords();
+  const id = useId();
+  const count = (state: CheckState) => findings.filter((finding) => outcomeOf(finding).state === state).length;
+  const [bad, warnings] = [count('bad'), count('warning')];
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 4 }}>
+      <Typography id={id} variant="h2" className="visually-hidden">
+        {words.checks}
+      </Typography>
+      <Box role="status">
+        <Notice severity={bad > 0 ? 'error' : warnings > 0 ? 'warning' : 'done'} role="presentation">
+          {bad > 0 ? words.notReady(bad) : warnings > 0 ? words.look(warnings) : words.ready}
+        </Notice>
+      </Box>
+      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', p: 0, m: 0, borderRadius: '12px' }}>
+        {findings.map((finding) => (
+          <Row key={finding.check} finding={finding} />
+        ))}
+      </Paper>
+    </Box>
+  );
+};
+
+const icons = { good: CheckCircleOutlined, note: InfoOutlined, warning: WarningAmberOutlined, bad: ErrorIcon };
+
+const colours = ({ tokens }: Theme): Record<CheckState, string> => ({
+  good: tokens.text2,
+  note: tokens.text2,
+  warning: tokens.amber,
+  bad: tokens.red,
+});
+
+const Row = ({ finding }: { finding: Finding }) => {
+  const words = useSystemWords();
+  const language = useLanguage();
+  const { state, found, advice } = outcomeOf(finding);
+  const Icon = icons[state];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '24px minmax(0, 1fr)', sm: '24px 160px minmax(0, 1fr)' },
+        columnGap: 3,
+        px: { xs: 3, sm: 5 },
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={(theme) => ({ color: colours(theme)[state], display: 'flex', pt: '1px' })}>
+        <Icon sx={{ fontSize: 20 }} titleAccess={words.states[state]} />
+      </Box>
+      <Typography sx={{ fontWeight: 600 }}>{systemChecks[finding.check].title[language]}</Typography>
+      <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, overflowWrap: 'anywhere' }}>
+        <Typography>{fill(found[language], finding)}</Typography>
+        {advice && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{fill(advice[language], finding)}</Typography>}
+      </Box>
+    </Box>
+  );
+};
+
+const fill = (words: string, { facts }: Finding): string =>
+  words.replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));

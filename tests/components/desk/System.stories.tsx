@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite';
+import { getProvider, getSystem } from '#contract/calls/operator/system.ts';
+import { companyAdmin, operator } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const provider = answer(getProvider, {
+  name_en: 'Northline Sheets',
+  name_fr: 'Fiches Northline',
+  support_email_en: 'help@northline.example',
+  support_email_fr: 'aide@northline.example',
+  version: 1,
+  is_address_fixed: false,
+});
+
+const ready = answer(getSystem, {
+  version: '0.1.0',
+  node: 'v24.0.0',
+  findings: [
+    { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
+    { check: 'backup', outcome: 'recent', facts: { at: '2026-11-22' } },
+  ],
+});
+
+const notReady = answer(getSystem, {
+  version: '0.1.0',
+  node: 'v24.0.0',
+  findings: [
+    { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
+    { check: 'mail', outcome: 'folder', facts: {} },
+    { check: 'operators', outcome: 'one', facts: { count: 1 } },
+    { check: 'disk', outcome: 'little', facts: { free: 4.2 } },
+    { check: 'demo', outcome: 'local', facts: { accounts: 10 } },
+  ],
+});
+
+const screen = statesOf({
+  path: '/operator/system',
+  as: operator,
+  says: 'pages.system',
+  reads: getSystem,
+  closedTo: companyAdmin,
+  answers: [notReady, provider],
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+
+export const Ready = screen.state({ answers: [ready], says: 'Everything is ready for people.' });

@@ -1,0 +1,147 @@
+import { chromium, type Page } from '@playwright/test';
+import { browserArguments } from '../support/find-browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { startHttpsProxy } from '../support/https-proxy.ts';
+import { readMailFolder } from '../support/mails.ts';
+import { makePdf } from '../support/pdfs.ts';
+import { spawnServer } from '../support/spawn-server.ts';
+import { fileOf } from './files.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
+
+/** An installation as a hospital has it: production, an https address that is not this machine's, nothing in the store. */
+const install = async () => {
+  const [port, publicPort] = [await freePort(), await freePort()];
+  const origin = `https://vigie.test:${publicPort}`;
+  const server = await spawnServer({
+    port,
+    env: { NODE_ENV: 'production', PUBLIC_URL: origin, TRUST_PROXY: 'on' },
+  });
+  const proxy = await startHttpsProxy(publicPort, server.url);
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [...browserArguments, '--host-resolver-rules=MAP vigie.test 127.0.0.1'],
+  });
+  const setupLink = () => /https:\S+\/setup\/\S+/.exec(server.words())?.[0] ?? '';
+  await expect.poll(setupLink).not.toBe('');
+  return {
+    setupLink: setupLink(),
+    linkTo: async (address: string): Promise<string> => {
+      const links = async () =>
+        (await readMailFolder(`${server.dataDir}/outbox`)).filter(({ to }) => to === address).map(({ link }) => link);
+      await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+      return origin + ((await links()).at(-1) ?? '');
+    },
+    newPage: async (): Promise<Page> => {
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        baseURL: origin,
+        viewport: { width: 1440, height: 900 },
+      });
+      context.setDefaultTimeout(15_000);
+      await context.addInitScript(() => localStorage.setItem('cookie', '1'));
+      return context.newPage();
+    },
+    end: async () => {
+      await browser.close();
+      proxy.close();
+      await server.stop();
+    },
+  };
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const part = (page: Page, name: string) => page.getByRole('group', { name });
+const password = 'a long way to Tipperary';
+
+test('from an empty folder to the first sheet that is found: set-up, operator, organization, administrator, addition, without a look into the database', async () => {
+  test.setTimeout(180_000);
+  const site = await install();
+  const desk = await site.newPage();
+  await desk.goto(site.setupLink);
+  await expect(desk.getByRole('heading', { level: 1, name: 'Set up Vigie' })).toBeVisible();
+  await button(desk, 'Finish and open the desk').click();
+  await expect(field(desk, 'First name')).toBeFocused();
+  await expectAccessible(desk);
+
+  await field(desk, 'First name').fill('Ada');
+  await field(desk, 'Last name').fill('Byron');
+  await field(desk, 'Email').fill('ada@provider.example');
+  await field(desk, 'New password').fill(password);
+  await field(desk, 'Confirm the new password').fill(password);
+  const provider = part(desk, '2. Who provides this service');
+  await provider.getByRole('textbox', { name: 'Name in English' }).fill('Sheets Inc.');
+  await provider.getByRole('textbox', { name: 'Name in French' }).fill('Fiches inc.');
+  await field(desk, 'Support email, English').fill('help@provider.example');
+  await field(desk, 'Support email, French').fill('aide@provider.example');
+  await expect(provider).toContainText('No mail server is set');
+  await button(desk, 'Send me a message').click();
+  await expect(provider.getByRole('status').last()).toContainText('lies in the server’s folder');
+  const organisation = part(desk, '3. The first organization');
+  await organisation.getByRole('textbox', { name: 'Name in English' }).fill('North Hospital');
+  await organisation.getByRole('textbox', { name: 'Name in French' }).fill('Hôpital du Nord');
+  await field(desk, 'Locations, one a line').fill('Laboratory | Laboratoire\nPlant | Usine');
+  // What is wrong is said at its field, and nothing that was typed is lost.
+  await field(desk, 'Administrator’s email').fill('ada@provider.example');
+  await button(desk, 'Finish and open the desk').click();
+  await expect(field(desk, 'Administrator’s email')).toBeFocused();
+  await field(desk, 'Administrator’s email').fill('boss@north.example');
+  await button(desk, 'Finish and open the desk').click();
+  await expect(desk).toHaveURL(/\/operator\/requests/);
+  await expect(desk.getByText('The invitation of boss@north.example is on its way.')).toBeVisible();
+
+  const late = await site.newPage();
+  await late.goto(site.setupLink);
+  await expect(late.getByText('Vigie is set up already. Sign in.')).toBeVisible();
+
+  const member = await site.newPage();
+  await member.goto(await site.linkTo('boss@north.example'));
+  await field(member, 'New password').fill(password);
+  await field(member, 'Confirm the new password').fill(password);
+  await button(member, 'Continue').click();
+  await field(member, 'First name').fill('Grace');
+  await field(member, 'Last name').fill('Hopper');
+  await button(member, 'Finish and sign in').click();
+  await expect(member).toHaveURL(/\/search/);
+  await member.goto('/sds-addition');
+  await member
+    .getByLabel('Browse files')
+    .setInputFiles([fileOf('acetone.pdf', await makePdf('SAFETY DATA SHEET Acetone'))]);
+  await member.getByRole('combobox', { name: 'Location, acetone.pdf' }).click();
+  await member.getByRole('dialog').getByRole('checkbox', { name: 'Laboratory', exact: true }).check();
+  await member.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await member
+    .getByRole('region', { name: 'Submit the files' })
+    .getByRole('button', { name: /^Submit/ })
+    .click();
+  await expect(member).toHaveURL(/sds-addition-success/);
+
+  await desk.goto('/operator/requests');
+  await desk.getByRole('cell', { name: 'acetone.pdf' }).click({ force: true });
+  await field(desk, 'Product name').fill('Acetone, technical');
+  await field(desk, 'Manufacturer').fill('North Solvents');
+  await field(desk, 'SDS date (DD-MM-YYYY)').fill('01-06-2026');
+  await desk.getByRole('combobox', { name: 'Language' }).click();
+  await desk.getByRole('option', { name: 'English' }).click();
+  await button(desk, 'Add to collection').click();
+  await expect(desk.getByText('The sheet was added to the collection of North Hospital.')).toBeVisible();
+
+  await member.goto('/search');
+  await expect(member.getByRole('link', { name: 'Acetone, technical', exact: true })).toBeVisible({ timeout: 15_000 });
+  await site.end();
+});
+
+test('the page of the set-up and the system’s fit both widths in both languages', async () => {
+  test.setTimeout(120_000);
+  const site = await install();
+  const page = await site.newPage();
+  for (const { language, width } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto(site.setupLink);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await site.end();
+});
