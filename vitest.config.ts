@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: 'tests/support/templates.ts',
     // By itself it would leave one of two cores to others, who are not there.
     maxWorkers: 2,
+    // Node 24 crashes now and then in what this switches off: https://github.com/nodejs/node/issues/62393.
+    execArgv: ['--no-sparkplug'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
