@@ -32,6 +32,8 @@ export const auditEvents = {
   'request-refused': 'change',
   'sheet-added': 'change',
   'sheet-changed': 'change',
+  /** What one organisation sent may be shown to others. */
+  'sheet-shared': 'change',
   'sheet-removed': 'change',
   'sheet-downloaded': 'answer',
   'labels-downloaded': 'answer',

@@ -47,6 +47,7 @@ import {
   getOperatorSheet,
   getOperatorSheetPdf,
   listOperatorSheets,
+  shareOperatorSheet,
   updateOperatorSheet,
 } from './calls/operator/sheets.ts';
 import { getProvider, getSystem, updateProvider } from './calls/operator/system.ts';
@@ -146,6 +147,7 @@ export const calls = [
   createOrganisation,
   updateOrganisation,
   listOperatorSheets,
+  shareOperatorSheet,
   getOperatorSheet,
   updateOperatorSheet,
   getOperatorSheetPdf,

@@ -7,13 +7,15 @@ import { sheetDraft, sheetEntry } from './sheet-entry.ts';
 
 const id = z.number().int().positive();
 
-/** Where the sheet is to stand, and the organisation's own values. */
+/** Where the sheet is to stand, the organisation's own values, and who may be shown it. */
 const placement = {
   /** Locations, by their ids. */
   locations: z.array(id).max(2000),
   custom_1: z.string().trim().max(customFieldLength),
   custom_2: z.string().trim().max(customFieldLength),
   custom_3: z.string().trim().max(customFieldLength),
+  /** The maker's published sheet, which other organisations may be shown as a version of their product. */
+  is_published: z.boolean().default(false),
 };
 
 /**

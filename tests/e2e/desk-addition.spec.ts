@@ -257,6 +257,34 @@ test('who is overtaken by a colleague sees what was confirmed, and is told that 
   await expectAccessible(page);
 });
 
+test('a sheet that one organization sent is shown to it alone, until an operator says that its maker publishes it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await openDesk(page, '/operator/requests');
+  const { name } = await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'acid.pdf', await acid());
+  await openRequest(page, id);
+  const published = page.getByRole('checkbox', { name: 'The maker publishes this sheet' });
+  await expect(published).not.toBeChecked();
+  await expect(published).toHaveAccessibleDescription(/this organization alone sees it/);
+  const path = `/operator/requests/${id}`;
+  const { draft, version } = await (await call(page.request, 'GET', `${path}/addition`)).json();
+  const sheet = { ...draft.sheet, product_name: 'Muriatic acid 38', manufacturer: 'Quarry Acids', language: 'en' };
+  const entry = { ...draft, sheet };
+  const { isn } = await (await call(page.request, 'POST', `${path}/confirm`, { entry, version, note: '' })).json();
+  await page.goto(`/operator/sheets/${isn}`);
+  await expect(page.getByText(`${name} alone, whose upload or list brought it.`)).toBeVisible();
+  await button(page, 'Show to others').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Show this sheet to others?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Show to others' }).click();
+  await expect(toastOf(page, 'Whoever has the product may see this sheet now.')).toBeVisible();
+  await expect(page.getByText('Every organization that has this product.')).toBeVisible();
+  await expect(button(page, 'Show to others')).toHaveCount(0);
+});
+
 test('a removal is decided location by location', async ({ page, request }) => {
   test.setTimeout(90_000);
   await openDesk(page, '/operator/requests');

@@ -98,6 +98,7 @@ export const deskExamples: Readonly<Record<string, Example>> = {
     const params = sheet(scene);
     return { params, body: await record(scene, `/sheets/${params.id}`) };
   },
+  shareOperatorSheets: (scene) => ({ params: sheet(scene), body: {} }),
   getOperatorSheetPdf: (scene) => ({ params: sheet(scene) }),
   updateProvider: async (scene) => ({
     body: { ...(await record(scene, '/provider')), name_en: 'Sheets Inc.', name_fr: 'Fiches inc.' },

@@ -41,6 +41,8 @@ const rest = defineRest({
     versions: z.array(
       z.object({ id: z.number().int(), language, status, sheet_date: z.string(), created_at: z.string() }),
     ),
+    /** Whose upload or list brought it, who alone is shown it; null for the maker's published sheet. */
+    owner: z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() }).nullable(),
     /** Who has it in the collection. */
     held_by: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() })),
   }),
@@ -61,6 +63,15 @@ export const updateOperatorSheet = rest.update(
   sheetEntry.extend({ status, last_checked: sheetEntry.shape.sheet_date, version: z.number().int() }),
   'sheet-changed',
 );
+
+/** Says that the maker publishes it: whoever holds the product may be shown it. */
+export const shareOperatorSheet = rest.act('share', {
+  repeated: 'harmless',
+  summary: 'Lets whoever holds the product be shown a sheet that one organisation sent',
+  body: z.strictObject({}),
+  answer: z.strictObject({}),
+  audit: 'sheet-shared',
+});
 
 const counts = z.object(
   Object.fromEntries(valuesOf(attentionKinds).map((kind) => [kind, z.number().int()])) as Record<

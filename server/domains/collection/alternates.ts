@@ -1,12 +1,13 @@
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { isOpenTo } from './ownership.ts';
 
 const letters = { en: 'E', fr: 'F' } as const;
 
-/** The other sheets of a product, versions and language counterparts, newest first. */
+/** The other sheets of a product that the organisation may be shown, versions and language counterparts, newest first. */
 export const readAlternates = async (
   db: Database,
-  { isn, product_key }: { isn: number; product_key: string },
+  { isn, product_key, organisationId }: { isn: number; product_key: string; organisationId: number },
 ): Promise<SheetDetails['alternates']> => {
   if (product_key === '') return [];
   const rows = await db
@@ -14,6 +15,7 @@ export const readAlternates = async (
     .select(['isn', 'sheet_date', 'created_at', 'language'])
     .where('product_key', '=', product_key)
     .where('isn', '!=', isn)
+    .where((eb) => isOpenTo(eb, organisationId))
     .orderBy('sheet_date', 'desc')
     .orderBy('isn')
     .execute();

@@ -4,7 +4,7 @@ import type { SheetFacts } from './sheets.ts';
 /** What the staff enter of a sheet, as its facts. */
 export const toFacts = (
   entry: SheetEntry,
-): Omit<SheetFacts, 'productKey' | 'contributor' | 'status' | 'lastChecked' | 'fileHash'> => ({
+): Omit<SheetFacts, 'productKey' | 'contributor' | 'status' | 'lastChecked' | 'fileHash' | 'ownerId'> => ({
   productName: entry.product_name,
   alternativeName: entry.alternative_name,
   manufacturer: entry.manufacturer,

@@ -1,15 +1,22 @@
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { locationPaths } from './location-paths.ts';
+import { isOpenTo } from './ownership.ts';
 import { isWithin, visibleLocations } from './visible-locations.ts';
 
 /**
- * A sheet that the person signed in may open: one of a product of which the collection holds a sheet they see. An earlier
+ * A sheet that the person signed in may open: one of a product of which the collection holds a sheet they see, and that is no
+ * other organisation's upload. An earlier
  * version, or the other language, may be opened although it stands nowhere itself: versions belong to the product and are
  * kept for 30 years. Undefined for any other, of whichever organisation.
  */
 export const findVisibleSheet = async (db: Database, session: Session, isn: number) => {
-  const sheet = await db.selectFrom('sheets').selectAll().where('isn', '=', isn).executeTakeFirst();
+  const sheet = await db
+    .selectFrom('sheets')
+    .selectAll()
+    .where('isn', '=', isn)
+    .where((eb) => isOpenTo(eb, session.organisationId))
+    .executeTakeFirst();
   return sheet && (await seesOneOf(db, session, await heldOfProduct(db, session, sheet))) ? sheet : undefined;
 };
 

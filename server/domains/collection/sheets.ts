@@ -40,6 +40,8 @@ export interface SheetFacts {
   readonly fileHash: string;
   /** Its PDF is made from these facts. */
   readonly madeFromRecord?: true;
+  /** The organisation whose upload or list brought it, which alone is shown it; null for the maker's published sheet. */
+  readonly ownerId: number | null;
 }
 
 /** A sheet to add. The store chooses its record number, and the clock its instant, unless given. */
@@ -99,6 +101,7 @@ const toSheetRow = (sheet: SheetFacts): Omit<Insertable<SheetTable>, 'created_at
   // A PDF made from the facts as they were is not the PDF of these.
   file_hash: sheet.madeFromRecord ? '' : sheet.fileHash,
   made_from_record: sheet.madeFromRecord ? 1 : 0,
+  owner_id: sheet.ownerId,
 });
 
 /** The facts of a stored sheet. */
@@ -125,4 +128,5 @@ export const toSheetFacts = (
   lastChecked: row.last_checked,
   fileHash: row.file_hash,
   ...(row.made_from_record === 1 && { madeFromRecord: true }),
+  ownerId: row.owner_id,
 });

@@ -66,6 +66,7 @@ export const toSheet = (product: Product, edition: Edition, language: Language):
     lastChecked: lastCheckedOf(edition),
     fileHash: '',
     madeFromRecord: true,
+    ownerId: null,
   };
 };
 

@@ -81,7 +81,7 @@ const givePdf = async (
   { file, held }: { file: ReadFile; held: HeldSheet },
 ): Promise<Filed> => {
   const facts = fillFacts({
-    facts: withFile(held.facts, file.facts.fileHash),
+    facts: { ...withFile(held.facts, file.facts.fileHash), ownerId: change.organisationId },
     held: held.facts,
     read: file.facts,
   });

@@ -12,7 +12,11 @@ import type { ImportRow } from './row.ts';
 
 /** The facts of a sheet after a row: what the row says, over what was known, or over what may be assumed of a new one. */
 const toFacts = (row: ImportRow, organisationId: number, known?: SheetFacts): SheetFacts => {
-  const base = known ?? { ...unknownSheet, productKey: productKeyOf(row, organisationId) };
+  const base = known ?? {
+    ...unknownSheet,
+    productKey: productKeyOf(row, organisationId),
+    ownerId: organisationId,
+  };
   return {
     ...base,
     productName: row.productName,
@@ -30,7 +34,7 @@ const toFacts = (row: ImportRow, organisationId: number, known?: SheetFacts): Sh
 };
 
 /** A list that does not say so tells neither the format nor whether the product is hazardous. */
-const unknownSheet: Omit<SheetFacts, 'productKey'> = {
+const unknownSheet: Omit<SheetFacts, 'productKey' | 'ownerId'> = {
   productName: '',
   alternativeName: '',
   manufacturer: '',
@@ -112,7 +116,12 @@ export const planRow = (
   return {
     line: row.line,
     outcome: !held || held.isRemoved ? 'new' : isUnchanged ? 'unchanged' : 'updated',
-    facts: isNewRecord && held ? { ...facts, productKey: ownProductKey(organisationId, held) } : facts,
+    facts: {
+      ...facts,
+      ...(isNewRecord && held && { productKey: ownProductKey(organisationId, held) }),
+      // What a list says is its organisation's.
+      ...(changesFacts && { ownerId: organisationId }),
+    },
     placement: { custom: custom as [string, string, string], subsetIds: [...subsetIds], modified: today },
     held,
     changesFacts,

@@ -62,6 +62,7 @@ export const prepareFile = async (
       status: 'current',
       lastChecked: '',
       fileHash: hash,
+      ownerId: order.organisationId,
     },
     places: found.places,
     notes: [...notes, ...notesOf(reading, order)],

@@ -79,7 +79,7 @@ const readRows = (db: Database, organisation: number, version: number, after: nu
       'sheets.ingredients',
       'sheets.sheet_date',
     ])
-    .select((eb) => eb.exists(newerVersion(eb)).as('is_superseded'))
+    .select((eb) => eb.exists(newerVersion(eb, 'placed.organisation_id')).as('is_superseded'))
     .where('placed.organisation_id', '=', organisation)
     .where('placed.version', '>', version)
     .where('placed.isn', '>', after)

@@ -36,7 +36,7 @@ export const readSheetDetails = async (
     subsets: subsets.map(({ id, path }) => ({ id, name: path })),
     sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
     sdsDeletionCount: await countOpenRemovals(db, session.organisationId, isn),
-    alternates: await readAlternates(db, sheet),
+    alternates: await readAlternates(db, { ...sheet, organisationId: session.organisationId }),
     ingredients: session.ingredients
       ? (JSON.parse(sheet.ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
           casnumber: cas,

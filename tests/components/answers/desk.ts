@@ -64,6 +64,7 @@ export const deskSheet: AnswerOf<typeof getOperatorSheet> = {
     { id: 501, language: 'en', status: 'current', sheet_date: '2025-11-20', created_at: '2026-01-05T13:00:00Z' },
     { id: 511, language: 'en', status: 'archived', sheet_date: '2023-01-15', created_at: '2023-02-01T10:00:00Z' },
   ],
+  owner: null,
   held_by: [{ id: 10001, ...names }],
 };
 
@@ -199,6 +200,7 @@ export const additionWork: AnswerOf<typeof getAddition> = {
     custom_1: 'B 12',
     custom_2: '',
     custom_3: '',
+    is_published: false,
     decision: { kind: 'replace', isn: 511 },
   },
   version: 0,

@@ -51,6 +51,7 @@ const facts: SheetFacts = {
   sheetDate: '2025-06-03',
   lastChecked: '',
   fileHash: '',
+  ownerId: null,
 };
 
 const add = (...names: string[]) =>

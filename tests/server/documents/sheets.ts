@@ -32,4 +32,5 @@ export const bareSheet: SheetFacts = {
   sheetDate: '',
   lastChecked: '',
   fileHash: '',
+  ownerId: null,
 };

@@ -54,5 +54,6 @@ export const solvent: SheetFacts = {
   sheetDate: '2024-03-05',
   lastChecked: '',
   fileHash: '',
+  ownerId: null,
   madeFromRecord: true,
 };

@@ -91,7 +91,7 @@ const readSheets = compileOnce((db) => {
           ...[sql.ref('sheets.isn'), sql.ref('sheets.product_name'), json.stored('sheets.product_ids')],
           ...columns.map((column) => sql.ref(column)),
           places,
-          sql`case when exists ${newerVersion(eb)} then 1 else 0 end`,
+          sql`case when exists ${newerVersion(eb, 'placed.organisation_id')} then 1 else 0 end`,
         ])
         .as('fields'),
     )

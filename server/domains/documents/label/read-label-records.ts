@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { findVisibleSheet } from '#server/domains/collection/find-sheet.ts';
+import { isOpenTo } from '#server/domains/collection/ownership.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -17,7 +18,7 @@ export const readLabelRecords = async (
   for (const isn of new Set(isns)) {
     const sheet = await findVisibleSheet(store, session, isn);
     if (!sheet) throw refusal('not_found');
-    const counterpart = await findCounterpart(store, sheet);
+    const counterpart = await findCounterpart(store, session, sheet);
     records.set(isn, {
       isn,
       sheet: toSheetFacts(sheet),
@@ -28,8 +29,8 @@ export const readLabelRecords = async (
   return isns.map((isn) => records.get(isn)!);
 };
 
-/** Who sees a sheet may open every sheet of its product. */
-const findCounterpart = (db: Database, sheet: Selectable<SheetTable>) =>
+/** Who sees a sheet may open every sheet of its product that is no other organisation's upload. */
+const findCounterpart = (db: Database, { organisationId }: Session, sheet: Selectable<SheetTable>) =>
   sheet.product_key === ''
     ? undefined
     : db
@@ -37,6 +38,7 @@ const findCounterpart = (db: Database, sheet: Selectable<SheetTable>) =>
         .selectAll()
         .where('product_key', '=', sheet.product_key)
         .where('language', '!=', sheet.language)
+        .where((eb) => isOpenTo(eb, organisationId))
         .orderBy('sheet_date', 'desc')
         .orderBy('isn', 'desc')
         .limit(1)

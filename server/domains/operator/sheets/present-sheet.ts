@@ -28,6 +28,7 @@ export const presentOperatorSheet = async (
     created_at: row.created_at,
     version: row.version,
     versions: await readVersions(db, isn, row.product_key),
+    owner: await readOwner(db, row.owner_id),
     held_by: await readHolders(db, isn),
   };
 };
@@ -40,6 +41,15 @@ const readVersions = (db: Database, isn: number, productKey: string) =>
     .orderBy('sheet_date', 'desc')
     .orderBy('isn', 'desc')
     .execute();
+
+const readOwner = async (db: Database, id: number | null) =>
+  id === null
+    ? null
+    : ((await db
+        .selectFrom('organisations')
+        .select(['id', 'name_en', 'name_fr'])
+        .where('id', '=', id)
+        .executeTakeFirst()) ?? null);
 
 const readHolders = (db: Database, isn: number) =>
   db

@@ -4,6 +4,7 @@ import {
   getOperatorSheet,
   getOperatorSheetPdf,
   listOperatorSheets,
+  shareOperatorSheet,
   updateOperatorSheet,
 } from '#contract/calls/operator/sheets.ts';
 import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
@@ -11,6 +12,7 @@ import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { editSheet } from '#server/domains/operator/sheets/edit-sheet.ts';
 import { countByAttention, findOperatorSheets } from '#server/domains/operator/sheets/find-sheets.ts';
 import { presentOperatorSheet } from '#server/domains/operator/sheets/present-sheet.ts';
+import { shareSheet } from '#server/domains/operator/sheets/share-sheet.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
@@ -33,6 +35,11 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(app, updateOperatorSheet, async ({ params, body }) => {
     await editSheet(store, { isn: params.id, entry: body });
     return presentOperatorSheet(store, params.id);
+  });
+
+  registerRoute(app, shareOperatorSheet, async ({ params }) => {
+    await shareSheet(store, params.id);
+    return {};
   });
 
   registerRoute(app, getOperatorSheetPdf, async ({ params, request, reply }) => {

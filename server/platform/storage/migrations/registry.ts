@@ -11,6 +11,7 @@ import * as sharedSearch from './0010-shared-search.ts';
 import * as audit from './0011-audit.ts';
 import * as oneIndexOfFiles from './0012-one-index-of-files.ts';
 import * as goingLive from './0014-going-live.ts';
+import * as ownedSheets from './0016-owned-sheets.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-audit': audit,
   '0012-one-index-of-files': oneIndexOfFiles,
   '0014-going-live': goingLive,
+  '0016-owned-sheets': ownedSheets,
 };

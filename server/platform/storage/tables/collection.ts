@@ -42,6 +42,8 @@ export interface SheetTable {
   file_hash: string;
   /** Its PDF is made from this record when first asked for, and made again when the record changes. */
   made_from_record: Generated<Flag>;
+  /** The organisation whose upload or list brought it, which alone is shown it; null for the maker's published sheet. */
+  owner_id: Generated<number | null>;
   /** Rises with every change that the provider's staff make. */
   version: Generated<number>;
   /** Name, manufacturer and product ids as `searchTextOf` folds them. */

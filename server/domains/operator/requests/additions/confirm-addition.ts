@@ -57,7 +57,11 @@ export const confirmAddition = async (
         .where('id', '=', requestId)
         .execute();
       const { kind } = entry.decision;
-      await writeEntry(trx, 'sheet-added', { organisationId, record: placed, details: { request: requestId, kind } });
+      await writeEntry(trx, 'sheet-added', {
+        organisationId,
+        record: placed,
+        details: { request: requestId, kind, published: entry.is_published },
+      });
       return placed;
     });
     await touchProduct(trx, await productKeyOf(trx, isn));
@@ -89,7 +93,13 @@ const place = async (trx: Transaction<Tables>, addition: Addition): Promise<numb
       ? chosen.isn
       : await saveSheet(
           trx,
-          toNewFacts({ entry: entry.sheet, productKey: await joinProduct(trx, chosen), fileHash, today }),
+          toNewFacts({
+            entry: entry.sheet,
+            productKey: await joinProduct(trx, chosen),
+            fileHash,
+            today,
+            ownerId: entry.is_published ? null : organisationId,
+          }),
         );
   const custom = ([1, 2, 3] as const).map((n, index) => entry[`custom_${n}`] || former?.custom[index] || '');
   await placeSheet(
@@ -124,14 +134,16 @@ interface NewSheet {
   readonly fileHash: string;
   /** The day on which the staff looked at it. */
   readonly today: string;
+  readonly ownerId: number | null;
 }
 
 /** The facts of a sheet that is new to the store. */
-const toNewFacts = ({ entry, productKey, fileHash, today }: NewSheet): SheetFacts => ({
+const toNewFacts = ({ entry, productKey, fileHash, today, ownerId }: NewSheet): SheetFacts => ({
   ...toFacts(entry),
   productKey,
   contributor: '',
   status: 'current',
   lastChecked: today,
   fileHash,
+  ownerId,
 });

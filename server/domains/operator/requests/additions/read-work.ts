@@ -67,7 +67,11 @@ const readSaved = async (db: Database, requestId: number) => {
   if (!row) return undefined;
   const { name, first_name, last_name } = row;
   const by = name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' });
-  return { draft: JSON.parse(row.draft) as AdditionWork['draft'], version: row.version, by };
+  return {
+    draft: { is_published: false, ...JSON.parse(row.draft) } as AdditionWork['draft'],
+    version: row.version,
+    by,
+  };
 };
 
 /** As the organisation's collection writes them. */
@@ -101,5 +105,6 @@ const draftFromReading = ({ fields, info, locationIds, manufacturers }: Options)
   custom_1: info.custom_field_1,
   custom_2: info.custom_field_2,
   custom_3: info.custom_field_3,
+  is_published: false,
   decision: { kind: 'new' },
 });

@@ -17,6 +17,7 @@ import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { attentionIcons } from '../attention-icons.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { sheetText } from '../texts.ts';
+import { Owner } from './Owner.tsx';
 import { Part, rows } from './Part.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -76,6 +77,7 @@ export default function SheetEdit() {
     <>
       <Versions />
       <Holders />
+      <Owner />
     </>
   );
   return (

@@ -1,6 +1,6 @@
-import { Box, FormLabel } from '@mui/material';
-import { useMemo } from 'react';
-import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { Box, Checkbox, FormControlLabel, FormLabel, Typography } from '@mui/material';
+import { useId, useMemo } from 'react';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { locales } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly customFields: Work['custom_fields'];
 }
 
-/** Where the sheet is to stand, and the organisation's own fields: those it has. */
+/** Where the sheet is to stand, the organisation's own fields: those it has, and whether others may be shown it. */
 export const OrganisationFields = ({ locations, customFields }: Props) => {
   const language = useLanguage();
   const names = ['custom_1', 'custom_2', 'custom_3'] as const;
@@ -27,6 +27,7 @@ export const OrganisationFields = ({ locations, customFields }: Props) => {
         const label = customFields[index]?.[language];
         return label ? <CustomField key={name} name={name} label={label} /> : null;
       })}
+      <PublishedField />
     </>
   );
 };
@@ -57,6 +58,35 @@ const LocationsField = ({ locations }: Pick<Props, 'locations'>) => {
         disabled={field.disabled ?? false}
         error={error}
       />
+    </Box>
+  );
+};
+
+/** What one organisation sends is its own, unless an operator says that the maker publishes it. */
+const PublishedField = () => {
+  const word = useWords();
+  const id = useId();
+  const { field } = useController<Values, 'is_published'>({ name: 'is_published' });
+  const { kind } = useWatch<Values, 'decision'>({ name: 'decision' });
+  if (kind === 'use') return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <FormControlLabel
+        label={word('published')}
+        sx={{ mx: 0, gap: 1 }}
+        control={
+          <Checkbox
+            name={field.name}
+            checked={field.value}
+            slotProps={{ input: { 'aria-describedby': id } }}
+            onChange={(_, isTicked) => field.onChange(isTicked)}
+            disabled={field.disabled ?? false}
+          />
+        }
+      />
+      <Typography id={id} variant="body2" sx={{ color: 'text.secondary', pl: '34px' }}>
+        {word('publishedDetail')}
+      </Typography>
     </Box>
   );
 };
