@@ -1,44 +1,110 @@
+import type { Bilingual } from './languages.ts';
+
+/** What the numbers of an entry's records count; their names are written down with them. */
+export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice';
+
+interface Event extends Bilingual {
+  /** When the entry is written: in the transaction of a change, or with the answer that lets somebody in, hands something out or refuses. */
+  readonly written: 'change' | 'answer';
+  /** What the entry's records are; none where it has no records. */
+  readonly about?: AuditSubject;
+}
+
 /**
- * What the audit log tells of, and when it is written: in the transaction of a change, or with the answer that lets somebody in
- * or hands something out. A call names its event; decision 23.
+ * What the audit log tells of, in the words in which it is read. A call names its event; decisions 23 and 42. A name that was
+ * written once is never given to something else.
  */
 export const auditEvents = {
   /** The first operator set the installation up. */
-  'setup-completed': 'change',
-  'sign-in': 'answer',
-  'sign-in-refused': 'answer',
-  'sign-out': 'answer',
+  'setup-completed': { written: 'change', about: 'user', en: 'Installation set up', fr: 'Mise en service' },
+  'sign-in': { written: 'answer', en: 'Signed in', fr: 'Connexion' },
+  'sign-in-refused': { written: 'answer', en: 'Sign-in refused', fr: 'Connexion refusée' },
+  'sign-out': { written: 'answer', en: 'Signed out', fr: 'Déconnexion' },
   /** The present password, asked for again within a session, was wrong. */
-  'password-refused': 'answer',
-  'password-changed': 'change',
-  'password-reset': 'change',
+  'password-refused': { written: 'answer', en: 'Password refused', fr: 'Mot de passe refusé' },
+  'password-changed': { written: 'change', about: 'user', en: 'Password changed', fr: 'Mot de passe modifié' },
+  'password-reset-asked': { written: 'answer', en: 'New password asked for', fr: 'Nouveau mot de passe demandé' },
+  'password-reset': { written: 'change', about: 'user', en: 'Password reset', fr: 'Mot de passe réinitialisé' },
   /** An invitation accepted, an address verified, or another address taken. */
-  'account-verified': 'change',
-  'invitation-declined': 'change',
-  'invitation-resent': 'change',
-  'user-added': 'change',
-  'user-changed': 'change',
-  'user-removed': 'change',
+  'account-verified': { written: 'change', about: 'user', en: 'Address verified', fr: 'Adresse vérifiée' },
+  'invitation-declined': { written: 'change', about: 'user', en: 'Invitation declined', fr: 'Invitation déclinée' },
+  'invitation-resent': { written: 'change', about: 'user', en: 'Invitation sent again', fr: 'Invitation renvoyée' },
+  'user-added': { written: 'change', about: 'user', en: 'User added', fr: 'Utilisateur ajouté' },
+  'user-changed': { written: 'change', about: 'user', en: 'User changed', fr: 'Utilisateur modifié' },
+  'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
+  /** The provider's staff looked at people. */
+  'people-read': {
+    written: 'answer',
+    about: 'user',
+    en: 'People looked at by the provider',
+    fr: 'Personnes consultées par le fournisseur',
+  },
   /** What the provider says of itself. */
-  'provider-changed': 'change',
+  'provider-changed': { written: 'change', en: 'Provider’s settings changed', fr: 'Réglages du fournisseur modifiés' },
   /** By the command; nobody is known. */
-  'backup-taken': 'change',
-  'organisation-added': 'change',
-  'organisation-changed': 'change',
+  'backup-taken': { written: 'change', en: 'Backup taken', fr: 'Sauvegarde faite' },
+  'organisation-added': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Organization added',
+    fr: 'Organisation ajoutée',
+  },
+  'organisation-changed': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Organization changed',
+    fr: 'Organisation modifiée',
+  },
   /** Taken out of the store with all that was its own. */
-  'organisation-ended': 'change',
-  'removal-requested': 'change',
-  'removal-decided': 'change',
-  'request-refused': 'change',
-  'sheet-added': 'change',
-  'sheet-changed': 'change',
+  'organisation-ended': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Organization taken out',
+    fr: 'Organisation retirée',
+  },
+  'removal-requested': {
+    written: 'change',
+    about: 'sheet',
+    en: 'Removal of a sheet asked for',
+    fr: 'Retrait d’une fiche demandé',
+  },
+  'removal-decided': { written: 'change', about: 'request', en: 'Removal decided', fr: 'Retrait tranché' },
+  'request-refused': { written: 'change', about: 'request', en: 'Request refused', fr: 'Demande refusée' },
+  'sheet-added': { written: 'change', about: 'sheet', en: 'Sheet added', fr: 'Fiche ajoutée' },
+  'sheet-changed': { written: 'change', about: 'sheet', en: 'Sheet changed', fr: 'Fiche modifiée' },
   /** What one organisation sent may be shown to others. */
-  'sheet-shared': 'change',
-  'sheet-removed': 'change',
-  'sheet-downloaded': 'answer',
-  'labels-downloaded': 'answer',
-  'collection-exported': 'answer',
-  'document-downloaded': 'answer',
-  'request-file-downloaded': 'answer',
-} as const satisfies Record<string, 'answer' | 'change'>;
+  'sheet-shared': { written: 'change', about: 'sheet', en: 'Sheet shown to others', fr: 'Fiche montrée à d’autres' },
+  'sheet-removed': { written: 'change', about: 'sheet', en: 'Sheet removed', fr: 'Fiche retirée' },
+  'sheet-downloaded': { written: 'answer', about: 'sheet', en: 'Sheet downloaded', fr: 'Fiche téléchargée' },
+  'labels-downloaded': { written: 'answer', about: 'sheet', en: 'Labels downloaded', fr: 'Étiquettes téléchargées' },
+  'collection-exported': {
+    written: 'answer',
+    en: 'Collection exported to Excel',
+    fr: 'Collection exportée vers Excel',
+  },
+  /** An index, a binder or an e-binder. */
+  'document-ordered': { written: 'change', about: 'request', en: 'Document ordered', fr: 'Document commandé' },
+  'document-downloaded': { written: 'answer', about: 'request', en: 'Document downloaded', fr: 'Document téléchargé' },
+  'request-file-downloaded': {
+    written: 'answer',
+    about: 'request',
+    en: 'Request’s file downloaded',
+    fr: 'Fichier d’une demande téléchargé',
+  },
+  'notice-added': { written: 'change', about: 'notice', en: 'Notice added', fr: 'Avis ajouté' },
+  'notice-changed': { written: 'change', about: 'notice', en: 'Notice changed', fr: 'Avis modifié' },
+  'notice-removed': { written: 'change', about: 'notice', en: 'Notice removed', fr: 'Avis supprimé' },
+  'audit-exported': { written: 'answer', en: 'Activity log downloaded', fr: 'Journal d’activité téléchargé' },
+} as const satisfies Record<string, Event>;
 export type AuditEvent = keyof typeof auditEvents;
+
+/** Names as they were when an entry was written; what is kept of them ends with the person they name. */
+export interface AuditNames {
+  /** The account that did it. */
+  readonly who?: string;
+  readonly organisation?: Bilingual;
+  /** The records it is about, in their order. */
+  readonly about?: readonly string[];
+  /** Addresses to which a document goes. */
+  readonly sentTo?: readonly string[];
+}

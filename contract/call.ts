@@ -25,6 +25,7 @@ export type AnswerContent =
   | 'application/json'
   | 'application/pdf'
   | 'application/octet-stream'
+  | 'text/csv'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Shape = z.ZodType;

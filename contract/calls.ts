@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { declineInvitation, updateUser } from './calls/account.ts';
+import { downloadAudit, downloadOperatorAudit, listAudit, listOperatorAudit } from './calls/audit.ts';
 import { changePassword } from './calls/change-password.ts';
 import { contactUs } from './calls/contact-us.ts';
 import { countNotifications } from './calls/count-notifications.ts';
@@ -175,6 +176,10 @@ export const calls = [
   updateNotice,
   deleteNotice,
   previewNotice,
+  listAudit,
+  downloadAudit,
+  listOperatorAudit,
+  downloadOperatorAudit,
   listJobs,
   getJob,
   deleteJob,

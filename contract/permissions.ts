@@ -16,6 +16,7 @@ export const permissions = [
   'manage-users',
   'add-user',
   'edit-user',
+  'audit-log',
   'sds-details',
   'contact-us',
   'operator',
@@ -50,7 +51,7 @@ const collectionAdmin: readonly Permission[] = [
 const granted: Record<Role, readonly Permission[]> = {
   'read-only': readOnly,
   'collection-admin': collectionAdmin,
-  'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user'],
+  'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user', 'audit-log'],
   operator: ['operator', 'account-information', 'change-password'],
 };
 

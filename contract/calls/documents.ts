@@ -36,6 +36,7 @@ export const createIndex = defineCall({
   path: '/createIndex',
   summary: 'Has an index made; its address is answered when it is soon ready, else where one sees how far it is',
   access: { permission: 'create-index' },
+  audit: 'document-ordered',
   body: z.strictObject({ ...options, format: z.enum(['pdf', 'html']) }),
   answer: number.extend({
     /** To be opened in a window of its own. */
@@ -50,6 +51,7 @@ export const createBinder = defineCall({
   path: '/createBinder',
   summary: 'Has a binder made, one PDF of all the sheets; a link to it is mailed',
   access: { permission: 'create-binder' },
+  audit: 'document-ordered',
   body: z.strictObject({
     ...options,
     /** Each sheet on a right-hand page. */
@@ -67,6 +69,7 @@ export const createEbinder = defineCall({
   path: '/createEbinder',
   summary: 'Has an e-binder made, an archive that works without network; a link to it is mailed',
   access: { permission: 'create-ebinder' },
+  audit: 'document-ordered',
   body: z.strictObject({ ...options, email }),
   answer: number,
 });

@@ -31,6 +31,8 @@ interface RestDeclaration<
   readonly sorts: readonly [Sort, ...Sort[]];
   /** By name, what the address takes. */
   readonly filters: Filters;
+  /** That they are looked at is told of. */
+  readonly audit?: AuditEvent;
 }
 
 /** A query for a list as it was read. */
@@ -64,6 +66,7 @@ export const defineRest = <
   record,
   sorts,
   filters,
+  audit: reading,
 }: RestDeclaration<Name, Item, Record, Sort, Filters>) => {
   const path = `/operator/${name}`;
   const callName = (verb: string) => `${verb}Operator${name[0]!.toUpperCase()}${name.slice(1)}`;
@@ -79,13 +82,23 @@ export const defineRest = <
     .transform(readQuery) as unknown as z.ZodType<RestQuery<Sort, Filters>, RestQueryInput>;
   return {
     path,
-    list: defineCall({ id: callName('list'), method: 'GET', path, summary, access, query, answer: z.array(item) }),
+    list: defineCall({
+      id: callName('list'),
+      method: 'GET',
+      path,
+      summary,
+      access,
+      ...(reading && { audit: reading }),
+      query,
+      answer: z.array(item),
+    }),
     get: defineCall({
       id: callName('get'),
       method: 'GET',
       path: `${path}/:id`,
       summary: `${summary}: one`,
       access,
+      ...(reading && { audit: reading }),
       params,
       answer: record,
     }),
@@ -115,13 +128,14 @@ export const defineRest = <
         body,
         answer: record,
       }),
-    remove: () =>
+    remove: (audit?: AuditEvent) =>
       defineCall({
         id: callName('delete'),
         method: 'DELETE',
         path: `${path}/:id`,
         summary: `${summary}: one less`,
         access,
+        ...(audit && { audit }),
         params,
         answer: z.strictObject({ id: z.number().int() }),
       }),

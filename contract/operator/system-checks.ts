@@ -276,6 +276,40 @@ export const systemChecks = {
       },
     },
   },
+  audit: {
+    title: { en: 'Activity log', fr: 'Journal d’activité' },
+    outcomes: {
+      whole: {
+        state: 'good',
+        found: {
+          en: 'The newest %{count} entries are as they were written.',
+          fr: 'Les %{count} dernières inscriptions sont telles qu’elles ont été écrites.',
+        },
+      },
+      broken: {
+        state: 'bad',
+        found: {
+          en: 'At seal %{number} the log is not as it was written.',
+          fr: 'Au sceau %{number}, le journal n’est pas tel qu’il a été écrit.',
+        },
+        advice: {
+          en: 'Somebody has changed the store by hand. Find out who, and compare with a backup: npm run audit -- --check',
+          fr: 'Quelqu’un a modifié la base à la main. Cherchez qui, et comparez à une sauvegarde\u00a0: npm run audit -- --check',
+        },
+      },
+      unsent: {
+        state: 'warning',
+        found: {
+          en: '%{count} entries wait to be sent to %{host}.',
+          fr: '%{count} inscriptions attendent d’être envoyées à %{host}.',
+        },
+        advice: {
+          en: 'Check AUDIT_STREAM_URL and its receiver; the server’s log says why.',
+          fr: 'Vérifiez AUDIT_STREAM_URL et son destinataire; le journal du serveur dit pourquoi.',
+        },
+      },
+    },
+  },
   jobs: {
     title: { en: 'Jobs', fr: 'Tâches' },
     outcomes: {

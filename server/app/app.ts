@@ -17,6 +17,7 @@ import { session } from '../http/plugins/session.ts';
 import { slowBodies } from '../http/plugins/slow-bodies.ts';
 import { refuseUnroutable } from '../http/plugins/unroutable.ts';
 import { accountRoutes } from '../http/routes/accounts/account.ts';
+import { auditRoutes } from '../http/routes/audit.ts';
 import { documentRoutes } from '../http/routes/documents/documents.ts';
 import { externalSiteRoutes } from '../http/routes/external-sites.ts';
 import { guideRoutes } from '../http/routes/guides.ts';
@@ -88,6 +89,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(savedSearchRoutes, services);
   await app.register(noticeRoutes, services);
   await app.register(requestRoutes, services);
+  await app.register(auditRoutes, services);
   await app.register(operatorRoutes, services);
   await app.register(externalSiteRoutes, services);
   await app.register(guideRoutes);

@@ -4,7 +4,7 @@ import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import type { Services } from '../http/services.ts';
-import { deleteOldEntries } from '../platform/audit/entries.ts';
+import { deleteOldEntries } from '../platform/audit/chain.ts';
 import { dropLostFiles } from '../platform/files/claims.ts';
 import { deleteOldSubmissions } from '../platform/submissions.ts';
 

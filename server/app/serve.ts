@@ -5,6 +5,8 @@ import { loadDemo } from '../domains/demo/load.ts';
 import { makeDemoDocuments } from '../domains/demo/make-documents.ts';
 import { createSetupLink } from '../domains/setup/setup-links.ts';
 import type { Services } from '../http/services.ts';
+import { startAuditKeeper } from '../platform/audit/keeper.ts';
+import { createAuditStream } from '../platform/audit/stream.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { freeLeftJobs } from '../platform/jobs/queue.ts';
 import type { Store } from '../platform/storage/database.ts';
@@ -25,6 +27,11 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   await freeLeftJobs(services.store);
   const jobs = startJobs({ ...services, log: app.log });
   const cleanup = startCleanup({ ...services, log: app.log });
+  const audit = startAuditKeeper({
+    store: services.store,
+    stream: config.auditStream && createAuditStream(config.auditStream.url, config.auditStream.token),
+    onFault: (error) => app.log.error({ err: error }, 'the audit log was not sealed or not sent'),
+  });
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -34,6 +41,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
     app.log.info({ signal }, 'stopping');
     cleanup.stop();
     await Promise.all([app.close(), jobs.stop()]);
+    await audit.stop();
     await services.close();
     process.exit(0);
   };

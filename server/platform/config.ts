@@ -45,6 +45,10 @@ export const settings = z.object({
   DEMO: flag(true),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   AUDIT_DAYS: z.coerce.number().int().min(1).max(3660).default(400),
+  AUDIT_STREAM_URL: z
+    .url({ protocol: /^(https|syslog\+tls)$/, error: 'must be syslog+tls://HOST:6514 or an https address' })
+    .optional(),
+  AUDIT_STREAM_TOKEN: z.string().optional(),
   TRUST_PROXY: flag(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
@@ -82,6 +86,8 @@ export interface Config {
   readonly sessionHours: number;
   /** Days for which entries of the audit log are kept. */
   readonly auditDays: number;
+  /** Where the audit log is sent as it is written; nowhere when left out. */
+  readonly auditStream: { readonly url: string; readonly token: string } | undefined;
   /** Whether one proxy stands in front, whose word on client addresses counts. */
   readonly trustProxy: boolean;
   /** Where mail leaves; none keeps every message in `outboxDir`. */
@@ -186,6 +192,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     demo: DEMO && mayLoadDemo,
     sessionHours: SESSION_HOURS,
     auditDays: parsed.data.AUDIT_DAYS,
+    auditStream:
+      parsed.data.AUDIT_STREAM_URL === undefined
+        ? undefined
+        : { url: parsed.data.AUDIT_STREAM_URL, token: parsed.data.AUDIT_STREAM_TOKEN ?? '' },
     trustProxy: TRUST_PROXY,
     smtpUrl: SMTP_URL,
     outboxDir: join(dataDir, 'outbox'),

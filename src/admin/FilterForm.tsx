@@ -37,7 +37,8 @@ export const FilterForm = () => {
   );
 };
 
-const SearchFilter = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+/** Words to look for; they are asked for as they are typed. */
+export const SearchFilter = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const text = useText();
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);

@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '../admin/define-resource.ts';
+import { deskAuditLog } from '../resources/desk/audit/index.ts';
 import { jobs } from '../resources/desk/jobs/index.ts';
 import { notices } from '../resources/desk/notices/index.ts';
 import { organisations } from '../resources/desk/organisations/index.ts';
@@ -14,4 +15,5 @@ export const deskResources: readonly ResourceDeclaration[] = [
   deskUsers,
   notices,
   jobs,
+  deskAuditLog,
 ];

@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '../admin/define-resource.ts';
+import { auditLog } from '../resources/audit/index.ts';
 import { requests } from '../resources/requests/index.ts';
 import { roles } from '../resources/roles/index.ts';
 import { savedSearches } from '../resources/saved-searches/index.ts';
@@ -7,4 +8,12 @@ import { subsets } from '../resources/subsets/index.ts';
 import { users } from '../resources/users/index.ts';
 
 /** Every resource of the browser app: its data and its screens. */
-export const resources: readonly ResourceDeclaration[] = [sheets, savedSearches, subsets, requests, roles, users];
+export const resources: readonly ResourceDeclaration[] = [
+  sheets,
+  savedSearches,
+  subsets,
+  requests,
+  roles,
+  users,
+  auditLog,
+];

@@ -1,4 +1,4 @@
-import { deleteOldEntries } from '#server/platform/audit/entries.ts';
+import { deleteOldEntries } from '#server/platform/audit/chain.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 
 /** Takes away what has piled up; requests up to this one stay. */

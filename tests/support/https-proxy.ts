@@ -4,7 +4,8 @@ import { createServer } from 'node:https';
 import { fileURLToPath } from 'node:url';
 
 /** Known to everybody, and good for nothing but these tests. */
-const testOnly = (name: string) => readFileSync(fileURLToPath(new URL(`./tls/test-only.${name}`, import.meta.url)));
+export const testOnly = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`./tls/test-only.${name}`, import.meta.url)));
 
 /** A proxy that ends TLS on that port, as one in front of a real installation does, and says whom it asks for. */
 export const startHttpsProxy = async (port: number, target: string): Promise<{ close(): void }> => {

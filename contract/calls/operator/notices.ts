@@ -65,9 +65,9 @@ export type NoticeEntry = z.output<typeof entry>;
 
 export const listNotices = rest.list;
 export const getNotice = rest.get;
-export const createNotice = rest.create(entry);
-export const updateNotice = rest.update(entry);
-export const deleteNotice = rest.remove();
+export const createNotice = rest.create(entry, 'notice-added');
+export const updateNotice = rest.update(entry, 'notice-changed');
+export const deleteNotice = rest.remove('notice-removed');
 
 export const previewNotice = defineCall({
   id: 'previewNotice',

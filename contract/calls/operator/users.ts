@@ -48,6 +48,7 @@ const rest = defineRest({
     organisation: z.coerce.number().int(),
     role: z.enum(roles),
   },
+  audit: 'people-read',
 });
 
 const organisation = z.number().int().positive();

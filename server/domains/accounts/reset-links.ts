@@ -1,4 +1,3 @@
-import { writeEntry } from '#server/platform/audit/entries.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { toAccountName } from './accounts.ts';
@@ -7,6 +6,7 @@ import { signInsOfName } from './limits.ts';
 import { closeLocationsOf } from './pending-locations.ts';
 import { hashSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 import { retireTokens, spendToken } from './tokens.ts';
 
 interface ResetLink {
@@ -44,7 +44,7 @@ export const setPasswordByLink = async (
     .where('name', '=', toAccountName(email))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeEntry(trx, 'password-reset', { userId: id, record: id });
+  await tellOfAccount(trx, 'password-reset', { userId: id, record: id });
   await retireTokens(trx, { kind: 'reset', userId: id });
   await endSessionsOf(trx, id);
   await closeLocationsOf(trx, id);

@@ -1,3 +1,4 @@
+import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -12,12 +13,14 @@ export const removeDemo = (store: Store, now = new Date()) =>
     const organisations = await trx.selectFrom('organisations').select('id').where('demo', '=', 1).execute();
     const gone = { organisations: organisations.length, users: 0, sheets: 0 };
     for (const { id } of organisations) {
+      await writeEntry(trx, 'organisation-ended', { organisationId: id, record: id });
       const { users, sheets } = await eraseOrganisation(trx, id, now);
       gone.users += users;
       gone.sheets += sheets;
-      await writeEntry(trx, 'organisation-ended', { organisationId: id, record: id });
     }
-    const { numDeletedRows: users } = await trx.deleteFrom('users').where('demo', '=', 1).executeTakeFirstOrThrow();
-    gone.users += Number(users);
+    const accounts = await trx.selectFrom('users').select('id').where('demo', '=', 1).execute();
+    const userIds = accounts.map(({ id }) => id);
+    await trx.deleteFrom('memberships').where('user_id', 'in', userIds).execute();
+    gone.users += await endAccounts(trx, userIds, now);
     return gone;
   });

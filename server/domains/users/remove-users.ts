@@ -1,3 +1,4 @@
+import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
@@ -44,17 +45,12 @@ export const removeMembers = async (
 ): Promise<void> => {
   const membershipIds = members.map(({ membership_id }) => membership_id);
   await trx.deleteFrom('memberships').where('id', 'in', membershipIds).execute();
-  await trx
-    .deleteFrom('users')
-    .where(
-      'id',
-      'in',
-      members.map(({ id }) => id),
-    )
-    .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
-    .execute();
   for (const { id, role } of members)
     await writeEntry(trx, 'user-removed', { organisationId, record: id, details: { role } });
+  await endAccounts(
+    trx,
+    members.map(({ id }) => id),
+  );
   const people = [...new Set(members.map(nameWithAddress))];
   await addJob(trx, mailAccountRemoval, { organisationId, people });
 };

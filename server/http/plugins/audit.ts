@@ -18,7 +18,7 @@ export const audit = plugin<Options>(async (app, { store, isStrict }) => {
     const { call } = request.routeOptions.config;
     if (!call?.audit || !isDone(request, reply) || request.auditScope?.isSettled) return;
     try {
-      if (isStrict && (!request.auditScope || auditEvents[call.audit] === 'change'))
+      if (isStrict && (!request.auditScope || auditEvents[call.audit].written === 'change'))
         throw new Error(`${call.id} declares ${call.audit} and wrote no entry`);
       await writeEntry(store, call.audit, {}, request.auditScope ?? undefined);
     } catch (error) {

@@ -19,6 +19,10 @@ export interface AuditNotes {
   readonly record?: number | readonly number[];
   /** Numbers, and names of fields; nothing that a person wrote. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Names of the records, where they are no longer in the store; looked up else. */
+  readonly about?: readonly string[];
+  /** Addresses to which something goes. */
+  readonly sentTo?: readonly string[];
 }
 
 /** A request that may lead to entries. */

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { connectDatabase } from './dialect.ts';
+import { connectDatabase, isPostgres } from './dialect.ts';
 import { migrations } from './migrations/registry.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,15 +17,24 @@ export type Store = Kysely<Tables>;
  */
 export const openStore = async (address: string): Promise<Store> => {
   const store = connectStore(address);
-  const { error } = await new Migrator({
-    db: store,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
+  const error = await bringUpToDate(store);
   if (error) {
     await store.destroy();
     throw error;
   }
   return store;
+};
+
+/** Brings the tables of a store up to date; gives the fault that kept it from being so. */
+export const bringUpToDate = async (store: Store): Promise<unknown> => {
+  // A migration may make a table anew, which is no reason to delete what refers to it.
+  if (!isPostgres(store)) await sql`pragma foreign_keys = off`.execute(store);
+  const { error } = await new Migrator({
+    db: store,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (!isPostgres(store)) await sql`pragma foreign_keys = on`.execute(store);
+  return error;
 };
 
 /** Opens a store that another part of the process has already brought up to date (worker threads). */

@@ -1,12 +1,13 @@
 import type {
   AttemptTable,
+  FormerUserTable,
   MembershipSubsetTable,
   MembershipTable,
   SessionTable,
   TokenTable,
   UserTable,
 } from './tables/accounts.ts';
-import type { AuditEntryTable } from './tables/audit.ts';
+import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
 import type { JobTable } from './tables/jobs.ts';
@@ -57,6 +58,10 @@ export interface Tables {
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;
   audit_entries: AuditEntryTable;
+  audit_names: AuditNamesTable;
+  audit_seals: AuditSealTable;
+  audit_chain: AuditChainTable;
+  former_users: FormerUserTable;
   setup_links: SetupLinkTable;
   provider_settings: ProviderSettingsTable;
   ended_organisations: EndedOrganisationTable;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { updateUser } from '#contract/calls/account.ts';
+import { listAudit, listOperatorAudit } from '#contract/calls/audit.ts';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getExternalSites } from '#contract/calls/get-external-sites.ts';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
@@ -38,6 +39,7 @@ import { getVerification } from '#contract/calls/verify-email.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
+import { auditPage } from './audit.ts';
 import {
   addition,
   additionWork,
@@ -137,4 +139,6 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getNotice, deskNotice),
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
+  answer(listAudit, auditPage),
+  answer(listOperatorAudit, auditPage),
 ];

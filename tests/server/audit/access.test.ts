@@ -89,11 +89,11 @@ describe('a download', () => {
     });
     const who = { user_id: adminId, organisation_id: 10001 };
     expect(entries).toMatchObject([
-      { ...who, event: 'sheet-downloaded', record: String(isn) },
-      { ...who, event: 'labels-downloaded', record: String(isn) },
-      { ...who, event: 'document-downloaded', record: String(led) },
-      { ...who, event: 'request-file-downloaded', record: String(brought) },
-      { ...who, event: 'collection-exported', record: '', details: { sheets: 0 } },
+      { ...who, event: 'sheet-downloaded', records: [isn] },
+      { ...who, event: 'labels-downloaded', records: [isn] },
+      { ...who, event: 'document-downloaded', records: [led] },
+      { ...who, event: 'request-file-downloaded', records: [brought] },
+      { ...who, event: 'collection-exported', records: [], details: { sheets: 0 } },
     ]);
     expect(JSON.stringify(entries)).not.toContain('secretwords');
   });
@@ -104,7 +104,7 @@ describe('a download', () => {
     const { done, entries } = await entriesBy(server, () => server.app.inject(`/api/downloads/${token}`));
     expect(done.statusCode).toBe(200);
     expect(entries).toMatchObject([
-      { event: 'document-downloaded', user_id: null, organisation_id: 10002, record: String(requestId) },
+      { event: 'document-downloaded', user_id: null, organisation_id: 10002, records: [requestId] },
     ]);
     expect(JSON.stringify(entries)).not.toContain(token);
   });
@@ -116,8 +116,8 @@ describe('a download', () => {
       await desk('GET', `/operator/requests/${id}/file`);
     });
     expect(entries).toMatchObject([
-      { event: 'sheet-downloaded', organisation_id: null, record: String(isn) },
-      { event: 'request-file-downloaded', organisation_id: 10002, record: String(id) },
+      { event: 'sheet-downloaded', organisation_id: null, records: [isn] },
+      { event: 'request-file-downloaded', organisation_id: 10002, records: [id] },
     ]);
   });
 

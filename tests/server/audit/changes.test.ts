@@ -57,7 +57,7 @@ describe('the log tells of', () => {
     };
     const added = await entriesBy(server, () => admin('POST', '/users/', { data: invitation }));
     const id = Number(added.done.body.data.id);
-    const who = { ...byAdmin(), record: String(id) };
+    const who = { ...byAdmin(), records: [id] };
     expect(added.entries).toMatchObject([
       { ...who, event: 'user-added', details: { role: 'read-only', locations: [Number(first)] } },
     ]);
@@ -72,13 +72,18 @@ describe('the log tells of', () => {
     expect(resent.entries).toMatchObject([{ ...who, event: 'invitation-resent' }]);
     const removed = await entriesBy(server, () => admin('DELETE', `/users/${id}`));
     expect(removed.entries).toMatchObject([{ ...who, event: 'user-removed', details: { role: 'collection-admin' } }]);
-    expect(JSON.stringify([...added.entries, ...changed.entries, ...removed.entries])).not.toContain(email);
+    for (const { names } of [...added.entries, ...changed.entries, ...removed.entries])
+      expect(names).toMatchObject({
+        who: people.companyAdmin,
+        organisation: { en: 'Maple Ridge Manufacturing', fr: 'Fabrication Maple Ridge' },
+        about: [email],
+      });
   });
 
   test('several members removed at once, an entry for each', async () => {
     const ids = [(await addMember(server)).id, (await addMember(server)).id];
     const { entries } = await entriesBy(server, () => admin('DELETE', '/users', { data: { id: ids.map(String) } }));
-    expect(entries.map(({ event, record }) => [event, record])).toEqual(ids.map((id) => ['user-removed', String(id)]));
+    expect(entries.map(({ event, records }) => [event, records])).toEqual(ids.map((id) => ['user-removed', [id]]));
   });
 
   test('a password changed, refused and reset by a link', async () => {
@@ -92,16 +97,16 @@ describe('the log tells of', () => {
     const wrong = await entriesBy(server, () => own('POST', '/change-password', { ...body, current_password: 'no' }));
     expect(wrong.entries).toMatchObject([{ event: 'password-refused', user_id: id, organisation_id: 10001 }]);
     const changed = await entriesBy(server, () => own('POST', '/change-password', body));
-    expect(changed.entries).toMatchObject([{ event: 'password-changed', user_id: id, record: String(id) }]);
+    expect(changed.entries).toMatchObject([{ event: 'password-changed', user_id: id, records: [id] }]);
     const visitor = createVisitor(server.app);
     await visitor.post('/forgot-password', { email: name });
     const query = new URLSearchParams((await newestMailTo(server, name)).link.split('?')[1]);
     const token = query.get('token') ?? '';
     const passwords = { password: 'Other-new-words-2', password_confirmation: 'Other-new-words-2' };
     const reset = await entriesBy(server, () => visitor.post('/reset-password', { email: name, token, ...passwords }));
-    expect(reset.entries).toMatchObject([{ event: 'password-reset', user_id: id, record: String(id) }]);
+    expect(reset.entries).toMatchObject([{ event: 'password-reset', user_id: id, records: [id] }]);
     const all = JSON.stringify([wrong.entries, changed.entries, reset.entries]);
-    for (const secret of [token, demoPassword, ...Object.values(passwords), body.password, name])
+    for (const secret of [token, demoPassword, ...Object.values(passwords), body.password])
       expect(all).not.toContain(secret);
   });
 
@@ -131,18 +136,18 @@ describe('the log tells of', () => {
   test('a removal asked for, decided and carried out', async () => {
     const isn = await sheetHere();
     const asked = await entriesBy(server, () => askForRemoval(isn));
-    expect(asked.entries).toMatchObject([{ ...byAdmin(), event: 'removal-requested', record: String(isn) }]);
+    expect(asked.entries).toMatchObject([{ ...byAdmin(), event: 'removal-requested', records: [isn] }]);
     const byDesk = { user_id: deskId, organisation_id: 10001 };
     const decided = await entriesBy(server, await approval(asked.done));
     expect(decided.entries).toMatchObject([
-      { ...byDesk, event: 'sheet-removed', record: String(isn) },
-      { ...byDesk, event: 'removal-decided', record: String(asked.done), details: { isn, refused: [] } },
+      { ...byDesk, event: 'sheet-removed', records: [isn] },
+      { ...byDesk, event: 'removal-decided', records: [asked.done], details: { isn, refused: [] } },
     ]);
     const other = await askForRemoval(await sheetHere());
     const refused = await entriesBy(server, () =>
       desk('POST', `/operator/requests/${other}/refuse`, { note: 'Kept.' }),
     );
-    expect(refused.entries).toMatchObject([{ ...byDesk, event: 'request-refused', record: String(other) }]);
+    expect(refused.entries).toMatchObject([{ ...byDesk, event: 'request-refused', records: [other] }]);
     expect(JSON.stringify(refused.entries)).not.toContain('Kept.');
   });
 
@@ -171,12 +176,12 @@ describe('the log tells of', () => {
     const path = `/operator/requests/${id}/confirm`;
     const added = await entriesBy(server, () => desk('POST', path, { entry, version, note: '' }));
     expect(added.entries).toMatchObject([
-      { event: 'sheet-added', user_id: deskId, organisation_id: 10001, record: String(added.done.body.isn) },
+      { event: 'sheet-added', user_id: deskId, organisation_id: 10001, records: [added.done.body.isn] },
     ]);
     const sheet = (await desk('GET', `/operator/sheets/${added.done.body.isn}`)).body;
     const edited = { ...sheet, product_name: 'Renamed' };
     const changed = await entriesBy(server, () => desk('PUT', `/operator/sheets/${sheet.id}`, edited));
-    expect(changed.entries).toMatchObject([{ event: 'sheet-changed', user_id: deskId, record: String(sheet.id) }]);
+    expect(changed.entries).toMatchObject([{ event: 'sheet-changed', user_id: deskId, records: [sheet.id] }]);
   });
 
   test('what the desk changes of organisations and their people', async () => {
@@ -194,7 +199,7 @@ describe('the log tells of', () => {
     const made = await entriesBy(server, () =>
       desk('POST', '/operator/organisations', { ...organisation, locations: [] }),
     );
-    expect(made.entries).toMatchObject([{ event: 'organisation-added', record: String(made.done.body.id) }]);
+    expect(made.entries).toMatchObject([{ event: 'organisation-added', records: [made.done.body.id] }]);
     const person = {
       email: `${crypto.randomUUID()}@newcomer.example`,
       organisation: 10002,
@@ -213,7 +218,7 @@ describe('the log tells of', () => {
         event,
         user_id: deskId,
         organisation_id: 10002,
-        record: String(id),
+        records: [id],
       })),
     );
   });

@@ -6,6 +6,7 @@ import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findPersonWithPassword } from '../accounts.ts';
+import { tellOfAccount } from '../tell-of-account.ts';
 import { createToken, retireTokens } from '../tokens.ts';
 import type { mailResetLink } from './mail-reset-link.ts';
 
@@ -45,9 +46,14 @@ const words = {
 const life = 3_600_000;
 
 /** Draws the token of the link; an older link holds no longer. */
-export const handleMailResetLink: JobHandler<typeof mailResetLink> = async ({ name, askedAt }, services) => {
+export const handleMailResetLink: JobHandler<typeof mailResetLink> = async (
+  { name, askedAt, network, request },
+  services,
+) => {
   const { store, config } = services;
   const user = await findPersonWithPassword(store, name);
+  const scope = { network, requestId: request, notes: {}, isSettled: false };
+  await tellOfAccount(store, 'password-reset-asked', { userId: user?.id ?? null, scope });
   if (!user) return;
   const expiresAt = new Date(Date.parse(askedAt) + life);
   const token = await inTransaction(store, async (trx) => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
@@ -8,30 +9,42 @@ import { checkOrganisation } from '../organisations/known-organisation.ts';
 
 /** Publishes a notice, once for its submission, and answers its number. Throws `not_found` at an organisation that is not there. */
 export const addNotice = async (store: Store, entry: NoticeEntry, submission: Submission): Promise<number> => {
-  const { id } = await inTransaction(store, (trx) =>
-    answerOnce(trx, submission, async () =>
-      trx
-        .insertInto('notices')
-        .values({ ...(await toRow(trx, entry)), created_at: new Date().toISOString() })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ),
-  );
+  const add = async (trx: Database) => {
+    const made = await trx
+      .insertInto('notices')
+      .values({ ...(await toRow(trx, entry)), created_at: new Date().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeEntry(trx, 'notice-added', { record: made.id, organisationId: entry.organisation });
+    return made;
+  };
+  const { id } = await inTransaction(store, (trx) => answerOnce(trx, submission, () => add(trx)));
   return id;
 };
 
 /** Changes a notice; false where there is none of that number. Throws `not_found` at an organisation that is not there. */
-export const editNotice = async (db: Database, id: number, entry: NoticeEntry): Promise<boolean> => {
-  const row = await toRow(db, entry);
-  const { numUpdatedRows } = await db.updateTable('notices').set(row).where('id', '=', id).executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const editNotice = (store: Store, id: number, entry: NoticeEntry): Promise<boolean> =>
+  inTransaction(store, async (trx) => {
+    const row = await toRow(trx, entry);
+    const { numUpdatedRows } = await trx.updateTable('notices').set(row).where('id', '=', id).executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await writeEntry(trx, 'notice-changed', { record: id, organisationId: entry.organisation });
+    return true;
+  });
 
 /** Takes a notice back, and with it who wanted to see it no more; false where there is none of that number. */
-export const removeNotice = async (db: Database, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('notices').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export const removeNotice = (store: Store, id: number): Promise<boolean> =>
+  inTransaction(store, async (trx) => {
+    const gone = await trx
+      .deleteFrom('notices')
+      .where('id', '=', id)
+      .returning(['organisation_id', 'subject_en', 'subject_fr'])
+      .executeTakeFirst();
+    if (!gone) return false;
+    const about = [gone.subject_en || gone.subject_fr];
+    await writeEntry(trx, 'notice-removed', { record: id, organisationId: gone.organisation_id, about });
+    return true;
+  });
 
 /** Texts are kept as they were written: they are sanitised whenever they are read. */
 const toRow = async (

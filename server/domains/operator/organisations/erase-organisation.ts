@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { inBatches } from '#server/domains/collection/batches.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
@@ -19,15 +20,11 @@ export const eraseOrganisation = async (
   const members = trx.selectFrom('memberships').select('user_id').where('organisation_id', '=', organisationId);
   const userIds = (await members.execute()).map(({ user_id }) => user_id);
   await trx.deleteFrom('memberships').where('organisation_id', '=', organisationId).execute();
-  const { numDeletedRows: users } = await trx
-    .deleteFrom('users')
-    .where('id', 'in', userIds)
-    .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
-    .executeTakeFirstOrThrow();
+  const users = await endAccounts(trx, userIds, now);
   await trx.deleteFrom('subsets').where('organisation_id', '=', organisationId).execute();
   await trx.deleteFrom('organisations').where('id', '=', organisationId).execute();
   await trx.insertInto('ended_organisations').values({ id: organisationId, ended_at: now.toISOString() }).execute();
-  return { users: Number(users), sheets };
+  return { users, sheets };
 };
 
 /** Sheets that no other organisation holds, or held, and that no request of another speaks of; and what was read from them. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/system-checks.ts';
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
+import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
 import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -123,11 +124,27 @@ const examinations: Examinations = {
     return days > 2 ? found('old', { at, days }) : found('recent', { at });
   },
 
+  audit: async ({ config, store }) => {
+    const report = await checkChain(store, { newest });
+    if (!report.isWhole) return found('broken', { number: report.number });
+    const { last_number, sent_number, first_number } = await readChain(store);
+    const unsent = last_number - Math.max(sent_number, first_number - 1);
+    if (config.auditStream && unsent > mostUnsent)
+      return found('unsent', { count: unsent, host: new URL(config.auditStream.url).host });
+    return found('whole', { count: Math.min(newest, report.sealed) });
+  },
+
   jobs: async ({ store }, now) => {
     const count = (await readJobs(store, now)).filter(({ state }) => state === 'given-up').length;
     return count === 0 ? found('none') : found('failed', { count });
   },
 };
+
+/** Entries of the audit log that are looked at each time; the command looks at all. */
+const newest = 5_000;
+
+/** Entries that may be on their way. */
+const mostUnsent = 500;
 
 /** Seconds by which clocks may differ. */
 const tolerance = 60;

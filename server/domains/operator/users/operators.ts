@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#contract/languages.ts';
+import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { mailVerification } from '#server/domains/accounts/mails/mail-verification.ts';
 import { insertUser } from '#server/domains/users/add-user.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
@@ -89,6 +90,6 @@ export const dismissOperator = (store: Store, userId: number): Promise<void> =>
     );
     if (leaving.accepted_at !== '' && !stays) throw refusal('operator.last');
     await trx.deleteFrom('memberships').where('user_id', '=', userId).execute();
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
     await writeEntry(trx, 'user-removed', { organisationId: null, record: userId, details: { role: 'operator' } });
+    await endAccounts(trx, [userId]);
   });

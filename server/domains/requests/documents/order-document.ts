@@ -4,6 +4,7 @@ import type { SearchQuery } from '#contract/search/query.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import type { SearchService } from '#server/domains/search/search-service.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import { addJobInTurn } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -35,6 +36,7 @@ export const orderDocument = async (
   const add = async (trx: Database) => {
     await refuseTooMany(trx, session);
     const id = await addRequest(trx, session, { type, info });
+    await writeEntry(trx, 'document-ordered', { record: id, details: { type, sheets: isns.length }, sentTo: emails });
     const job = type === 'index' ? makeIndex : makeBinder;
     const { includeDate, customFields, websiteLanguage } = choices;
     const isDoubleSided = order.isDoubleSided ?? false;

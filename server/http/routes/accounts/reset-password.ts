@@ -9,6 +9,7 @@ import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
+import { networkOf } from '#server/platform/networks.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
 /** A forgotten password, and the link that sets a new one. */
@@ -16,7 +17,12 @@ export const resetRoutes = async (app: FastifyInstance, { store }: Services): Pr
   registerRoute(app, forgotPassword, async ({ body, request }) => {
     await consumeAttempt(store, resetsOf(body.email, request.ip));
     // Whether there is such an account is looked up when the mail is written, where nobody waits and can tell.
-    await addJob(store, mailResetLink, { name: body.email, askedAt: new Date().toISOString() });
+    await addJob(store, mailResetLink, {
+      name: body.email,
+      askedAt: new Date().toISOString(),
+      network: networkOf(request.ip),
+      request: request.id,
+    });
     return {};
   });
 

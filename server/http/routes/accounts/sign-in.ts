@@ -9,11 +9,11 @@ import { signInsFrom, signInsOfName } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
 import { findSession } from '#server/domains/accounts/sessions.ts';
+import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
 import { isFromThisMachine, sessionToken } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
-import { writeEntry } from '#server/platform/audit/entries.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { enter, leave, leaveLocation } from './enter.ts';
 
@@ -30,7 +30,7 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     const locations = user && isIn ? await findLocationsOf(store, user.id) : [];
     if (!user || locations.length === 0) {
       // Never the name as it was typed: now and then it is a password.
-      await writeEntry(store, 'sign-in-refused', { userId: user?.id ?? null });
+      await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
       throw refusal('auth.failed');
     }
     await clearAttempts(store, ofName);

@@ -8,6 +8,7 @@ import {
   updateOperatorUser,
 } from '#contract/calls/operator/users.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
 import { dismissUser } from '#server/domains/operator/users/dismiss-user.ts';
 import { editUser } from '#server/domains/operator/users/edit-user.ts';
 import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
@@ -17,11 +18,15 @@ import { readUser, readUsers } from '#server/domains/operator/users/read-users.t
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
+import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { sendOrdered } from './rest.ts';
 
 /** The users of all organisations, and the provider's staff. */
 export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
-  registerRoute(app, listOperatorUsers, async ({ query, request, reply }) => {
+  registerRoute(app, listOperatorUsers, async ({ query, session, request, reply }) => {
+    await tellOfReading(store, session, query.filter.organisation ?? null);
     const compare = compareValues(request.replyLanguage);
     return sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
       query,
@@ -35,7 +40,13 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     });
   });
 
-  registerRoute(app, getOperatorUser, ({ params }) => readUser(store, params.id));
+  registerRoute(app, getOperatorUser, async ({ params }) => {
+    const user = await readUser(store, params.id);
+    const organisations = new Set(user.memberships.map(({ organisation }) => organisation));
+    for (const organisationId of organisations.size > 0 ? organisations : [null])
+      await writeEntry(store, 'people-read', { organisationId, record: params.id });
+    return user;
+  });
 
   registerRoute(app, createOperatorUser, async ({ body, session, submissionKey: key }) =>
     readUser(store, await inviteUser(store, body, { userId: session.userId, key })),
@@ -58,4 +69,22 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     else await dismissUser(store, { userId: params.id, organisationId: body.organisation });
     return {};
   });
+};
+
+/** Milliseconds in which one who goes through a list, a word or a page at a time, is told of once. */
+const readingTime = 10 * 60_000;
+
+const tellOfReading = async (store: Store, { userId }: Session, organisationId: number | null): Promise<void> => {
+  const last = await store
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('at', '>', new Date(Date.now() - readingTime).toISOString())
+    .where('event', '=', 'people-read')
+    .where('user_id', '=', userId)
+    .where('record', '=', '')
+    .where('organisation_id', organisationId === null ? 'is' : '=', organisationId)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) nothingToAudit();
+  else await writeEntry(store, 'people-read', { organisationId });
 };

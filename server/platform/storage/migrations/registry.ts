@@ -12,6 +12,7 @@ import * as audit from './0011-audit.ts';
 import * as oneIndexOfFiles from './0012-one-index-of-files.ts';
 import * as goingLive from './0014-going-live.ts';
 import * as ownedSheets from './0016-owned-sheets.ts';
+import * as auditHolds from './0018-audit-holds.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012-one-index-of-files': oneIndexOfFiles,
   '0014-going-live': goingLive,
   '0016-owned-sheets': ownedSheets,
+  '0018-audit-holds': auditHolds,
 };

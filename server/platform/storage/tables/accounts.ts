@@ -85,3 +85,9 @@ export interface AttemptTable {
   times: Json;
   updated_at: string;
 }
+
+/** An account that is no more: nobody gets its number again, and what it did is said to be of "former user 12". */
+export interface FormerUserTable {
+  id: number;
+  ended_at: string;
+}

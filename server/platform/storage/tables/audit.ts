@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { AuditEvent } from '#contract/audit.ts';
 import type { Json } from './values.ts';
 
-/** Something that may have to be accounted for. Refers to nobody, so that it outlasts whom it tells of. */
+/** Something that may have to be accounted for. Refers to nobody, so that it outlasts whom it tells of. Never changed. */
 export interface AuditEntryTable {
   id: Generated<number>;
   /** Instant, ISO-8601 UTC. */
@@ -19,4 +19,36 @@ export interface AuditEntryTable {
   network: string;
   /** The request's id, as the log has it. */
   request: string;
+  /** SHA-256 of salt and names, hex: what tells that names were changed, also once they were erased. Empty in entries before migration 18. */
+  names_hash: Generated<string>;
+}
+
+/** Names as they were when an entry was written; erased with the person they name. */
+export interface AuditNamesTable {
+  entry_id: number;
+  /** `AuditNames`; empty once erased. */
+  names: string;
+  /** Random, so that an erased name cannot be found by trying. */
+  salt: string;
+}
+
+/** Seals an entry together with all that were sealed before it. Never changed. */
+export interface AuditSealTable {
+  /** Without a gap. */
+  number: number;
+  entry_id: number;
+  /** SHA-256 of the hash before and of the entry, hex. */
+  hash: string;
+}
+
+/** The ends of the chain of seals: one row. */
+export interface AuditChainTable {
+  id: number;
+  /** The first that is still kept, and the hash of the one before it. */
+  first_number: number;
+  before_first: string;
+  last_number: number;
+  last_hash: string;
+  /** The last that was sent to `AUDIT_STREAM_URL`. */
+  sent_number: number;
 }

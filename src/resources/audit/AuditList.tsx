@@ -1,0 +1,145 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Box, FormControl, FormLabel, MenuItem, Select, Typography } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { type AuditEvent, auditEvents } from '#contract/audit.ts';
+import { downloadAudit, type downloadOperatorAudit } from '#contract/calls/audit.ts';
+import { locales } from '#contract/languages.ts';
+import { DataTable } from '#src/admin/DataTable.tsx';
+import { SearchFilter } from '#src/admin/FilterForm.tsx';
+import { List } from '#src/admin/List.tsx';
+import { useLanguage } from '#src/i18n/language.ts';
+import { saveFile } from '#src/providers/save-file.ts';
+import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+// With the page, so that no cell comes after its row.
+import './cells.tsx';
+import { useAuditWords } from './words.ts';
+
+interface Props {
+  /** The file of the same entries. */
+  readonly file?: typeof downloadAudit | typeof downloadOperatorAudit;
+  /** Another filter, beside those that every log has. */
+  readonly children?: ReactNode;
+}
+
+/** The audit log, narrowed by words, event and days; and as a file. */
+export const AuditEntries = ({ file = downloadAudit, children = null }: Props) => (
+  <List summary={<Kept />} filters={<Filters file={file}>{children}</Filters>}>
+    <DataTable />
+  </List>
+);
+
+export default function AuditList() {
+  return <AuditEntries />;
+}
+
+const Kept = () => {
+  const words = useAuditWords();
+  const { meta } = useListContext();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {meta?.days ? words.kept(meta.days) : '\u00a0'}
+    </Typography>
+  );
+};
+
+const Filters = ({ file, children }: Required<Props>) => {
+  const words = useAuditWords();
+  const { filterValues, setFilters } = useListContext();
+  const change = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined });
+  return (
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: { xs: 3, sm: 4 } }}>
+      <SearchFilter value={String(filterValues.q ?? '')} onChange={(q) => change('q', q)} />
+      <EventFilter value={String(filterValues.event ?? '')} onChange={(event) => change('event', event)} />
+      {children}
+      {(['since', 'until'] as const).map((name) => (
+        <DayFilter
+          key={name}
+          label={words[name]}
+          value={String(filterValues[name] ?? '')}
+          onChange={(day) => change(name, day)}
+        />
+      ))}
+      <Download file={file} />
+    </Box>
+  );
+};
+
+interface FilterProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const EventFilter = ({ value, onChange }: FilterProps) => {
+  const words = useAuditWords();
+  const language = useLanguage();
+  const id = useId();
+  const { compare } = new Intl.Collator(locales[language]);
+  const events = (Object.keys(auditEvents) as AuditEvent[]).toSorted((a, b) =>
+    compare(auditEvents[a][language], auditEvents[b][language]),
+  );
+  return (
+    <FormControl sx={{ flex: '1 1 220px', maxWidth: { sm: 300 } }}>
+      <FormLabel id={id}>{words.event}</FormLabel>
+      <Select size="small" displayEmpty labelId={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <MenuItem value="">{words.anything}</MenuItem>
+        {events.map((event) => (
+          <MenuItem key={event} value={event}>
+            {auditEvents[event][language]}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+};
+
+/** A day that counts once it is one; what is typed meanwhile stays. */
+const DayFilter = ({ label, value, onChange }: FilterProps & { label: string }) => {
+  const words = useAuditWords();
+  const [typed, setTyped] = useState(toTypedDate(value));
+  const [isLeft, setLeft] = useState(false);
+  const day = fromTypedDate(typed);
+  const isNone = typed !== '' && !isDay(day);
+  return (
+    <Box sx={{ flex: { xs: '1 1 130px', sm: '0 1 170px' } }}>
+      <LabelledInput
+        label={label}
+        value={typed}
+        autoComplete="off"
+        onBlur={() => setLeft(true)}
+        onChange={(written) => {
+          setTyped(written);
+          const next = fromTypedDate(written);
+          if (written === '' || isDay(next)) onChange(next);
+        }}
+        error={isLeft && isNone ? words.noDay : undefined}
+      />
+    </Box>
+  );
+};
+
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+const Download = ({ file }: Pick<Required<Props>, 'file'>) => {
+  const words = useAuditWords();
+  const { filterValues } = useListContext();
+  const { isSending, send } = useSending();
+  const save = () => send(() => saveFile(file, { query: filterValues }, words.fileName));
+  return (
+    <SendingButton
+      isSending={isSending}
+      variant="outlined"
+      sx={{ mt: { sm: '23px' } }}
+      startIcon={<DownloadOutlined />}
+      onClick={() => void save()}
+    >
+      {words.download}
+    </SendingButton>
+  );
+};
