@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { withoutDirections } from '../directions.ts';
 import { contactLength, maxUploadBytes } from '../limits.ts';
+import { takenOut } from '../requests/taken-out.ts';
 
 const line = (max: number) => z.string().overwrite(withoutDirections).trim().max(max);
 
@@ -25,5 +26,7 @@ export const contactUs = defineCall({
   answer: z.object({
     /** Number of the request that was made. */
     id: z.number().int(),
+    /** What its file was sent with and is not kept with. */
+    taken_out: z.array(takenOut).optional(),
   }),
 });

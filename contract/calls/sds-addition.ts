@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { customFieldLength, maxUploadBytes, maxUploads } from '../limits.ts';
+import { takenOut } from '../requests/taken-out.ts';
 
 /** One value a file, in the order of the files. */
 const perFile = (length: number) => z.array(z.string().trim().max(length)).max(maxUploads).default([]);
@@ -31,6 +32,8 @@ export const addSheets = defineCall({
         file_name: z.string(),
         /** An earlier request of the organisation that brought the very same file, and is still worked on. */
         same_as: z.number().int().optional(),
+        /** What its file was sent with and is not kept with. */
+        taken_out: z.array(takenOut).optional(),
       }),
     ),
   }),

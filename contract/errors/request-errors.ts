@@ -26,6 +26,46 @@ export const requestErrors = {
       fr: '%{name} est endommagé ou incomplet. Procurez-vous le fichier de nouveau, puis choisissez-le.',
     },
   },
+  /** It would take more memory or time to read than any sheet needs: packed to hide its size, mostly. */
+  'upload.too_complex': {
+    status: 422,
+    title: {
+      en: '%{name} is too complex to be checked. Print it to a new PDF and choose that one.',
+      fr: '%{name} est trop complexe pour être vérifié. Imprimez-le dans un nouveau PDF, puis choisissez celui-ci.',
+    },
+  },
+  /** The scanner found something; which, is in the log. */
+  'upload.infected': {
+    status: 422,
+    title: {
+      en: '%{name} holds harmful software and was not kept. Tell whoever looks after your computers.',
+      fr: '%{name} contient un logiciel malveillant et n’a pas été conservé. Avisez les responsables de votre informatique.',
+    },
+  },
+  /** A scanner is set up and does not answer: nothing is taken in meanwhile. */
+  'upload.not_scanned': {
+    status: 503,
+    title: {
+      en: '%{name} cannot be scanned for harmful software at the moment. Try again later.',
+      fr: '%{name} ne peut pas être analysé contre les logiciels malveillants pour le moment. Réessayez plus tard.',
+    },
+  },
+  /** `max` in megabytes. */
+  'upload.daily_limit': {
+    status: 429,
+    title: {
+      en: 'Your organization may send %{max} MB of files within 24 hours, and these would be more. Send fewer of them, or try again tomorrow.',
+      fr: 'Votre organisation peut envoyer %{max}\u00a0Mo de fichiers par période de 24 heures, et ceux-ci dépasseraient cette limite. Envoyez-en moins ou réessayez demain.',
+    },
+  },
+  /** Removals are not counted. */
+  'request.too_many_open': {
+    status: 429,
+    title: {
+      en: 'Your organization may have %{max} requests in progress at a time, and has %{open}. Wait until some of them are completed, then try again.',
+      fr: 'Votre organisation peut avoir %{max} demandes en cours à la fois et en a déjà %{open}. Attendez que certaines soient traitées, puis réessayez.',
+    },
+  },
   'upload.password_protected': {
     status: 422,
     title: {

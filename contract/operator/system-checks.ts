@@ -233,6 +233,31 @@ export const systemChecks = {
       },
     },
   },
+  scanner: {
+    title: { en: 'Virus scanner', fr: 'Antivirus' },
+    outcomes: {
+      none: {
+        state: 'note',
+        found: {
+          en: 'PDFs that people send are rewritten without scripts and attachments, and not scanned for viruses.',
+          fr: 'Les PDF envoyés sont réécrits sans scripts ni fichiers joints, mais ne sont pas soumis à un antivirus.',
+        },
+        advice: {
+          en: 'To have them scanned, run clamd and set CLAMD_URL.',
+          fr: 'Pour les faire analyser, lancez clamd et réglez CLAMD_URL.',
+        },
+      },
+      answers: { state: 'good', found: { en: 'clamd answers at %{host}.', fr: 'clamd répond à %{host}.' } },
+      away: {
+        state: 'bad',
+        found: {
+          en: 'clamd does not answer at %{host}, so every PDF is refused meanwhile: %{reason}',
+          fr: 'clamd ne répond pas à %{host}, et chaque PDF est refusé entre-temps\u00a0: %{reason}',
+        },
+        advice: { en: 'Check CLAMD_URL and its service.', fr: 'Vérifiez CLAMD_URL et son service.' },
+      },
+    },
+  },
   search: {
     title: { en: 'Search', fr: 'Recherche' },
     outcomes: {

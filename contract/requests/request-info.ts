@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { filterEntry } from '../search/filter-entry.ts';
+import { takenOut } from './taken-out.ts';
 
 /** Names from the outermost location to each, in the reader's language, as they were when it was asked. */
 const locations = z.array(z.string());
 
-/** The PDF that came with a request: its address, what it was called, and its size in bytes. */
-const file = { url: z.string(), file_name: z.string(), file_size: z.number().int() };
+/** The PDF that came with a request: its address, what it was called, its size in bytes, and what it was sent with and is not kept with. */
+const file = { url: z.string(), file_name: z.string(), file_size: z.number().int(), taken_out: z.array(takenOut) };
 
 /**
  * What a request says, on the wire: which of these a request has depends on its type. S2.3-51…55;

@@ -7,6 +7,7 @@ import { createSheetReader } from '../domains/reading/reader.ts';
 import { startSearchService } from '../domains/search/search-service.ts';
 import type { Services } from '../http/services.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
+import { createClamdScanner } from '../platform/files/clamd.ts';
 import { findFilesFault, openFileStore } from '../platform/files/open-file-store.ts';
 import { createPdfChecker } from '../platform/files/pdf/checker.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -28,7 +29,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const documents = createDocumentService();
   const excel = createExcelService({ storeAddress: config.storeAddress });
   const generator = createDocumentGenerator();
-  const pdfs = createPdfChecker();
+  const pdfs = createPdfChecker({}, config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl));
   const reader = createSheetReader();
   const mailer = createMailer(config);
   return {

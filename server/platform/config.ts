@@ -50,6 +50,9 @@ export const settings = z.object({
     .optional(),
   AUDIT_STREAM_TOKEN: z.string().optional(),
   TRUST_PROXY: flag(false),
+  UPLOAD_DAILY_MB: z.coerce.number().int().min(1).max(1_000_000).default(2000),
+  MAX_OPEN_REQUESTS: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
   SUPPORT_EMAIL: z.email().optional(),
@@ -63,7 +66,8 @@ export const settings = z.object({
 });
 
 /** Settings that begin with a name of ours but are none of ours are a slip of the pen, and stop the start. */
-const ours = /^(SESSION_|AUDIT_|TRUST_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+const ours =
+  /^(SESSION_|AUDIT_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
   readonly port: number;
@@ -90,6 +94,12 @@ export interface Config {
   readonly auditStream: { readonly url: string; readonly token: string } | undefined;
   /** Whether one proxy stands in front, whose word on client addresses counts. */
   readonly trustProxy: boolean;
+  /** Bytes of files that an organisation may send in 24 hours. */
+  readonly uploadDailyBytes: number;
+  /** Requests of an organisation that may be worked on at a time, removals aside. */
+  readonly maxOpenRequests: number;
+  /** `tcp://host:port` of the clamd that scans what people send; without it nothing is scanned. */
+  readonly clamdUrl: string | undefined;
   /** Where mail leaves; none keeps every message in `outboxDir`. */
   readonly smtpUrl: string | undefined;
   readonly outboxDir: string;
@@ -197,6 +207,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         ? undefined
         : { url: parsed.data.AUDIT_STREAM_URL, token: parsed.data.AUDIT_STREAM_TOKEN ?? '' },
     trustProxy: TRUST_PROXY,
+    uploadDailyBytes: parsed.data.UPLOAD_DAILY_MB * 1_000_000,
+    maxOpenRequests: parsed.data.MAX_OPEN_REQUESTS,
+    clamdUrl: parsed.data.CLAMD_URL,
     smtpUrl: SMTP_URL,
     outboxDir: join(dataDir, 'outbox'),
     mailFrom: MAIL_FROM,

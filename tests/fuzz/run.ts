@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const [seed, inputs] = [Number(values.seed), Number(values.inputs)];
 const started = performance.now();
 const removeTemplates = await makeTemplates();
-const server = await startTestServer();
+const server = await startTestServer({ UPLOAD_DAILY_MB: '100000', MAX_OPEN_REQUESTS: '100000' });
 // What is a 500 is wanted with its cause.
 server.app.addHook('onError', async (request, _reply, error) => {
   if (!('status' in error) && (error.statusCode ?? 500) >= 500)

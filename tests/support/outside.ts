@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { findPostgres } from './postgres/find-postgres.ts';
 
 /**
@@ -36,6 +36,20 @@ export const fullDevice: Outside = {
   found: existsSync('/dev/full') ? '/dev/full' : undefined,
   reason: 'this system has no such device',
 };
+
+const program = (name: string, reason: string): Outside => ({
+  what: name,
+  found: (process.env.PATH ?? '')
+    .split(delimiter)
+    .concat('/usr/sbin')
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)),
+  reason,
+});
+
+export const qpdf = program('qpdf', 'no qpdf is installed, which reads PDFs as strictly as any program');
+export const pdftoppm = program('pdftoppm', 'no pdftoppm (poppler-utils) is installed, which draws the pages of PDFs');
+export const clamd = program('clamd', 'no clamd (clamav-daemon) is installed');
 
 /** Real sheets, lists and published tables, which others own and the repository therefore does not hold. */
 export const realData = (path: string): Outside => {

@@ -12,6 +12,7 @@ import type { ImportReport } from '#server/domains/import/report.ts';
 import { toReportCsv, toSummary } from '#server/domains/import/report-text.ts';
 import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
+import { createClamdScanner } from '#server/platform/files/clamd.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { createPdfChecker } from '#server/platform/files/pdf/checker.ts';
 import { openStore } from '#server/platform/storage/database.ts';
@@ -66,7 +67,10 @@ const withServices = async <Result>(
   work: (services: Pick<ImportOrder, 'store' | 'files' | 'pdfs' | 'reader'>) => Promise<Result>,
 ): Promise<Result> => {
   const store = await openStore(config.storeAddress);
-  const [pdfs, reader] = [createPdfChecker(), createSheetReader({ allowed })];
+  const [pdfs, reader] = [
+    createPdfChecker({}, config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl)),
+    createSheetReader({ allowed }),
+  ];
   try {
     return await work({ store, files: await openFileStore(config), pdfs, reader });
   } finally {

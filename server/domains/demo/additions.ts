@@ -42,6 +42,7 @@ export const drawAdditions = async (db: Database, organisationId: number, count:
       locations: places.filter((place) => place.isn === isn).flatMap(({ subset_id }) => named.get(subset_id) ?? []),
       customFields: [custom_1, custom_2, custom_3],
       size: random.between(90_000, 1_400_000),
+      takenOut: [],
     }),
   }));
 };

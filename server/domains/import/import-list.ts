@@ -197,7 +197,7 @@ const apply = async (order: ListOrder, placed: readonly PlacedRow[], claims: Pdf
 const hashesOf = ({ sheets }: Holdings) => new Set([...sheets.values()].map(({ facts }) => facts.fileHash));
 
 const pdfOf = async (
-  { store, files, pdfs, reader, pdfDirectory = '' }: ListOrder,
+  { store, files, pdfs, reader, organisationId, pdfDirectory = '' }: ListOrder,
   { line, pdf }: ImportRow,
   { claims, known }: { claims: PdfClaims; known: ReadonlySet<string> },
 ) => {
@@ -207,10 +207,10 @@ const pdfOf = async (
   const file = claims.files.get(line);
   if (file === undefined) return none;
   const path = join(pdfDirectory, file);
-  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.has(hash) }, path);
+  const taken = await takePdf({ store, files, pdfs, organisationId, isKnown: (hash) => known.has(hash) }, path);
   if (taken.problem !== undefined)
     return { ...none, notes: [`PDF “${pdf || file}” ${taken.problem}: imported without it`] };
-  const { hash, staged } = taken;
+  const { hash, staged, note } = taken;
   const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
-  return { ...none, fileHash: hash, staged, isUnread: !isNamed(reading) };
+  return { notes: note ? [note] : [], fileHash: hash, staged, isUnread: !isNamed(reading) };
 };

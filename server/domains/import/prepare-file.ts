@@ -46,9 +46,12 @@ export const prepareFile = async (
   const found = folder === '.' ? { places: usualPlaces } : findPlaces([folder], { ...order, tree });
   if ('reason' in found) return found;
   const path = join(order.pdfDirectory, file);
-  const taken = await takePdf({ files, pdfs, isKnown: (hash) => known.ofFile(hash) !== undefined }, path);
+  const taken = await takePdf(
+    { store, files, pdfs, organisationId: order.organisationId, isKnown: (hash) => known.ofFile(hash) !== undefined },
+    path,
+  );
   if (taken.problem !== undefined) return { reason: taken.problem };
-  const { hash, staged } = taken;
+  const { hash, staged, note } = taken;
   const reading = await keepReadingOf({ store, reader }, { hash, path: staged?.path ?? path });
   const { facts, notes } = toReadFacts(reading.fields);
   return {
@@ -65,7 +68,7 @@ export const prepareFile = async (
       ownerId: order.organisationId,
     },
     places: found.places,
-    notes: [...notes, ...notesOf(reading, order)],
+    notes: [...notes, ...(note ? [note] : []), ...notesOf(reading, order)],
     staged,
     isUnread: !isNamed(reading),
   };

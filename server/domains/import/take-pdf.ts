@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { maxUploadBytes } from '#contract/limits.ts';
+import { type TakenOut, takenOutWords } from '#contract/requests/taken-out.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
-import type { PdfProblem } from '#server/platform/files/pdf/check.ts';
-import type { PdfChecker } from '#server/platform/files/pdf/checker.ts';
+import { keptAs } from '#server/platform/files/originals.ts';
+import type { IntakeProblem, PdfChecker } from '#server/platform/files/pdf/checker.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 
 interface Taking {
+  readonly store: Store;
   readonly files: FileStore;
   readonly pdfs: PdfChecker;
+  readonly organisationId: number;
   /** Whether a file of these bytes belongs to the collection already: it has been checked, and is not stored again. */
   readonly isKnown: (hash: string) => boolean;
 }
@@ -18,27 +22,30 @@ export interface TakenPdf {
   readonly problem?: never;
   readonly hash: string;
   readonly staged?: StagedFile;
+  /** What was taken out of it before it was staged; undefined where nothing was. */
+  readonly note?: string;
 }
 
-/** Checks the PDF at this path and stages it, without the programs in it; or says what is wrong with it. Throws what staging throws. */
+/** Checks the PDF at this path and stages it as it is kept, written anew; or says what is wrong with it. Throws what staging throws. */
 export const takePdf = async (
-  { files, pdfs, isKnown }: Taking,
+  { store, files, pdfs, organisationId, isKnown }: Taking,
   path: string,
 ): Promise<TakenPdf | { readonly problem: string }> => {
   const source = await lookAt(path).catch((error: Error) => ({ problem: `cannot be read: ${error.message}` }));
   if ('problem' in source) return source;
-  if (isKnown(source.hash) && (await files.has(source.hash))) return source;
-  const staged = await files.stage(path);
-  const { problem, cleanPath } = await pdfs.check(staged.path);
-  if (problem) {
-    await staged.discard();
-    return { problem: problemTexts[problem] };
-  }
-  if (!cleanPath) return { hash: staged.hash, staged };
-  const clean = await files.stage(cleanPath);
-  await Promise.all([staged.discard(), rm(cleanPath, { force: true })]);
-  return { hash: clean.hash, staged: clean };
+  for (const hash of await keptAs(store, source.hash)) if (isKnown(hash) && (await files.has(hash))) return { hash };
+  const staged = await files.receive(path);
+  const checked = await pdfs.check(staged.path, organisationId);
+  await staged.discard();
+  if (checked.problem) return { problem: problemTexts[checked.problem] };
+  const kept = await files.adopt(checked.cleanPath);
+  return { hash: kept.hash, staged: { ...kept, originalHash: source.hash }, ...noteOf(checked.takenOut) };
 };
+
+const noteOf = (takenOut: readonly TakenOut[]): Pick<TakenPdf, 'note'> =>
+  takenOut.length > 0
+    ? { note: `taken out of its PDF: ${takenOut.map((kind) => takenOutWords[kind].en).join(', ')}` }
+    : {};
 
 /** The bytes' hash; or why nothing needs to be copied to know that they will not do. */
 const lookAt = async (path: string): Promise<{ hash: string } | { problem: string }> => {
@@ -66,9 +73,12 @@ const startsAsPdf = async (path: string): Promise<boolean> => {
   }
 };
 
-const problemTexts: Record<PdfProblem, string> = {
+const problemTexts: Record<IntakeProblem, string> = {
   'not-a-pdf': 'is not a PDF',
   damaged: 'is damaged',
   'password-protected': 'needs a password',
   empty: 'is empty',
+  'too-complex': 'is too complex to be checked',
+  infected: 'holds harmful software',
+  'not-scanned': 'could not be scanned: the virus scanner does not answer',
 };

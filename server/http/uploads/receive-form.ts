@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
-import type { StagedFile } from '#server/platform/files/file-store.ts';
-import type { PdfProblem } from '#server/platform/files/pdf/check.ts';
+import type { IncomingFile } from '#server/platform/files/file-store.ts';
+import type { IntakeProblem, Sender } from '#server/platform/files/pdf/checker.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import { addUploadedBytes, uploadedBytes } from '#server/platform/files/upload-volume.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds in which something has to come: who has stopped sending holds a connection and half a file. */
@@ -52,35 +52,43 @@ const withoutFormEscapes = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/g, (written) => decodeURIComponent(written));
 
 interface Context extends Pick<Services, 'files' | 'pdfs'> {
+  readonly sender: Sender;
+  readonly log: FastifyBaseLogger;
   readonly pointer: string;
   readonly isTooLarge: boolean;
   readonly upload: Upload;
   /** Where a file that takes the place of this one is noted, to be discarded with the others. */
-  readonly staged: StagedFile[];
+  readonly staged: IncomingFile[];
 }
 
-/** The file as it may be kept, without the programs that were in it; or what is wrong with it. */
+/** The file as it may be kept, written anew; or what is wrong with it. */
 const checkFile = async (
-  file: ReceivedFile,
-  { pdfs, files, pointer, isTooLarge, upload, staged }: Context,
+  file: IncomingFile & Pick<ReceivedFile, 'name'>,
+  { pdfs, files, sender, log, pointer, isTooLarge, upload, staged }: Context,
 ): Promise<ReceivedFile | Fault> => {
   const { name } = file;
   const fault = (code: ErrorCode, params = {}): Fault => ({ code, params: { name, ...params }, source: { pointer } });
   if (isTooLarge) return fault('upload.too_large', { max: upload.maxBytes / 1_000_000 });
   if (file.size === 0) return fault('upload.empty');
-  const { problem, cleanPath } = await pdfs.check(file.path);
-  if (problem) return fault(codes[problem]);
-  if (!cleanPath) return file;
-  const clean = await files.stage(cleanPath);
-  staged.push(clean, { ...clean, discard: () => rm(cleanPath, { force: true }) });
-  return { ...clean, name };
+  const checked = await pdfs.check(file.path, sender);
+  if (checked.problem) {
+    const { problem, said } = checked;
+    if (said !== undefined) log.warn({ scanner: said, organisation: sender }, `upload ${problem}`);
+    return fault(codes[problem]);
+  }
+  const kept = await files.adopt(checked.cleanPath);
+  staged.push(kept);
+  return { ...kept, name, originalHash: file.hash, takenOut: checked.takenOut };
 };
 
-const codes: Record<PdfProblem, ErrorCode> = {
+const codes: Record<IntakeProblem, ErrorCode> = {
   'not-a-pdf': 'upload.not_a_pdf',
   damaged: 'upload.damaged',
   'password-protected': 'upload.password_protected',
   empty: 'upload.empty',
+  'too-complex': 'upload.too_complex',
+  infected: 'upload.infected',
+  'not-scanned': 'upload.not_scanned',
 };
 
 interface ReceivedForm {
@@ -93,7 +101,7 @@ interface ReceivedForm {
   discard(): Promise<void>;
 }
 
-interface Reception extends Pick<Services, 'files' | 'pdfs'> {
+interface Reception extends Pick<Services, 'config' | 'store' | 'files' | 'pdfs'> {
   readonly upload: Upload;
 }
 
@@ -102,15 +110,19 @@ const mostFields = 500;
 
 /**
  * Reads a form with files to its end; each file goes to the disk as it comes and is checked while the next one arrives.
- * Throws when the connection ends before the form does, or what comes is none; nothing is left then.
+ * Throws when the connection ends before the form does, what comes is none, or the organisation sends more than it may in a
+ * day, `upload.daily_limit`; nothing is left then.
  */
 export const receiveForm = async (
   request: FastifyRequest,
-  { upload, files, pdfs }: Reception,
+  { upload, config, store, files, pdfs }: Reception,
 ): Promise<ReceivedForm> => {
   if (!request.isMultipart()) throw refusal('request.media_type');
   const fields = Object.create(null) as Record<string, string | string[]>;
-  const staged: StagedFile[] = [];
+  const staged: IncomingFile[] = [];
+  const sender = request.session?.organisationId ?? 0;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  const quota = createQuota({ store, organisationId: sender, max: config.uploadDailyBytes, announced });
   const checks: Promise<ReceivedFile | Fault>[] = [];
   const discard = async () => {
     await Promise.allSettled(checks);
@@ -126,14 +138,24 @@ export const receiveForm = async (
         // One too many is counted, to be refused, and not kept.
         part.file.resume();
         if (part.fieldname === upload.field) checks.push(Promise.resolve(tooMany(upload)));
+      } else if (await quota.isSpent()) {
+        // Read to its end all the same: a browser that is answered before it has sent everything may hear nothing.
+        part.file.resume();
       } else {
         const pointer = pointerOf(upload, checks.length);
-        const file = await files.stage(part.file);
+        const file = await files.receive(part.file);
         staged.push(file);
+        await quota.add(file.size);
         const received = { ...file, name: toFileName(part.filename) };
-        checks.push(checkFile(received, { pdfs, files, pointer, isTooLarge: part.file.truncated, staged, upload }));
+        const isTooLarge = part.file.truncated;
+        const context = { pdfs, files, sender, log: request.log, pointer, isTooLarge, staged, upload };
+        const check = checkFile(received, context);
+        // Whoever waits for all of them hears of a failure; until then nobody does.
+        check.catch(() => undefined);
+        checks.push(check);
       }
     }
+    quota.refuse();
     const outcomes = await Promise.all(checks);
     return {
       fields,
@@ -147,6 +169,33 @@ export const receiveForm = async (
   } finally {
     release();
   }
+};
+
+interface Quota extends Pick<Services, 'store'> {
+  readonly organisationId: number;
+  /** Bytes that it may send in 24 hours. */
+  readonly max: number;
+  /** Bytes that the form says it has. */
+  readonly announced: number;
+}
+
+/** What an organisation may still send; who belongs to none, at the desk, may send what there is room for. */
+const createQuota = ({ store, organisationId, max, announced }: Quota) => {
+  let isSpent: boolean | undefined = organisationId === 0 ? false : undefined;
+  return {
+    /** Whether the form, or what has come of it, is more than is left. Looked up for the first file: words alone are always taken. */
+    isSpent: async (): Promise<boolean> => {
+      isSpent ??= (await uploadedBytes(store, organisationId)) + announced > max;
+      return isSpent;
+    },
+    add: async (bytes: number): Promise<void> => {
+      if (organisationId === 0) return;
+      if ((await addUploadedBytes(store, organisationId, { bytes })) > max) isSpent = true;
+    },
+    refuse: (): void => {
+      if (isSpent) throw new ApiError({ code: 'upload.daily_limit', params: { max: max / 1_000_000 } });
+    },
+  };
 };
 
 const addField = (fields: Record<string, string | string[]>, name: string, value: string): void => {

@@ -22,7 +22,7 @@ interface Options {
 export const registerUploadRoute = <C extends Call>(
   app: FastifyInstance,
   call: C,
-  { files, pdfs }: Pick<Services, 'files' | 'pdfs'>,
+  services: Pick<Services, 'config' | 'store' | 'files' | 'pdfs'>,
   handler: (input: UploadInput<C>) => Promise<z.input<C['answer']>>,
   { pointers = {} }: Options = {},
 ): void => {
@@ -31,7 +31,7 @@ export const registerUploadRoute = <C extends Call>(
   app.route({
     ...routeOf(call),
     handler: async (request, reply) => {
-      const form = await receiveForm(request, { upload, files, pdfs });
+      const form = await receiveForm(request, { ...services, upload });
       try {
         request.body = form.fields;
         const parsed = call.body.safeParse(form.fields);

@@ -8,6 +8,7 @@ import { inTransaction } from '../storage/in-transaction.ts';
 import type { Tables } from '../storage/tables.ts';
 import { fileHolders } from './file-holders.ts';
 import type { FileStore, StagedFile } from './file-store.ts';
+import { rememberOriginals } from './originals.ts';
 
 interface Where {
   readonly store: Store;
@@ -31,6 +32,7 @@ export const keepWithRecords = async <Result>(
     for (const file of staged) await file.keep();
     return await inTransaction(store, async (trx) => {
       if (hashes.length > 0) await takeUp(trx, owner, hashes.length);
+      await rememberOriginals(trx, staged);
       return write(trx);
     });
   } catch (error) {

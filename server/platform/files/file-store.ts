@@ -9,13 +9,19 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** A file whose bytes are on this disk under a name that nobody looks for yet. */
-export interface StagedFile extends StoredFile {
+/** A file as it came, on this disk under a name that nobody looks for. */
+export interface IncomingFile extends StoredFile {
   readonly path: string;
-  /** Gives it the name of its content; from then on the store has it. */
-  keep(): Promise<void>;
   /** Removes it, unless it was kept. */
   discard(): Promise<void>;
+}
+
+/** One that may be kept; until then nobody looks for it. */
+export interface StagedFile extends IncomingFile {
+  /** SHA-256 of the bytes as they were sent, hex, where it is kept written anew. */
+  readonly originalHash?: string;
+  /** Gives it the name of its content; from then on the store has it. */
+  keep(): Promise<void>;
 }
 
 /** Part of a file: its first byte and its last one, counted from 0. */
@@ -41,6 +47,8 @@ export interface FileStore {
   readonly put: (source: FileSource) => Promise<StoredFile>;
   /** Writes the bytes without storing them yet; whoever asks keeps or discards them. Throws likewise. */
   readonly stage: (source: FileSource) => Promise<StagedFile>;
+  /** Writes bytes that are looked at and thrown away: they need not outlive a power cut, and are never kept. Throws likewise. */
+  readonly receive: (source: FileSource) => Promise<IncomingFile>;
   /** Path at which somebody may write a file that is to be adopted; nothing is there yet. */
   readonly scratch: () => Promise<string>;
   /** Takes a file over that was written at a scratch path. Throws what reading it throws. */

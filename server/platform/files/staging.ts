@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { instanceId } from '../instance-id.ts';
 import type { FileSource, FileStore, StagedFile, StoredFile } from './file-store.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
-import { readSynced, writeSynced } from './synced-files.ts';
+import { readSynced, writeSynced, writeUnsynced } from './synced-files.ts';
 
 interface Options {
   /** Where what is being written lies, in a folder of the process's mark. */
@@ -14,7 +14,10 @@ interface Options {
 }
 
 /** What comes before a file has its name, wherever it is kept afterwards: it is written, hashed and synced on this disk. */
-export const createStaging = ({ incoming, keep }: Options): Pick<FileStore, 'put' | 'stage' | 'scratch' | 'adopt'> => {
+export const createStaging = ({
+  incoming,
+  keep,
+}: Options): Pick<FileStore, 'put' | 'stage' | 'receive' | 'scratch' | 'adopt'> => {
   // What a process that was killed left there; nobody waits for it.
   void removeLeftovers(incoming);
   const ownIncoming = join(incoming, instanceId);
@@ -27,17 +30,19 @@ export const createStaging = ({ incoming, keep }: Options): Pick<FileStore, 'put
     const discard = () => rm(path, { force: true });
     return { ...stored, path, discard, keep: () => keep(path, stored).then(discard) };
   };
-  const stage = async (source: FileSource): Promise<StagedFile> => {
+  const written = async (source: FileSource, write: typeof writeSynced): Promise<StagedFile> => {
     const path = await scratch();
     try {
-      return staged(path, await writeSynced(path, source));
+      return staged(path, await write(path, source));
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   };
+  const stage = (source: FileSource) => written(source, writeSynced);
   return {
     stage,
+    receive: (source) => written(source, writeUnsynced),
     scratch,
     adopt: async (path) => staged(path, await readSynced(path)),
     put: async (source) => {

@@ -5,7 +5,17 @@ import { dirname } from 'node:path';
 import type { FileSource, StoredFile } from './file-store.ts';
 
 /** Writes a new file; when this answers, its bytes are on the disk. Throws what reading the source or writing throws. */
-export const writeSynced = async (path: string, source: FileSource): Promise<StoredFile> => {
+export const writeSynced = (path: string, source: FileSource): Promise<StoredFile> =>
+  write(path, source, (handle) => handle.sync());
+
+/** Writes a new file that need not outlive a power cut. Throws likewise. */
+export const writeUnsynced = (path: string, source: FileSource): Promise<StoredFile> => write(path, source);
+
+const write = async (
+  path: string,
+  source: FileSource,
+  atEnd?: (handle: FileHandle) => Promise<void>,
+): Promise<StoredFile> => {
   const handle = await open(path, 'wx');
   try {
     const hash = createHash('sha256');
@@ -15,7 +25,7 @@ export const writeSynced = async (path: string, source: FileSource): Promise<Sto
       size += chunk.byteLength;
       await writeAll(handle, chunk);
     }
-    await handle.sync();
+    await atEnd?.(handle);
     return { hash: hash.digest('hex'), size };
   } finally {
     await handle.close();

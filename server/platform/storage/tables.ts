@@ -16,11 +16,13 @@ import type { ProviderSettingsTable, SetupLinkTable } from './tables/provider.ts
 import type {
   DownloadLinkTable,
   FileClaimTable,
+  OriginalTable,
   RemovalTable,
   RequestChangeTable,
   RequestTable,
   RequestViewTable,
   SubmissionTable,
+  UploadTable,
 } from './tables/requests.ts';
 import type { NoticeDismissalTable, NoticeTable, PreferencesTable, SavedSearchTable } from './tables/search-page.ts';
 import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search.ts';
@@ -52,6 +54,8 @@ export interface Tables {
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
   file_claims: FileClaimTable;
+  originals: OriginalTable;
+  uploads: UploadTable;
   download_links: DownloadLinkTable;
   readings: ReadingTable;
   addition_drafts: AdditionDraftTable;

@@ -54,10 +54,13 @@ export default function ContactUsPage() {
       const fields = { firstName: fname, ...values };
       const submission = submissionOf([fields, file && [file.name, file.size, file.lastModified]]);
       setSentFile(file);
-      const { id } = await upload(contactUs, { fields: { ...fields, submission }, files: file ? [file] : [] });
+      const { id, taken_out } = await upload(contactUs, {
+        fields: { ...fields, submission },
+        files: file ? [file] : [],
+      });
       notify(text('contact.sent'));
       isLeaving.current = true;
-      navigate('/contact-us-success', { state: { id, email: values.email.trim() } });
+      navigate('/contact-us-success', { state: { id, email: values.email.trim(), ...(taken_out && { taken_out }) } });
     },
   });
   /** How much fits, said before it is too much. */

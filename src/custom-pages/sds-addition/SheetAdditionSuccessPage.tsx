@@ -3,6 +3,8 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { tellTakenOut } from '#contract/requests/taken-out.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import type { MadeRequest } from './use-send-addition.ts';
@@ -11,6 +13,7 @@ import type { MadeRequest } from './use-send-addition.ts';
 export default function SheetAdditionSuccessPage() {
   const text = useText();
   const countText = useCountText();
+  const language = useLanguage();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
   const requests = (useLocation().state as { requests?: readonly MadeRequest[] } | null)?.requests;
@@ -41,7 +44,7 @@ export default function SheetAdditionSuccessPage() {
             {text('addition.done.requests')}
           </Typography>
           <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderRadius: '12px' }}>
-            {requests.map(({ id, file_name, same_as }) => (
+            {requests.map(({ id, file_name, same_as, taken_out }) => (
               <Box
                 component="li"
                 key={id}
@@ -51,6 +54,7 @@ export default function SheetAdditionSuccessPage() {
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {text('addition.done.number', { id: requestNumber(id) })}
                 </Typography>
+                {taken_out && <Typography variant="body2">{tellTakenOut(taken_out, language)}</Typography>}
                 {same_as !== undefined && (
                   <Typography variant="body2" sx={{ color: 'warning.dark' }}>
                     {text('addition.done.same', { id: requestNumber(same_as) })}

@@ -110,7 +110,7 @@ export const noRequests: AnswerOf<typeof listRequests> = {
 };
 
 /** One of them by itself, as its details ask for it. */
-export const requestOf = (type: RequestType): AnswerOf<typeof getRequest> => {
+export const requestOf = (type: RequestType, more: RequestInfo = {}): AnswerOf<typeof getRequest> => {
   const one = all.find((each) => each.type === type) ?? all[0]!;
-  return { data: resourceOf(one), included: [requester, detailOf(one)] };
+  return { data: resourceOf(one), included: [requester, detailOf({ ...one, info: { ...one.info, ...more } })] };
 };

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { getAddition } from '#contract/calls/operator/requests.ts';
-import { unreadAddition } from '../answers/desk.ts';
+import { getAddition, getOperatorRequest } from '#contract/calls/operator/requests.ts';
+import { addition, unreadAddition } from '../answers/desk.ts';
 import { operator } from '../answers/people.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
@@ -22,3 +22,18 @@ export const Failed = screen.Failed;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Unreadable = screen.state({ answers: [answer(getAddition, unreadAddition)] });
+
+const takenOut = answer(getOperatorRequest, {
+  ...addition,
+  info: { ...addition.info, taken_out: ['scripts', 'attachments', 'signatures'] },
+});
+export const TakenOut = screen.state({
+  answers: [takenOut],
+  says: 'Taken out of this file before it was kept: scripts, attached files',
+});
+export const TakenOutInFrenchOnPhone = screen.state({
+  answers: [takenOut],
+  language: 'fr',
+  isPhone: true,
+  says: 'Retiré de ce fichier avant sa conservation : scripts, fichiers joints et signatures numériques.',
+});

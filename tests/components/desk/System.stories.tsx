@@ -32,6 +32,7 @@ const notReady = answer(getSystem, {
     { check: 'address', outcome: 'https', facts: { url: 'https://sheets.northline.example' } },
     { check: 'mail', outcome: 'folder', facts: {} },
     { check: 'operators', outcome: 'one', facts: { count: 1 } },
+    { check: 'scanner', outcome: 'away', facts: { host: 'scanner:3310', reason: 'connect ECONNREFUSED' } },
     { check: 'disk', outcome: 'little', facts: { free: 4.2 } },
     { check: 'demo', outcome: 'local', facts: { accounts: 10 } },
   ],

@@ -105,7 +105,8 @@ const doingIn = (language: Language): Doing => {
       await waitFor(() => expect(findIt()).toBeTruthy(), patience);
       await userEvent.click(findIt()!);
     },
-    type: async (key, text) => userEvent.type(await page.findByLabelText(named(key), {}, patience), text),
+    type: async (key, text) =>
+      userEvent.type(await page.findByLabelText(named(key), { selector: 'input, textarea' }, patience), text),
     choose: async (...files) => {
       const input = await waitFor(() => {
         const found = document.querySelector<HTMLInputElement>('input[type="file"]');

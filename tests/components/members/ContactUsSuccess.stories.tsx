@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { contactUs } from '#contract/calls/contact-us.ts';
+import { pdf } from '../answers/desk.ts';
 import { companyAdmin } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -10,3 +13,15 @@ const screen = statesOf({ path: '/contact-us-success', as: companyAdmin, says: '
 export const Usual = screen.Usual;
 export const French = screen.French;
 export const Phone = screen.Phone;
+
+export const TakenOut = screen.state({
+  path: '/contact-us',
+  answers: [answer(contactUs, { id: 20406, taken_out: ['attachments'] })],
+  play: async ({ choose, type, click }) => {
+    await type('contact.subject', 'A sheet');
+    await type('contact.message', 'Here it is.');
+    await choose(new File([pdf], 'acetone.pdf', { type: 'application/pdf' }));
+    await click('contact.send');
+  },
+  says: 'Taken out of this file before it was kept: attached files.',
+});

@@ -25,3 +25,7 @@ export const Missing = screen.state({ answers: [fail(getRequest, 'not_found')], 
 export const Removal = screen.state({ answers: [answer(getRequest, requestOf('sdsremoval'))] });
 export const Binder = screen.state({ answers: [answer(getRequest, requestOf('binder'))], says: 'requests.leftOut' });
 export const Message = screen.state({ answers: [answer(getRequest, requestOf('contact'))], says: 'requests.message' });
+export const TakenOut = screen.state({
+  answers: [answer(getRequest, requestOf('sdsaddition', { taken_out: ['scripts'] }))],
+  says: 'Taken out of this file before it was kept: scripts.',
+});

@@ -1,9 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
+import { addSheets } from '#contract/calls/sds-addition.ts';
+import type { ErrorCode, ErrorParams } from '#contract/errors.ts';
 import { pdf } from '../answers/desk.ts';
+import { locations } from '../answers/organisation.ts';
 import { companyAdmin, reader } from '../answers/people.ts';
-import { breakDown, keepWaiting } from '../harness/answers.ts';
-import { statesOf } from '../harness/states.tsx';
+import { answer, breakDown, fail, keepWaiting } from '../harness/answers.ts';
+import { type Doing, statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
 export default { component: Screen } satisfies Meta<typeof Screen>;
@@ -35,4 +38,59 @@ export const LocationMissing = screen.state({
     await click('Submit 1 sheet');
   },
   says: 'Nothing was sent: 1 sheet needs a location.',
+});
+
+/** In a mill of one location nothing but the file has to be chosen. */
+const oneLocation = answer(listSubsets, { ...locations, data: locations.data.slice(0, 1) });
+const submit =
+  (button: string) =>
+  async ({ choose, sees, click }: Doing) => {
+    await choose(acetone);
+    await sees('acetone.pdf');
+    await click(button);
+  };
+const ofFile = (code: ErrorCode) => [
+  oneLocation,
+  fail(addSheets, code, { pointer: '/data/files/0', params: { name: 'acetone.pdf' } }),
+];
+const ofForm = (code: ErrorCode, params: ErrorParams) => [oneLocation, fail(addSheets, code, { params })];
+
+export const TooComplex = screen.state({
+  answers: ofFile('upload.too_complex'),
+  play: submit('Submit 1 sheet'),
+  says: 'acetone.pdf is too complex to be checked.',
+});
+export const Infected = screen.state({
+  answers: ofFile('upload.infected'),
+  play: submit('Submit 1 sheet'),
+  says: 'acetone.pdf holds harmful software',
+});
+export const InfectedInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  answers: ofFile('upload.infected'),
+  play: submit('Soumettre 1 fiche'),
+  says: 'acetone.pdf contient un logiciel malveillant',
+});
+export const NotScanned = screen.state({
+  answers: ofFile('upload.not_scanned'),
+  play: submit('Submit 1 sheet'),
+  says: 'acetone.pdf cannot be scanned',
+});
+export const DaySpent = screen.state({
+  answers: ofForm('upload.daily_limit', { max: 2000 }),
+  play: submit('Submit 1 sheet'),
+  says: 'Your organization may send 2000 MB of files within 24 hours',
+});
+export const DaySpentInFrenchOnPhone = screen.state({
+  language: 'fr',
+  isPhone: true,
+  answers: ofForm('upload.daily_limit', { max: 2000 }),
+  play: submit('Soumettre 1 fiche'),
+  says: 'Votre organisation peut envoyer 2000 Mo de fichiers',
+});
+export const TooManyOpen = screen.state({
+  answers: ofForm('request.too_many_open', { max: 500, open: 500 }),
+  play: submit('Submit 1 sheet'),
+  says: 'Your organization may have 500 requests in progress',
 });

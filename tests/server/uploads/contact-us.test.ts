@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SentFile, sendForm } from '#tests/support/forms.ts';
 import { newestMailTo } from '#tests/support/mails.ts';
 import { makePdf } from '#tests/support/pdfs.ts';
+import { rewritten } from '#tests/support/rewritten.ts';
 import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +34,7 @@ test('makes a request and mails support what was written, with the file, so that
   expect(mail.headers['reply-to']).toBe('jo.cote@mapleridge.example');
   expect(mail.text).toContain('Y a-t-il une FDS en français?');
   expect(mail.text).toContain('Jo Côté');
-  expect(mail.attachments).toEqual([bytes]);
+  expect(mail.attachments).toEqual([await rewritten(bytes)]);
 });
 
 test('says which fields are wrong, and keeps nothing [S2.5-16 S2.5-17 S2.5-19]', async () => {

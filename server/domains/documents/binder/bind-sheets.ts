@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { ParseSpeeds } from '@cantoo/pdf-lib';
 import type { PdfFile } from '#lib/pdf-binder/pdf-file.ts';
 import { type CopiedPage, copyDocument, type Stamping } from '#lib/pdf-binder/source/copy-document.ts';
 import type { Layer } from '#lib/pdf-binder/source/layers.ts';
@@ -75,7 +74,7 @@ type Source =
 const readSource = async (bytes: Buffer): Promise<Source> => {
   const reached = readReached(bytes);
   if (reached) return { document: reached };
-  const { document, problem } = await openPdf(bytes, ParseSpeeds.Fastest);
+  const { document, problem } = await openPdf(bytes);
   return document ? { document: wholeDocument(document) } : { reason: reasons[problem] };
 };
 
@@ -84,6 +83,7 @@ const reasons: Record<PdfProblem, LeftOutReason> = {
   'not-a-pdf': 'damaged',
   damaged: 'damaged',
   'password-protected': 'password-protected',
+  'too-complex': 'damaged',
 };
 
 const leaveOut = (sheet: BinderSheet, leftOut: LeftOutReason): Binding => ({

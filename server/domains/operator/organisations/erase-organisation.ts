@@ -45,10 +45,11 @@ const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Pr
       .executeTakeFirstOrThrow();
     erased += Number(numDeletedRows);
   }
-  await trx
-    .deleteFrom('readings')
-    .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
-    .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
-    .execute();
+  for (const table of ['readings', 'originals'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
+      .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
+      .execute();
   return erased;
 };

@@ -6,6 +6,7 @@ import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/syste
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
+import { createClamdScanner } from '#server/platform/files/clamd.ts';
 import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -98,6 +99,13 @@ const examinations: Examinations = {
     if (!config.filesUrl) return found('disk');
     const reason = await findFilesFault(config).catch((error: Error) => error.message);
     return reason === undefined ? found('s3') : found('away', { reason });
+  },
+
+  scanner: async ({ config: { clamdUrl } }) => {
+    if (clamdUrl === undefined) return found('none');
+    const { host } = new URL(clamdUrl);
+    const reason = await createClamdScanner(clamdUrl).findFault();
+    return reason === undefined ? found('answers', { host }) : found('away', { host, reason });
   },
 
   search: async ({ config: { solr } }) => {

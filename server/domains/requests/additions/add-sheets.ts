@@ -3,14 +3,23 @@ import type { addSheets as call } from '#contract/calls/sds-addition.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { NamedLocation } from '#server/domains/collection/named-locations.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
+import type { Config } from '#server/platform/config.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
 import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { sameFiles } from '#server/platform/files/originals.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
+import { refuseTooManyOpen } from '../open-requests.ts';
 import { toAdditionInfo } from './addition-info.ts';
+
+interface Needed {
+  readonly store: Store;
+  readonly files: FileStore;
+  readonly config: Pick<Config, 'maxOpenRequests'>;
+}
 
 interface Addition {
   readonly body: z.output<typeof call.body>;
@@ -19,7 +28,7 @@ interface Addition {
 
 /** Makes a request of each file: all of them, or none. Throws ApiError with everything that is wrong. */
 export const addSheets = async (
-  { store, files: fileStore }: { readonly store: Store; readonly files: FileStore },
+  { store, files: fileStore, config: { maxOpenRequests } }: Needed,
   session: Session,
   { body, files }: Addition,
 ): Promise<z.input<typeof call.answer>> => {
@@ -30,7 +39,8 @@ export const addSheets = async (
   return keepWithRecords({ store, files: fileStore }, files, (trx) => {
     const add = async () => {
       const data = [];
-      for (const [index, { hash, name, size }] of files.entries()) {
+      await refuseTooManyOpen(trx, session.organisationId, { more: files.length, max: maxOpenRequests });
+      for (const [index, { hash, name, size, takenOut }] of files.entries()) {
         const same_as = await findOpenAddition(trx, session.organisationId, hash);
         const info = toAdditionInfo({
           locations: places[index] ?? [],
@@ -40,9 +50,15 @@ export const addSheets = async (
             body.custom_field_3[index] ?? '',
           ],
           size,
+          takenOut,
         });
         const id = await addRequest(trx, session, { type: 'sdsaddition', info, file: { hash, name } });
-        data.push({ id, file_name: name, ...(same_as && { same_as }) });
+        data.push({
+          id,
+          file_name: name,
+          ...(same_as && { same_as }),
+          ...(takenOut.length > 0 && { taken_out: [...takenOut] }),
+        });
       }
       return { data };
     };
@@ -69,7 +85,7 @@ const findOpenAddition = async (db: Database, organisationId: number, hash: stri
     .where('organisation_id', '=', organisationId)
     .where('type', '=', 'sdsaddition')
     .where('status', '=', 'processing')
-    .where('file_hash', '=', hash)
+    .where('file_hash', 'in', await sameFiles(db, hash))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -5,21 +5,29 @@ import type { Session } from '#server/domains/accounts/sessions.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import type { SearchService } from '#server/domains/search/search-service.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
+import type { Config } from '#server/platform/config.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import { addJobInTurn } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
+import { refuseTooManyOpen } from '../open-requests.ts';
 import type { DocumentInfo, DocumentOrder } from './document-order.ts';
 import { makeBinder, makeIndex } from './make-document.ts';
+
+interface Ordering {
+  readonly store: Store;
+  readonly search: SearchService;
+  readonly config: Pick<Config, 'maxOpenRequests'>;
+}
 
 /**
  * Has a document made: gives the number of its request. Throws `document.not_in_collection` when the person may not see all of
  * the sheets, `document.no_sheets` when none is in the language, `document.too_many`.
  */
 export const orderDocument = async (
-  { store, search }: { readonly store: Store; readonly search: SearchService },
+  { store, search, config }: Ordering,
   session: Session,
   order: DocumentOrder,
 ): Promise<{ id: number }> => {
@@ -35,6 +43,7 @@ export const orderDocument = async (
   };
   const add = async (trx: Database) => {
     await refuseTooMany(trx, session);
+    await refuseTooManyOpen(trx, session.organisationId, { more: 1, max: config.maxOpenRequests });
     const id = await addRequest(trx, session, { type, info });
     await writeEntry(trx, 'document-ordered', { record: id, details: { type, sheets: isns.length }, sentTo: emails });
     const job = type === 'index' ? makeIndex : makeBinder;

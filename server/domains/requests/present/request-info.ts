@@ -76,12 +76,13 @@ const infoFields: Readonly<Record<RequestType, readonly (keyof RequestInfo)[]>> 
   ],
 };
 
-const fileOf = (request: Told, { file_size }: StoredInfo): RequestInfo => {
+const fileOf = (request: Told, { file_size, taken_out }: StoredInfo): RequestInfo => {
   const { id, type, file_hash, file_name, is_file_deleted } = request;
   if (isDocument(type) || type === 'sdsremoval' || file_name === '') return {};
   return {
     file_name,
     ...(file_size !== undefined && { file_size }),
+    ...(taken_out !== undefined && { taken_out }),
     ...(file_hash !== '' && is_file_deleted === 0 && { url: `${apiBase}/requests/${id}/file` }),
   };
 };

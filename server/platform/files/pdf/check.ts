@@ -1,51 +1,37 @@
-import { readFileSync } from 'node:fs';
 import { ParseSpeeds, PDFArray, PDFDocument, PDFName, PDFNumber, type PDFPage, PDFRef } from '@cantoo/pdf-lib';
-import { hasScripts } from './scripts.ts';
-import { readSkeleton } from './skeleton.ts';
 
-/** Why a file cannot serve as a sheet's PDF; `empty`: no bytes, or no page. */
-export type PdfProblem = 'not-a-pdf' | 'damaged' | 'password-protected' | 'empty';
-
-/** What was found out about a file. */
-export type PdfFinding = { readonly problem: PdfProblem } | { readonly problem?: never; readonly hasScripts: boolean };
-
-/**
- * What is wrong with the bytes as a PDF, or undefined when they can be opened, read whole and bound. A file that is
- * encrypted without a password to open it is fine. Takes up to 100 ms a sheet: not for the HTTP thread.
- */
-export const checkPdf = async (bytes: Uint8Array): Promise<PdfProblem | undefined> => (await findIn(bytes)).problem;
-
-/** `checkPdf` for a file of any size, without having all of it in memory; says too whether there are programs in it. */
-export const checkPdfFile = async (path: string): Promise<PdfFinding> => {
-  const skeleton = readSkeleton(path);
-  // What is encrypted is deciphered while it is read, and cannot be without its content.
-  return findIn(skeleton.includes('/Encrypt') ? readFileSync(path) : skeleton);
-};
-
-const findIn = async (bytes: Uint8Array): Promise<PdfFinding> => {
-  const opened = await openPdf(bytes);
-  return opened.document ? { hasScripts: hasScripts(opened.document) } : opened;
-};
+/** Why a file cannot serve as a sheet's PDF; `empty`: no bytes, or no page; `too-complex`: more than a sheet ever needs. */
+export type PdfProblem = 'not-a-pdf' | 'damaged' | 'password-protected' | 'empty' | 'too-complex';
 
 /** A file as a document, or why it is none. */
 export type OpenedPdf =
   | { readonly document: PDFDocument; readonly problem?: never }
   | { readonly problem: PdfProblem; readonly document?: never };
 
-/** Opens the bytes as a PDF of which every page can be read. `parseSpeed` says how often others have their turn meanwhile. */
-export const openPdf = async (bytes: Uint8Array, parseSpeed = ParseSpeeds.Slow): Promise<OpenedPdf> => {
-  if (bytes.byteLength === 0) return { problem: 'empty' };
-  if (!startOf(bytes).includes('%PDF-')) return { problem: 'not-a-pdf' };
-  if (!endOf(bytes).includes('%%EOF')) return { problem: 'damaged' };
+/** Opens the bytes of a file that was kept as a PDF of which every page can be read. */
+export const openPdf = async (bytes: Uint8Array): Promise<OpenedPdf> => {
+  const problem = problemOfEnds(bytes);
+  if (problem) return { problem };
   try {
-    const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed });
+    const document = await PDFDocument.load(bytes, {
+      password: '',
+      updateMetadata: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    });
     const pages = document.getPages();
     if (pages.length === 0) return { problem: 'empty' };
     if (pages.length < declaredPages(document) || !pages.every(hasItsContent)) return { problem: 'damaged' };
     return { document };
   } catch (error) {
-    return { problem: isAboutPassword(error) ? 'password-protected' : 'damaged' };
+    return { problem: isPasswordNeeded(error) ? 'password-protected' : 'damaged' };
   }
+};
+
+/** What the first and the last bytes of a file say is wrong with it. */
+export const problemOfEnds = (bytes: Uint8Array): PdfProblem | undefined => {
+  if (bytes.byteLength === 0) return 'empty';
+  if (!startOf(bytes).includes('%PDF-')) return 'not-a-pdf';
+  return endOf(bytes).includes('%%EOF') ? undefined : 'damaged';
 };
 
 /** Readers accept junk before the header and after the end mark, up to this many bytes. */
@@ -78,5 +64,5 @@ const hasItsContent = ({ node, doc }: PDFPage) => {
 };
 
 /** pdf-lib's own message; its error has no class of its own. */
-const isAboutPassword = (error: unknown) =>
+export const isPasswordNeeded = (error: unknown) =>
   error instanceof Error && /NEEDS PASSWORD|incorrect password/i.test(error.message);

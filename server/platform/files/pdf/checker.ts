@@ -1,35 +1,111 @@
-import { createOneAtATime, type Times } from '#server/platform/one-at-a-time.ts';
+import { rm } from 'node:fs/promises';
+import type { TakenOut } from '#contract/requests/taken-out.ts';
+import type { Scanner } from '../clamd.ts';
+import { type Bounds, createBoundedProcess } from './bounded-process.ts';
 import type { PdfProblem } from './check.ts';
 
-/** What the thread found: what is wrong, or where it put a copy without the programs that were in the file. */
-export interface CheckReply {
-  readonly problem?: PdfProblem;
-  readonly cleanPath?: string;
-}
+/** Why a file is not taken in: what is wrong with it as a PDF, or that the scanner found something, or says nothing. */
+export type IntakeProblem = PdfProblem | 'infected' | 'not-scanned';
+
+/** What was found: what is wrong, with what the scanner said, or where the file is as it may be kept and what was taken out of it. */
+export type CheckReply =
+  | { readonly problem: IntakeProblem; readonly said?: string; readonly cleanPath?: never }
+  | { readonly problem?: never; readonly cleanPath: string; readonly takenOut: readonly TakenOut[] };
 
 export interface PdfChecker {
   /**
-   * Whether the file at this path can serve as a sheet's PDF. One that stops the thread, or keeps it longer than the time
-   * allowed, is `damaged`: no reader would do better. Files are read one after the other.
+   * Writes the file at this path anew, as it may be kept, beside it; or says why it cannot serve as a sheet's PDF. What takes
+   * more time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and whoever
+   * sent several waits between them for everybody else's next. Throws what reading and writing throw, with its code (`ENOSPC`).
    */
-  check(path: string): Promise<CheckReply>;
-  /** Ends the thread; what it was asked is answered as `damaged`. */
+  check(path: string, sender: Sender): Promise<CheckReply>;
+  /** Ends the process; what it was asked is answered as `too-complex`. */
   close(): Promise<void>;
+  /** The number of the process while there is one. */
+  readonly pid: number | undefined;
 }
 
-/** Megabytes of the thread's heap; the bytes of a file lie outside it. */
-const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 192 };
+/** An organisation's number; 0 for who has none. */
+export type Sender = number;
 
-/** Checks the PDFs that people send, in a thread of its own that is there only while there is something to check. */
-export const createPdfChecker = ({ allowed = 20_000, idle = 10_000 }: Partial<Times> = {}): PdfChecker => {
-  const thread = createOneAtATime<string, CheckReply>({
-    workerUrl: new URL('./check-worker.ts', import.meta.url),
-    resourceLimits,
-    allowed,
-    idle,
+/** A sheet takes 0.1 s and 100 MB, 25 MB of scans 2 s and 250 MB. */
+const usual: Bounds = { allowed: 20_000, idle: 10_000, memory: 512 * 1024 * 1024 };
+
+interface Waiting {
+  readonly path: string;
+  readonly answer: (reply: CheckReply) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** What the process says: what it found, or that it could not read or write, and the system's code for why. */
+export type IntakeReply = CheckReply | { readonly fault: { readonly code: string; readonly message: string } };
+
+/**
+ * Has the PDFs that people send scanned, then checks and rewrites them in a process of its own that is there only while there is
+ * something to do.
+ */
+export const createPdfChecker = (bounds: Partial<Bounds> = {}, scanner?: Scanner): PdfChecker => {
+  const program = createBoundedProcess<IntakeReply>(new URL('./intake-process.ts', import.meta.url), {
+    ...usual,
+    ...bounds,
   });
-  return {
-    check: async (path) => (await thread.ask(path)) ?? { problem: 'damaged' },
-    close: () => thread.close(),
+  // Whoever's turn comes next stands first.
+  const queues = new Map<Sender, readonly Waiting[]>();
+  let isBusy = false;
+  let isClosed = false;
+
+  const checked = async (path: string): Promise<CheckReply> => {
+    const refused = await scanned(path, scanner);
+    if (refused) return refused;
+    const reply = isClosed ? undefined : await program.ask(path);
+    if (reply && !('fault' in reply)) return reply;
+    await rm(cleanPathOf(path), { force: true });
+    if (reply) throw Object.assign(new Error(reply.fault.message), { code: reply.fault.code });
+    return { problem: 'too-complex' };
   };
+  const work = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let [first] = queues; first; [first] = queues) {
+      const [sender, files] = first;
+      const { path, answer, fail } = files[0]!;
+      await checked(path).then(answer, fail);
+      standLast(queues, sender);
+    }
+    isBusy = false;
+  };
+  return {
+    check: (path, sender) =>
+      new Promise((answer, fail) => {
+        queues.set(sender, [...(queues.get(sender) ?? []), { path, answer, fail }]);
+        void work();
+      }),
+    close: () => {
+      isClosed = true;
+      return program.close();
+    },
+    get pid() {
+      return program.pid;
+    },
+  };
+};
+
+/** Why the scanner keeps a file out. What it cannot be asked about is not taken in either. */
+const scanned = async (path: string, scanner: Scanner | undefined): Promise<CheckReply | undefined> => {
+  try {
+    const said = await scanner?.scan(path);
+    return said === undefined ? undefined : { problem: 'infected', said };
+  } catch (error) {
+    return { problem: 'not-scanned', said: (error as Error).message };
+  }
+};
+
+/** Where a file is written anew. */
+export const cleanPathOf = (path: string): string => `${path}.clean`;
+
+/** Whoever had a file checked has one less to wait for, and stands behind everybody who came meanwhile. */
+const standLast = (queues: Map<Sender, readonly Waiting[]>, sender: Sender): void => {
+  const [, ...others] = queues.get(sender) ?? [];
+  queues.delete(sender);
+  if (others.length > 0) queues.set(sender, others);
 };

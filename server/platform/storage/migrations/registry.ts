@@ -11,6 +11,7 @@ import * as sharedSearch from './0010-shared-search.ts';
 import * as audit from './0011-audit.ts';
 import * as oneIndexOfFiles from './0012-one-index-of-files.ts';
 import * as goingLive from './0014-going-live.ts';
+import * as originals from './0015-originals.ts';
 import * as ownedSheets from './0016-owned-sheets.ts';
 import * as auditHolds from './0018-audit-holds.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0011-audit': audit,
   '0012-one-index-of-files': oneIndexOfFiles,
   '0014-going-live': goingLive,
+  '0015-originals': originals,
   '0016-owned-sheets': ownedSheets,
   '0018-audit-holds': auditHolds,
 };

@@ -49,6 +49,22 @@ export interface FileClaimTable {
   expires_at: string;
 }
 
+/** As which bytes a kept file was sent, before it was written anew. */
+export interface OriginalTable {
+  /** SHA-256 of what was sent, hex. */
+  original_hash: string;
+  /** SHA-256 of what is kept, hex. */
+  file_hash: string;
+}
+
+/** How much an organisation has sent in an hour. */
+export interface UploadTable {
+  organisation_id: number;
+  /** `2026-05-31T14`, UTC. */
+  hour: string;
+  bytes: number;
+}
+
 /** Who has opened a request. */
 export interface RequestViewTable {
   request_id: number;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdditionEntry } from '#contract/operator/addition.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { sameFiles } from '#server/platform/files/originals.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import type { Held } from './held-sheet.ts';
 
@@ -50,7 +51,7 @@ const faultsOfDecision = async (
     .select('sheets.isn')
     .where('organisation_id', '=', organisationId)
     .where('removed', '=', 0)
-    .where('file_hash', '=', fileHash)
+    .where('file_hash', 'in', await sameFiles(trx, fileHash))
     .where('file_hash', '!=', '')
     .executeTakeFirst();
   return same && !(kind === 'replace' && same.isn === chosen?.isn) ? [{ code: 'addition.same_sheet', source }] : [];

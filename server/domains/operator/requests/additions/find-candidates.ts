@@ -3,6 +3,7 @@ import type { Likeness } from '#contract/operator/likeness.ts';
 import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
 import { fold } from '#lib/text/fold.ts';
 import { foldMaker } from '#server/domains/collection/fold-maker.ts';
+import { sameFiles } from '#server/platform/files/originals.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
@@ -30,8 +31,9 @@ export const findSheetCandidates = async (
   db: Database,
   { organisationId, described, fileHash }: Options,
 ): Promise<Candidate[]> => {
-  const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), fileHash });
-  const isLike = likenessTo(described, fileHash);
+  const hashes = await sameFiles(db, fileHash);
+  const rows = await readRows(db, { organisationId, maker: foldMaker(described.manufacturer), hashes });
+  const isLike = likenessTo(described, hashes);
   return rows
     .flatMap((row) => {
       const likeness = isLike(row);
@@ -68,7 +70,7 @@ const order: readonly Likeness[] = [
 /** Those of the same file, or whose maker may be the same: the longest word of its name has to stand in what is searched. */
 const readRows = (
   db: Database,
-  { organisationId, maker, fileHash }: { organisationId: number; maker: string; fileHash: string },
+  { organisationId, maker, hashes }: { organisationId: number; maker: string; hashes: readonly string[] },
 ) =>
   db
     .selectFrom('collection_sheets')
@@ -87,7 +89,7 @@ const readRows = (
     .where('collection_sheets.organisation_id', '=', organisationId)
     .where((eb) =>
       eb.or([
-        eb('sheets.file_hash', '=', fileHash),
+        eb('sheets.file_hash', 'in', hashes),
         ...(maker === '' ? [] : [contains('sheets.search_text', longestWord(maker))]),
       ]),
     )
@@ -97,13 +99,13 @@ const longestWord = (text: string): string => text.split(' ').toSorted((a, b) =>
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const likenessTo = (described: Described, fileHash: string) => {
+const likenessTo = (described: Described, hashes: readonly string[]) => {
   const name = fold(described.product_name);
   const maker = foldMaker(described.manufacturer);
   const ids = new Set(described.product_ids.map(fold).filter(Boolean));
   const substances = casOf(described.ingredients);
   return (row: Row): Likeness | undefined => {
-    if (row.file_hash !== '' && row.file_hash === fileHash) return 'same-file';
+    if (row.file_hash !== '' && hashes.includes(row.file_hash)) return 'same-file';
     if (maker === '' || foldMaker(row.manufacturer) !== maker) return undefined;
     const sharesId = (JSON.parse(row.product_ids) as string[]).some((id) => ids.has(fold(id)));
     const sharesName = name !== '' && fold(row.product_name) === name;

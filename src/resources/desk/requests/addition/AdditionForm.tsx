@@ -1,6 +1,8 @@
 import { Box, Button, Divider } from '@mui/material';
 import { type FocusEvent, type Ref, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { tellTakenOut } from '#contract/requests/taken-out.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
 import { useWords } from '../use-words.ts';
@@ -28,6 +30,7 @@ interface Props {
 /** What is known of the sheet, of its likes in the collection, and of the request. */
 export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onReload, onField, ref }: Props) => {
   const word = useWords();
+  const language = useLanguage();
   const { subscribe, clearErrors } = useFormContext<Values>();
   // What was wrong with a field was said of what it held before.
   useEffect(
@@ -64,6 +67,11 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
       {isEndedMeanwhile && (
         <Notice role="alert" severity="warning">
           <strong>{word('endedMeanwhile')}</strong> {word('endedMeanwhileDetail')}
+        </Notice>
+      )}
+      {request.info.taken_out && (
+        <Notice severity="info" role="note">
+          {tellTakenOut(request.info.taken_out, language)}
         </Notice>
       )}
       {request.status === 'processing' && <ReadingBanner />}
