@@ -19,6 +19,12 @@ export const auditEvents = {
   'setup-completed': { written: 'change', about: 'user', en: 'Installation set up', fr: 'Mise en service' },
   'sign-in': { written: 'answer', en: 'Signed in', fr: 'Connexion' },
   'sign-in-refused': { written: 'answer', en: 'Sign-in refused', fr: 'Connexion refusée' },
+  /** After too many wrong tries somebody is told to wait: once in a quarter of an hour for a name and a network. */
+  'sign-in-limited': {
+    written: 'answer',
+    en: 'Told to wait before signing in',
+    fr: 'Attente imposée avant une connexion',
+  },
   'sign-out': { written: 'answer', en: 'Signed out', fr: 'Déconnexion' },
   /** The present password, asked for again within a session, was wrong. */
   'password-refused': { written: 'answer', en: 'Password refused', fr: 'Mot de passe refusé' },
@@ -32,6 +38,8 @@ export const auditEvents = {
   'user-added': { written: 'change', about: 'user', en: 'User added', fr: 'Utilisateur ajouté' },
   'user-changed': { written: 'change', about: 'user', en: 'User changed', fr: 'Utilisateur modifié' },
   'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
+  /** The desk took away what a name had to wait for. */
+  'user-unlocked': { written: 'change', about: 'user', en: 'Waits taken away', fr: 'Attentes levées' },
   /** The provider's staff looked at people. */
   'people-read': {
     written: 'answer',

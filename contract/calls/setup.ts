@@ -10,8 +10,8 @@ import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 const params = z.strictObject({ token: z.string() });
 const name = z.string().overwrite(withoutDirections).trim().min(1).max(200);
 
-/** Whether mail leaves by a server, or is kept in a folder where nobody reads it. */
-const mail = z.enum(['server', 'folder']);
+/** Whether mail leaves by a server, is kept in a folder where nobody reads it, or waits for a server. */
+const mail = z.enum(['server', 'folder', 'none']);
 
 export const getSetup = defineCall({
   id: 'getSetup',

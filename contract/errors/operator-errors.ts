@@ -90,6 +90,14 @@ export const operatorErrors = {
       fr: 'Inscrivez une plage d’adresses telle que 203.0.113.0/24.',
     },
   },
+  /** Strangers would be in it. */
+  'organisation.range_too_wide': {
+    status: 422,
+    title: {
+      en: 'This range takes in other people’s networks. Enter at least /16 (IPv6: /32), or a private network such as 10.0.0.0/8.',
+      fr: 'Cette plage englobe les réseaux d’autres personnes. Inscrivez au moins /16 (IPv6\u00a0: /32) ou un réseau privé tel que 10.0.0.0/8.',
+    },
+  },
   /** `name` of the location in the reader's language, `sheets` that stand in it. */
   'organisation.location_in_use': {
     status: 422,

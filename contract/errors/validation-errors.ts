@@ -24,6 +24,21 @@ export const validationErrors = {
       fr: 'Les deux mots de passe ne sont pas identiques',
     },
   },
+  /** One of those that are tried first. */
+  'validation.password_common': {
+    status: 422,
+    title: {
+      en: 'This password is one of the first that anybody would try. Choose another one, several words for instance.',
+      fr: 'Ce mot de passe est l’un des premiers que l’on essaierait. Choisissez-en un autre, par exemple plusieurs mots.',
+    },
+  },
+  'validation.password_own': {
+    status: 422,
+    title: {
+      en: 'This password is your own address or name. Choose another one, several words for instance.',
+      fr: 'Ce mot de passe est votre propre adresse ou votre nom. Choisissez-en un autre, par exemple plusieurs mots.',
+    },
+  },
   'validation.current_password': {
     status: 422,
     title: { en: 'The current password is incorrect', fr: 'Le mot de passe actuel est incorrect' },

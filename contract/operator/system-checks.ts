@@ -61,6 +61,14 @@ export const systemChecks = {
         },
         advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Réglez SMTP_URL et MAIL_FROM.' },
       },
+      missing: {
+        state: 'bad',
+        found: {
+          en: 'No mail server is set: messages wait, and nobody receives an invitation or a link.',
+          fr: 'Aucun serveur de courriel n’est réglé\u00a0: les messages attendent, et personne ne reçoit d’invitation ni de lien.',
+        },
+        advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Réglez SMTP_URL et MAIL_FROM.' },
+      },
       refused: {
         state: 'bad',
         found: {

@@ -33,6 +33,7 @@ import { collectionRoutes } from '../http/routes/sheets.ts';
 import { userRoutes } from '../http/routes/users.ts';
 import type { Services } from '../http/services.ts';
 import { jsonApiContentType } from '../platform/json-api/content-type.ts';
+import { isWithin } from '../platform/networks.ts';
 
 /** Brotli's default quality is made for files compressed once; 4 costs about what gzip does. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -40,8 +41,9 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Longest address taken, so that a keyword that is far too long gets an answer of ours and not Node's. */
 const maxAddressBytes = 256 * 1024;
 
-/** What the proxy saw counts; what stands further back the client may have written itself, and addresses open shared accounts. */
-const isOurProxy = (_address: string, hop: number): boolean => hop === 0;
+/** What our proxies saw counts; what stands further back the client may have written itself, and addresses open shared accounts. */
+const proxiesOf = ({ proxies, proxyHops }: Services['config']) =>
+  proxies.length > 0 && ((address: string, hop: number) => hop < proxyHops && isWithin(proxies, address));
 
 /** The application, ready but not listening. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
@@ -50,7 +52,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy && isOurProxy,
+    trustProxy: proxiesOf(config),
     genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),
     http: { maxHeaderSize: maxAddressBytes },
     bodyLimit: 1024 * 1024,

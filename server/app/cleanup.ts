@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldPlaces } from '../domains/accounts/known-places.ts';
 import { deleteEndedSessions } from '../domains/accounts/sessions.ts';
 import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
@@ -12,12 +13,13 @@ import { deleteOldSubmissions } from '../platform/submissions.ts';
 const interval = 60 * 60_000;
 
 /**
- * Removes what has had its time: sessions, tokens, marks of submissions, documents, entries of the audit log, files that no
+ * Removes what has had its time: sessions, tokens, known devices, marks of submissions, documents, entries of the audit log, files that no
  * record came to hold; and tells the indexes which sheets have come of age.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await deleteEndedSessions(services.store);
   await deleteOldTokens(services.store);
+  await deleteOldPlaces(services.store);
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);
   await dropLostFiles(services);

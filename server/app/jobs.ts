@@ -1,5 +1,6 @@
 import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
 import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
+import { mailAddressChanged } from '../domains/accounts/mails/mail-address-changed.ts';
 import { mailEmailChange } from '../domains/accounts/mails/mail-email-change.ts';
 import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
@@ -51,6 +52,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     mailEmailChange,
     async () => (await import('../domains/accounts/mails/mail-email-change.handler.ts')).handleMailEmailChange,
+  ),
+  entry(
+    mailAddressChanged,
+    async () => (await import('../domains/accounts/mails/mail-address-changed.handler.ts')).handleMailAddressChanged,
   ),
   entry(
     mailPasswordChanged,

@@ -91,6 +91,7 @@ const announce = async ({ store, config }: Services, address: string): Promise<v
     `Vigie is ready at ${address.replace('127.0.0.1', 'localhost')}`,
     ...(isOpenDemo ? demoLines(new Set(demo.map(({ name }) => name))) : []),
     ...(demo.length > 0 && !config.isLocal ? closedDemoLines(config) : []),
+    ...(!config.smtpUrl && !config.outboxDir ? noMailLines : []),
     ...(setupPath
       ? ['', 'Nobody works here yet. Set it up, within a day, at', `  ${config.publicUrl}${setupPath}`]
       : []),
@@ -102,6 +103,13 @@ const demoLines = (present: ReadonlySet<string>): string[] => [
   '',
   `Demo sign-ins, on this machine only, password ${demoPassword}`,
   ...demoAccounts.filter(({ name }) => present.has(name)).map(({ name, word }) => `  ${name.padEnd(32)}${word.en}`),
+];
+
+/** Links that open accounts are written to no file and no log where people work. */
+const noMailLines = [
+  '',
+  'SMTP_URL is not set: messages wait, and nobody receives an invitation or a link.',
+  'Set it and start again; what waits leaves then.',
 ];
 
 /** The store had the demo before the address became a public one. */

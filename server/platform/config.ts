@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Bilingual } from '#contract/languages.ts';
 import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
 import { parseS3Address } from './files/s3/s3-address.ts';
-import { isLoopback } from './networks.ts';
+import { isLoopback, isRange, nearby } from './networks.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -16,6 +16,19 @@ const sender = z
   .string()
   .regex(/^[^\p{Cc}<>]*$|^[^\p{Cc}<>]*<[^\p{Cc}<>]+>$/u, 'must be an address, or Name <address>')
   .refine((text) => z.email().safeParse(/<(.*)>$/.exec(text)?.[1] ?? text).success, 'holds no valid address');
+
+/** `off`; `on` for one proxy on this machine or in a private network; or the ranges and addresses of those there are. */
+const proxies = z
+  .string()
+  .default('off')
+  .transform((text, { addIssue }): readonly string[] => {
+    if (['off', 'false', '0'].includes(text)) return [];
+    if (['on', 'true', '1'].includes(text)) return nearby;
+    const ranges = text.split(',').map((range) => range.trim());
+    if (!ranges.every(isRange))
+      addIssue('must be on, off, or a list of addresses and ranges such as 192.0.2.7,10.0.0.0/8');
+    return ranges;
+  });
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -44,15 +57,16 @@ export const settings = z.object({
   FILES_URL: s3Address.optional(),
   DEMO: flag(true),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(0).max(43_200).default(240),
   AUDIT_DAYS: z.coerce.number().int().min(1).max(3660).default(400),
   AUDIT_STREAM_URL: z
     .url({ protocol: /^(https|syslog\+tls)$/, error: 'must be syslog+tls://HOST:6514 or an https address' })
     .optional(),
   AUDIT_STREAM_TOKEN: z.string().optional(),
-  TRUST_PROXY: flag(false),
   UPLOAD_DAILY_MB: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   MAX_OPEN_REQUESTS: z.coerce.number().int().min(1).max(1_000_000).default(500),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  TRUST_PROXY: proxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Vigie <no-reply@vigie.example>'),
   SUPPORT_EMAIL: z.email().optional(),
@@ -88,21 +102,26 @@ export interface Config {
   /** Load the demo organisations into an empty store. */
   readonly demo: boolean;
   readonly sessionHours: number;
+  /** Minutes without use after which the session of a person ends; 0 for never. */
+  readonly sessionIdleMinutes: number;
   /** Days for which entries of the audit log are kept. */
   readonly auditDays: number;
   /** Where the audit log is sent as it is written; nowhere when left out. */
   readonly auditStream: { readonly url: string; readonly token: string } | undefined;
-  /** Whether one proxy stands in front, whose word on client addresses counts. */
-  readonly trustProxy: boolean;
   /** Bytes of files that an organisation may send in 24 hours. */
   readonly uploadDailyBytes: number;
   /** Requests of an organisation that may be worked on at a time, removals aside. */
   readonly maxOpenRequests: number;
   /** `tcp://host:port` of the clamd that scans what people send; without it nothing is scanned. */
   readonly clamdUrl: string | undefined;
-  /** Where mail leaves; none keeps every message in `outboxDir`. */
+  /** Ranges of the proxies in front, whose word on client addresses counts; none where there is no proxy. */
+  readonly proxies: readonly string[];
+  /** How many of them a request passes at most. */
+  readonly proxyHops: number;
+  /** Where mail leaves; without it messages wait, or stay in `outboxDir`. */
   readonly smtpUrl: string | undefined;
-  readonly outboxDir: string;
+  /** Where messages stay in place of that; none where people work: links in them open accounts. */
+  readonly outboxDir: string | undefined;
   readonly mailFrom: string;
   /** Whom people may ask, where the environment says so in place of what the provider says at the desk. */
   readonly supportEmail: Bilingual | undefined;
@@ -186,8 +205,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const dataDir = resolve(DATA_DIR);
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin;
   const isLocal = isLoopback(new URL(publicUrl).hostname);
-  const mayLoadDemo = isLocal && NODE_ENV !== 'production';
-  if (env.DEMO && DEMO && !mayLoadDemo) throw new ConfigError(`Cannot start: DEMO: ${demoIsPublic}`);
+  /** Nobody but whoever tries it can reach it. */
+  const isTrial = isLocal && NODE_ENV !== 'production';
+  if (env.DEMO && DEMO && !isTrial) throw new ConfigError(`Cannot start: DEMO: ${demoIsPublic}`);
   return {
     port: PORT,
     host: HOST,
@@ -199,19 +219,21 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     filesUrl: FILES_URL,
     filesDir: join(dataDir, 'files'),
     snapshotsDir: join(dataDir, 'search'),
-    demo: DEMO && mayLoadDemo,
+    demo: DEMO && isTrial,
     sessionHours: SESSION_HOURS,
+    sessionIdleMinutes: parsed.data.SESSION_IDLE_MINUTES,
     auditDays: parsed.data.AUDIT_DAYS,
     auditStream:
       parsed.data.AUDIT_STREAM_URL === undefined
         ? undefined
         : { url: parsed.data.AUDIT_STREAM_URL, token: parsed.data.AUDIT_STREAM_TOKEN ?? '' },
-    trustProxy: TRUST_PROXY,
     uploadDailyBytes: parsed.data.UPLOAD_DAILY_MB * 1_000_000,
     maxOpenRequests: parsed.data.MAX_OPEN_REQUESTS,
     clamdUrl: parsed.data.CLAMD_URL,
+    proxies: TRUST_PROXY,
+    proxyHops: TRUST_PROXY === nearby ? 1 : TRUST_PROXY.length,
     smtpUrl: SMTP_URL,
-    outboxDir: join(dataDir, 'outbox'),
+    outboxDir: isTrial && SMTP_URL === undefined ? join(dataDir, 'outbox') : undefined,
     mailFrom: MAIL_FROM,
     supportEmail: supportEmailIn(parsed.data),
     externalSites: {

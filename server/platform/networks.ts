@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { isTooWide } from '#contract/network-ranges.ts';
 
 /** Whether an address lies in one of the ranges, IPv4 or IPv6 (`203.0.113.0/24`, `2001:db8::/32`, or one address). */
 export const isWithin = (ranges: readonly string[], address: string): boolean => {
@@ -6,6 +7,23 @@ export const isWithin = (ranges: readonly string[], address: string): boolean =>
   for (const range of ranges) addRange(list, range);
   const plain = unmapped(address);
   return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
+};
+
+/** Ranges as an organisation's row has them, without those that are too wide, which one of before may be. */
+export const openingRanges = (stored: string | null): string[] =>
+  (JSON.parse(stored ?? '[]') as string[]).filter((range) => !isTooWide(range));
+
+/** RFC 1918 and RFC 4193. */
+const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
+
+/** This machine, and private networks. */
+export const nearby: readonly string[] = ['127.0.0.0/8', '::1', ...privateNetworks, '169.254.0.0/16', 'fe80::/10'];
+
+/** Whether it is an address, or a range of addresses. */
+export const isRange = (text: string): boolean => {
+  const [address = '', bits] = text.split('/');
+  const longest = isIPv4(address) ? 32 : 128;
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest));
 };
 
 /** Whether an address, or the host that a browser names, is the machine itself: `127.0.0.1`, `::1`, `localhost`. */

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import { browserArguments } from '../support/find-browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { startHttpsProxy } from '../support/https-proxy.ts';
-import { readMailFolder } from '../support/mails.ts';
 import { makePdf } from '../support/pdfs.ts';
+import { startSmtpServer } from '../support/smtp-server.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { fileOf } from './files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from './portal.ts';
@@ -12,9 +12,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, looks, test } from '.
 const install = async () => {
   const [port, publicPort] = [await freePort(), await freePort()];
   const origin = `https://vigie.test:${publicPort}`;
+  const smtp = await startSmtpServer();
   const server = await spawnServer({
     port,
-    env: { NODE_ENV: 'production', PUBLIC_URL: origin, TRUST_PROXY: 'on' },
+    env: { NODE_ENV: 'production', PUBLIC_URL: origin, TRUST_PROXY: 'on', SMTP_URL: smtp.url },
   });
   const proxy = await startHttpsProxy(publicPort, server.url);
   const browser = await chromium.launch({
@@ -26,10 +27,9 @@ const install = async () => {
   return {
     setupLink: setupLink(),
     linkTo: async (address: string): Promise<string> => {
-      const links = async () =>
-        (await readMailFolder(`${server.dataDir}/outbox`)).filter(({ to }) => to === address).map(({ link }) => link);
-      await expect.poll(async () => (await links()).length, { timeout: 15_000 }).toBeGreaterThan(0);
-      return origin + ((await links()).at(-1) ?? '');
+      const links = () => smtp.received.filter(({ to }) => to === address).map(({ link }) => link);
+      await expect.poll(() => links().length, { timeout: 15_000 }).toBeGreaterThan(0);
+      return origin + (links().at(-1) ?? '');
     },
     newPage: async (): Promise<Page> => {
       const context = await browser.newContext({
@@ -45,6 +45,7 @@ const install = async () => {
       await browser.close();
       proxy.close();
       await server.stop();
+      await smtp.close();
     },
   };
 };
@@ -74,9 +75,8 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await provider.getByRole('textbox', { name: 'Name in French' }).fill('Fiches inc.');
   await field(desk, 'Support email, English').fill('help@provider.example');
   await field(desk, 'Support email, French').fill('aide@provider.example');
-  await expect(provider).toContainText('No mail server is set');
   await button(desk, 'Send me a message').click();
-  await expect(provider.getByRole('status').last()).toContainText('lies in the server’s folder');
+  await expect(provider.getByRole('status').last()).toContainText('The mail server took the message');
   const organisation = part(desk, '3. The first organization');
   await organisation.getByRole('textbox', { name: 'Name in English' }).fill('North Hospital');
   await organisation.getByRole('textbox', { name: 'Name in French' }).fill('Hôpital du Nord');

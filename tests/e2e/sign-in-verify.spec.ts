@@ -48,8 +48,8 @@ test('an invitation leads through a password and contact information into the po
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuer', exact: true }).click();
   await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2);
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Mot-de-passe-9');
-  await page.getByLabel('Confirmer le nouveau mot de passe').fill('Mot-de-passe-9');
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Un-bon-mot-long-9');
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('Un-bon-mot-long-9');
   await page.getByRole('button', { name: 'Continuer', exact: true }).click();
 
   await expect(page.getByText('Étape 2 de 2')).toBeVisible();

@@ -92,5 +92,5 @@ const signedIn = async (store: Store, membershipId: number, cookie: string): Pro
     .where('membership_id', '=', membershipId)
     .execute();
   if (cookie !== '' && open.length > 0) return cookie;
-  return `vigie_session=${(await openSession(store, membershipId, 12)).token}`;
+  return `vigie_session=${(await openSession(store, { membershipId, hours: 12 })).token}`;
 };

@@ -34,7 +34,7 @@ describe('the composed set-up', () => {
     const hosts = [config.storeAddress, config.solr?.url, new URL(config.filesUrl ?? '').searchParams.get('endpoint')];
     expect(hosts.map((address) => new URL(address ?? '').hostname)).toEqual(['postgres', 'solr', 's3']);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['postgres', 'solr', 's3', 'proxy']));
-    expect(config).toMatchObject({ publicUrl: 'https://vigie.example', trustProxy: true });
+    expect(config).toMatchObject({ publicUrl: 'https://vigie.example', proxyHops: 1 });
   });
 });
 

@@ -50,7 +50,7 @@ test('counts the requests that this person may see and has not opened [S2.7-05]'
 test('is nothing for who has just come, and counts what changes from then on', async () => {
   const path = (await newestMailTo(server, people.invited)).link.split('?')[0] ?? '';
   const visitor = createVisitor(server.app);
-  const password = { password: 'Mot-de-passe-9', password_confirmation: 'Mot-de-passe-9' };
+  const password = { password: 'Un-bon-mot-long-9', password_confirmation: 'Un-bon-mot-long-9' };
   expect((await visitor.post(path, { first_name: 'Amélie', last_name: 'Roy', ...password })).status).toBe(200);
   await visitor.signIn(people.invited, password.password);
   expect((await visitor.get('/userinfo')).body.role).toBe('collection-admin');

@@ -370,7 +370,11 @@ describe('a removal request is refused', () => {
   test('where the index of open removals has the last word, as one that was already made', async () => {
     const [whole, part] = [await addSheet([water]), await addSheet([water, booth])];
     const { store } = server.services;
-    const session = (await findSession(store, admin.slice(admin.indexOf('=') + 1)))!;
+    const session = (await findSession(store, {
+      token: admin.slice(admin.indexOf('=') + 1),
+      address: '127.0.0.1',
+      idleMinutes: 0,
+    }))!;
     const { sheets } = await findStandingSheets(store, session, [whole, part]);
     // What was read above is no longer so when it is written.
     await request(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutDirections } from '#contract/directions.ts';
+import { isTooWide } from '#contract/network-ranges.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
 
@@ -14,7 +15,8 @@ const range = z
   .max(64)
   .refine((value) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(value).success, {
     params: { code: 'organisation.range' },
-  });
+  })
+  .refine((value) => !isTooWide(value), { params: { code: 'organisation.range_too_wide' } });
 
 /** A location in the tree as it is edited: `key` and `parent` tie it together, `id` is the one it has in the store. */
 const location = z.object({

@@ -7,35 +7,36 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailPasswordChanged } from './mails/mail-password-changed.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword, namesOf } from './passwords.ts';
 import { closeLocationsOf } from './pending-locations.ts';
-import { endSessionsOf, type Session } from './sessions.ts';
+import { endSessionsOf, openSession, type Session } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
 
 interface Change {
   readonly fields: z.output<typeof call.body>;
-  /** Network address of the person who asks. */
-  readonly address: string;
+  /** Life of the session that takes the place of the one it was done in. */
+  readonly sessionHours: number;
 }
 
 /**
- * Sets a new password; whoever else was signed in to the account is out, and links that would have set another hold no longer.
+ * Sets a new password; whoever was signed in to the account is out, links that would have set another hold no longer, and who did it
+ * goes on in a new session, whose token it returns.
  * Throws `throttled`, `validation.current_password` at its field, and `password.not_updated` when somebody was quicker.
  */
 export const changePassword = async (
   store: Store,
-  { userId, tokenHash }: Session,
-  { fields, address }: Change,
-): Promise<void> => {
+  { userId, membershipId, tokenHash }: Session,
+  { fields, sessionHours }: Change,
+) => {
   const user = await store
     .selectFrom('users')
-    .select(['name', 'password_hash'])
+    .select(['name', 'password_hash', 'first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const { current_password: password } = fields;
-  await checkPassword(store, { user, password, address, pointer: '/data/current_password' });
-  const password_hash = await hashPassword(fields.password);
-  await inTransaction(store, async (trx) => {
+  await checkPassword(store, { user, password, tokenHash, pointer: '/data/current_password' });
+  const password_hash = await hashNewPassword(fields.password, [user.name, ...namesOf(user)]);
+  return inTransaction(store, async (trx) => {
     const changed = await trx
       .updateTable('users')
       .set({ password_hash })
@@ -44,10 +45,11 @@ export const changePassword = async (
       .returning('id')
       .executeTakeFirst();
     if (!changed) throw refusal('password.not_updated');
-    await endSessionsOf(trx, userId, { except: tokenHash });
+    await endSessionsOf(trx, userId);
     await closeLocationsOf(trx, userId);
     await retireTokens(trx, { kind: 'reset', userId });
     await addJob(trx, mailPasswordChanged, { userId });
     await writeEntry(trx, 'password-changed', { record: userId });
+    return openSession(trx, { membershipId, hours: sessionHours });
   });
 };

@@ -2,31 +2,30 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Fault } from '#server/platform/errors/api-error.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
-import { clearAttempts, consumeAttempt, refundAttempt } from './attempts.ts';
-import { signInsFrom, signInsOfName } from './limits.ts';
+import { clearAttempts, consumeAttempt } from './attempts.ts';
+import { passwordsOf } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
 interface Claim {
   readonly user: { readonly name: string; readonly password_hash: string };
   readonly password: string;
-  /** Network address of the person who claims to know it. */
-  readonly address: string;
+  /** Hash of the token of the session it is claimed in. */
+  readonly tokenHash: string;
   /** The field it was typed into. */
   readonly pointer: string;
 }
 
 /**
- * Holds a typed password against the account's, with the limits of signing in: a session that was left open is no way to guess
- * it. Throws `throttled`, and `validation.current_password` at the field.
+ * Holds a typed password against the account's, with limits of the session's own: one that was left open is no way to
+ * guess it, and makes its owner wait nowhere else. Throws `throttled`, and `validation.current_password` at the field.
  */
-export const checkPassword = async (store: Store, { user, password, address, pointer }: Claim): Promise<void> => {
-  const [ofName, ofNetwork] = [signInsOfName(user.name), signInsFrom(address)];
-  await consumeAttempt(store, [ofName, ofNetwork]);
+export const checkPassword = async (store: Store, { user, password, tokenHash, pointer }: Claim): Promise<void> => {
+  const counted = passwordsOf(tokenHash, user.name);
+  await consumeAttempt(store, [counted]);
   const wrong: Fault = { code: 'validation.current_password', source: { pointer } };
   if (!(await verifyPassword(password, user.password_hash))) {
     await writeEntry(store, 'password-refused');
     throw new ApiError(wrong);
   }
-  await clearAttempts(store, ofName);
-  await refundAttempt(store, ofNetwork);
+  await clearAttempts(store, counted);
 };

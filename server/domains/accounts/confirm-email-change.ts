@@ -3,6 +3,7 @@ import { refusal } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
+import { mailAddressChanged } from './mails/mail-address-changed.ts';
 import { retireTokens, spendToken } from './tokens.ts';
 import type { Verification } from './verifications.ts';
 
@@ -42,5 +43,6 @@ export const confirmEmailChange = async (
   await writeEntry(trx, 'account-verified', { userId, record: userId, details: { fields: ['email'] } });
   // They were mailed to the former address.
   for (const kind of ['reset', 'verify'] as const) await retireTokens(trx, { kind, userId });
+  await addJob(trx, mailAddressChanged, { userId, former: verification.name });
   await addJob(trx, mailAccountChange, { membershipId, change: 'address-changed' }, now);
 };

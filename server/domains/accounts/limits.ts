@@ -1,36 +1,111 @@
 import { networkOf } from '#server/platform/networks.ts';
 import { toAccountName } from './accounts.ts';
 import type { Counted } from './attempts.ts';
+import type { Place } from './known-places.ts';
 
-const window = 15 * 60_000;
+const seconds = 1000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
 
-/** Wrong passwords for one name. */
-export const signInsOfName = (name: string): Counted => ({
-  scope: 'sign-in-name',
-  subject: toAccountName(name),
-  limit: 10,
-  window,
+/** Wrong tries that cost nobody a wait. */
+export const freeTries = 10;
+
+/** Ten at once, then one a minute, two, four … a quarter of an hour. */
+const slowly = { free: freeTries, first: minutes, longest: 15 * minutes, memory: 24 * hours };
+
+/** Where somebody asks from, and what was known of it. */
+interface Asked {
+  readonly name: string;
+  /** Network address. */
+  readonly address: string;
+  readonly place: Place;
+}
+
+/**
+ * Wrong passwords for a name, by where they are tried. On a device that the account was used on they count for that device; from a
+ * network where its people work, for the name there; from anywhere else also for the name among all strangers, and for the network.
+ * So nobody makes a name wait but where he tries it himself. Decision 41.
+ */
+export const signInsOf = ({ name: typed, address, place }: Asked): { own: Counted; others: Counted[] } => {
+  const name = toAccountName(typed);
+  const network = networkOf(address);
+  if (place.device)
+    return { own: { scope: 'sign-in-device', subject: `${place.device} ${name}`, owner: name, ...slowly }, others: [] };
+  const own: Counted = { scope: 'sign-in-place', subject: `${network} ${name}`, owner: name, ...slowly };
+  if (place.isKnownNetwork) return { own, others: [] };
+  return {
+    own,
+    others: [
+      {
+        scope: 'sign-in-strangers',
+        subject: name,
+        owner: name,
+        free: 100,
+        first: minutes,
+        longest: 15 * minutes,
+        memory: hours,
+      },
+      {
+        scope: 'sign-in-network',
+        subject: network,
+        free: 50,
+        first: 30 * seconds,
+        longest: 5 * minutes,
+        memory: hours,
+      },
+    ],
+  };
+};
+
+/** Passwords that a session asks for again: whoever has a session left open guesses in it, and makes nobody else wait. */
+export const passwordsOf = (tokenHash: string, name: string): Counted => ({
+  scope: 'session-password',
+  subject: tokenHash,
+  owner: toAccountName(name),
+  ...slowly,
 });
 
-/** Wrong passwords from one network, whatever the names: an office behind one address mistypes more than a person. */
-export const signInsFrom = (address: string): Counted => ({
-  scope: 'sign-in-network',
-  subject: networkOf(address),
-  limit: 50,
-  window,
-});
+/** Waits for a link are never longer than the last one lives: there is always one that works, or one to be had. */
+const links = { free: 5, first: 15 * minutes, longest: 45 * minutes, memory: 24 * hours };
 
-/** Links for a new password, by the name they are asked for and by the network that asks. */
-export const resetsOf = (name: string, address: string): Counted[] => [
-  { scope: 'reset-name', subject: toAccountName(name), limit: 5, window },
-  { scope: 'reset-network', subject: networkOf(address), limit: 20, window },
-];
+/**
+ * Links for a new password. Strangers' asks for a name count together, and cost its owner nothing: every link that they had mailed
+ * works until it is old, and the owner asks from a known place apart from them.
+ */
+export const resetsOf = ({ name: typed, address, place }: Asked): Counted[] => {
+  const name = toAccountName(typed);
+  const network = networkOf(address);
+  if (place.device) return [{ scope: 'reset-device', subject: `${place.device} ${name}`, ...links }];
+  if (place.isKnownNetwork) return [{ scope: 'reset-place', subject: `${network} ${name}`, ...links }];
+  return [
+    { scope: 'reset-name', subject: name, ...links },
+    { scope: 'reset-network', subject: network, limit: 20, window: 15 * minutes },
+  ];
+};
 
 /** Messages that try whether mail arrives, while an installation is set up. */
-export const setupMails: Counted = { scope: 'setup-mail', subject: '', limit: 20, window };
+export const setupMails: Counted = { scope: 'setup-mail', subject: '', limit: 20, window: 15 * minutes };
 
-/** Verification links sent again, by account and by the network that asks. */
-export const resendsOf = (userId: number, address: string): Counted[] => [
-  { scope: 'resend-user', subject: String(userId), limit: 5, window },
-  { scope: 'resend-network', subject: networkOf(address), limit: 20, window },
-];
+/** Whoever shows links that were never ours, by network: none of them counts against anybody's account. */
+export const resendsFrom = (address: string): Counted => ({
+  scope: 'resend-network',
+  subject: networkOf(address),
+  limit: 20,
+  window: 15 * minutes,
+});
+
+/** Verification links sent again, by account: only who has its link, or manages its users, gets here. */
+export const resendsOf = (userId: number): Counted => ({
+  scope: 'resend-user',
+  subject: String(userId),
+  limit: 5,
+  window: 15 * minutes,
+});
+
+/** Entries of the audit log that somebody was told to wait: one in a quarter of an hour tells as much as a thousand. */
+export const waitsTold = (name: string, address: string): Counted => ({
+  scope: 'wait-told',
+  subject: `${networkOf(address)} ${toAccountName(name)}`,
+  limit: 1,
+  window: 15 * minutes,
+});

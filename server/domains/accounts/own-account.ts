@@ -12,20 +12,14 @@ import { mailEmailChange } from './mails/mail-email-change.ts';
 import type { Session } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
 
-interface Change {
-  readonly change: AccountChange;
-  /** Network address of the person who asks. */
-  readonly address: string;
-}
-
 /**
  * Changes the account of the person signed in. Another address becomes the account's only once it is verified by mail; until
- * then it is pending, and one signs in as before. Throws `throttled`, `record.changed`, and ApiError with what is wrong.
+ * then it is pending, and one signs in as before. Whether somebody has it already is told in that mail alone. Throws `throttled`, `record.changed`, and ApiError with what is wrong.
  */
 export const changeOwnAccount = async (
   store: Store,
   session: Session,
-  { change: { attributes, meta }, address }: Change,
+  { attributes, meta }: AccountChange,
 ): Promise<void> => {
   const user = await store.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirstOrThrow();
   if (meta?.version !== undefined && meta.version !== user.version) throw refusal('record.changed');
@@ -34,9 +28,7 @@ export const changeOwnAccount = async (
   if (fault) throw new ApiError(fault, ...others);
   if (isMoving) {
     const password = attributes.current_password ?? '';
-    await checkPassword(store, { user, password, address, pointer: at('current_password') });
-    if (await isTaken(store, attributes.email))
-      throw new ApiError({ code: 'validation.unique', source: { pointer: at('email') } });
+    await checkPassword(store, { user, password, tokenHash: session.tokenHash, pointer: at('current_password') });
   }
   await inTransaction(store, async (trx) => {
     const changed = await storeDetails(trx, session, { user, attributes });
@@ -67,9 +59,6 @@ const checkMove = ({ email, email_confirmation, current_password }: Attributes):
     ...(current_password ? [] : [missing('current_password')]),
   ];
 };
-
-const isTaken = async (db: Database, name: string): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst()) !== undefined;
 
 type User = Pick<Attributes, 'first_name' | 'last_name'> & { phone: string; is_subscribed: 0 | 1; version: number };
 

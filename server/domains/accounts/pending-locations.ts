@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import type { Language } from '#contract/languages.ts';
-import { isWithin } from '#server/platform/networks.ts';
+import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { hashSecret } from './secrets.ts';
 import { createToken } from './tokens.ts';
@@ -12,6 +12,8 @@ export interface PendingLocation {
   readonly userId: number;
   readonly organisationId: number;
   readonly name: Readonly<Record<Language, string>>;
+  /** What showed whose it is. */
+  readonly proof: Proof;
 }
 
 type Proof = 'multi-location' | 'network-location';
@@ -41,12 +43,16 @@ export const findPendingLocations = async (
     .where('tokens.kind', 'in', ['multi-location', 'network-location'])
     .where('tokens.expires_at', '>', now.toISOString())
     .execute();
-  return rows.filter((row) => row.kind === 'multi-location' || isWithin(rangesOf(row), address)).map(toLocation);
+  return rows
+    .filter((row) => row.kind === 'multi-location' || isWithin(rangesOf(row), address))
+    .map((row) => toLocation(row, row.kind === 'multi-location' ? 'multi-location' : 'network-location'));
 };
 
 /** All locations of an account whose password was right. */
 export const findLocationsOf = async (db: Database, userId: number): Promise<PendingLocation[]> =>
-  (await selectLocations(db).where('memberships.user_id', '=', userId).execute()).map(toLocation);
+  (await selectLocations(db).where('memberships.user_id', '=', userId).execute()).map((row) =>
+    toLocation(row, 'multi-location'),
+  );
 
 /** The locations of the shared account that this network opens without a password; of several accounts, the oldest. */
 export const findSharedLocations = async (db: Database, address: string) => {
@@ -57,7 +63,8 @@ export const findSharedLocations = async (db: Database, address: string) => {
     .execute();
   const open = rows.filter((row) => isWithin(rangesOf(row), address));
   const userId = open[0]?.user_id ?? 0;
-  return { userId, locations: open.filter((row) => row.user_id === userId).map(toLocation) };
+  const own = open.filter((row) => row.user_id === userId);
+  return { userId, locations: own.map((row) => toLocation(row, 'network-location')) };
 };
 
 /** Whom a token of locations belongs to. */
@@ -113,11 +120,12 @@ const selectLocations = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>['execute']>>[number];
 
-const rangesOf = ({ allowed_addresses }: Row): string[] => JSON.parse(allowed_addresses) as string[];
+const rangesOf = ({ allowed_addresses }: Row): string[] => openingRanges(allowed_addresses);
 
-const toLocation = (row: Row): PendingLocation => ({
+const toLocation = (row: Row, proof: Proof): PendingLocation => ({
   membershipId: row.id,
   userId: row.user_id,
   organisationId: row.organisation_id ?? 0,
   name: { en: row.name_en ?? 'Vigie', fr: row.name_fr ?? 'Vigie' },
+  proof,
 });

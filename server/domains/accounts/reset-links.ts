@@ -1,8 +1,9 @@
 import { refusal } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { toAccountName } from './accounts.ts';
-import { clearAttempts } from './attempts.ts';
-import { signInsOfName } from './limits.ts';
+import { clearAttemptsOf } from './attempts.ts';
+import { mailPasswordChanged } from './mails/mail-password-changed.ts';
 import { closeLocationsOf } from './pending-locations.ts';
 import { hashSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -15,19 +16,17 @@ interface ResetLink {
 }
 
 /** The user whose password a link sets; undefined unless it holds and is theirs. */
-export const findResetLink = async (db: Database, { email, token }: ResetLink, now = new Date()) => {
-  const row = await db
+export const findResetLink = (db: Database, { email, token }: ResetLink, now = new Date()) =>
+  db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
-    .select('users.id')
+    .select(['users.id', 'users.first_name', 'users.last_name'])
     .where('tokens.token_hash', '=', hashSecret(token))
     .where('tokens.kind', '=', 'reset')
     .where('tokens.used_at', '=', '')
     .where('tokens.expires_at', '>', now.toISOString())
     .where('users.name', '=', toAccountName(email))
     .executeTakeFirst();
-  return row?.id;
-};
 
 /**
  * Uses a link up and sets the password; whoever was signed in is out, and may sign in again at once. To be called within a
@@ -48,5 +47,6 @@ export const setPasswordByLink = async (
   await retireTokens(trx, { kind: 'reset', userId: id });
   await endSessionsOf(trx, id);
   await closeLocationsOf(trx, id);
-  await clearAttempts(trx, signInsOfName(email));
+  await clearAttemptsOf(trx, toAccountName(email));
+  await addJob(trx, mailPasswordChanged, { userId: id });
 };

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/permissions.ts';
+import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { createSecret, hashSecret } from './secrets.ts';
@@ -7,6 +8,8 @@ import { createSecret, hashSecret } from './secrets.ts';
 export interface Session {
   readonly tokenHash: string;
   readonly expiresAt: string;
+  /** When it was opened, or used, to the minute. */
+  readonly lastUse: string;
   readonly membershipId: number;
   readonly userId: number;
   readonly role: Role;
@@ -20,8 +23,19 @@ export interface Session {
   readonly demo: boolean;
 }
 
+interface NewSession {
+  readonly membershipId: number;
+  readonly hours: number;
+  /** Opened by where somebody is, not by what they know. */
+  readonly isByNetwork?: boolean;
+  readonly now?: Date;
+}
+
 /** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
-export const openSession = async (db: Database, membershipId: number, hours: number, now = new Date()) => {
+export const openSession = async (
+  db: Database,
+  { membershipId, hours, isByNetwork = false, now = new Date() }: NewSession,
+) => {
   const token = createSecret();
   const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
   await db
@@ -29,6 +43,7 @@ export const openSession = async (db: Database, membershipId: number, hours: num
     .values({
       token_hash: hashSecret(token),
       membership_id: membershipId,
+      proof: isByNetwork ? 'network' : '',
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
@@ -36,23 +51,53 @@ export const openSession = async (db: Database, membershipId: number, hours: num
   return { token, expiresAt };
 };
 
-/** The session a token opens; undefined when there is none or it has ended. */
-export const findSession = async (db: Database, token: string, now = new Date()): Promise<Session | undefined> => {
+interface Bearer {
+  readonly token: string;
+  /** Network address of whoever bears it. */
+  readonly address: string;
+  /** Minutes without use after which a session of a person ends; 0 for never. */
+  readonly idleMinutes: number;
+  readonly now?: Date;
+}
+
+/**
+ * The session a token opens; undefined when there is none or it has ended: by its time, by lying idle, or, if a network opened it,
+ * because its bearer or the organisation's ranges are elsewhere now.
+ */
+export const findSession = async (
+  db: Database,
+  { token, address, idleMinutes, now = new Date() }: Bearer,
+): Promise<Session | undefined> => {
   const [row] = await readSession(db, [hashSecret(token), now.toISOString()]);
-  return (
-    row && {
-      tokenHash: row.token_hash,
-      expiresAt: row.expires_at,
-      membershipId: row.membership_id,
-      userId: row.user_id,
-      role: row.role,
-      shared: row.shared === 1,
-      organisationId: row.organisation_id ?? 0,
-      ingredients: row.ingredients === 1,
-      customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
-      demo: row.demo_user === 1 || row.demo_organisation === 1,
-    }
-  );
+  if (!row) return undefined;
+  const isByNetwork = row.proof === 'network';
+  if (isByNetwork && !isWithin(openingRanges(row.allowed_addresses), address)) return undefined;
+  const lastUse = row.used_at || row.created_at;
+  const idle = now.getTime() - Date.parse(lastUse);
+  if (!isByNetwork && idleMinutes > 0 && idle > idleMinutes * 60_000) return undefined;
+  return {
+    tokenHash: row.token_hash,
+    expiresAt: row.expires_at,
+    lastUse,
+    membershipId: row.membership_id,
+    userId: row.user_id,
+    role: row.role,
+    shared: row.shared === 1,
+    organisationId: row.organisation_id ?? 0,
+    ingredients: row.ingredients === 1,
+    customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
+    demo: row.demo_user === 1 || row.demo_organisation === 1,
+  };
+};
+
+/** Notes that a session is in use, once a minute at most: idle ones end. */
+export const markSessionUsed = async (
+  db: Database,
+  { tokenHash, lastUse }: Pick<Session, 'tokenHash' | 'lastUse'>,
+  now = new Date(),
+): Promise<void> => {
+  if (now.getTime() - Date.parse(lastUse) < 60_000) return;
+  await db.updateTable('sessions').set({ used_at: now.toISOString() }).where('token_hash', '=', tokenHash).execute();
 };
 
 /** Takes the token's hash and the present instant. */
@@ -65,6 +110,10 @@ const readSession = compileOnce((db) =>
     .select([
       'sessions.token_hash',
       'sessions.expires_at',
+      'sessions.created_at',
+      'sessions.used_at',
+      'sessions.proof',
+      'organisations.allowed_addresses',
       'memberships.id as membership_id',
       'memberships.user_id',
       'memberships.role',
@@ -84,15 +133,10 @@ export const endSession = async (db: Database, token: string): Promise<void> => 
   await db.deleteFrom('sessions').where('token_hash', '=', hashSecret(token)).execute();
 };
 
-/** Ends every session of a user, but for the one of this token. */
-export const endSessionsOf = async (
-  db: Database,
-  userId: number,
-  { except = '' }: { except?: string } = {},
-): Promise<void> => {
+/** Ends every session of a user. */
+export const endSessionsOf = async (db: Database, userId: number): Promise<void> => {
   await db
     .deleteFrom('sessions')
-    .where('token_hash', '!=', except)
     .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
     .execute();
 };

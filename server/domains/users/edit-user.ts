@@ -8,6 +8,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
+import { mailAddressChanged } from '../accounts/mails/mail-address-changed.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { closeLocationsOf } from '../accounts/pending-locations.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
@@ -41,7 +42,7 @@ export const editUser = (
     const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });
     if (fault) throw new ApiError(fault, ...others);
     if (isDeepStrictEqual(before, after)) return nothingToAudit();
-    await storeEdit(trx, member, { before, after });
+    await storeEdit(trx, member, { before, after, organisationId: session.organisationId });
     await writeEntry(trx, 'user-changed', { record: userId, details: differences(before, after) });
     await addJob(trx, mailAccountChange, { membershipId: member.membership_id, change: 'edited' });
   });
@@ -78,7 +79,7 @@ const applyChange = (member: Member, before: Edited, { attributes, relationships
 const storeEdit = async (
   trx: Database,
   member: Member,
-  { before, after }: { before: Edited; after: Edited },
+  { before, after, organisationId }: { before: Edited; after: Edited; organisationId: number },
 ): Promise<void> => {
   const { is_subscribed } = after;
   const fields = member.isStranger ? {} : forMemberFields((name) => after[name]);
@@ -89,14 +90,18 @@ const storeEdit = async (
     .execute();
   await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();
   await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);
-  if (after.email !== before.email) await requestEmailChange(trx, member, after.email);
+  if (after.email !== before.email) await requestEmailChange(trx, member, { email: after.email, organisationId });
 };
 
 /**
  * Gives a member another address, which has to be verified before anyone signs in with it: whoever reads the former one gets in
- * no longer, neither by a session nor by a link that was mailed there.
+ * no longer, neither by a session nor by a link that was mailed there, and is told so.
  */
-const requestEmailChange = async (trx: Database, member: Member, email: string): Promise<void> => {
+const requestEmailChange = async (
+  trx: Database,
+  member: Member,
+  { email, organisationId }: { email: string; organisationId: number },
+): Promise<void> => {
   const { id: userId, membership_id: membershipId } = member;
   await trx
     .updateTable('users')
@@ -106,6 +111,9 @@ const requestEmailChange = async (trx: Database, member: Member, email: string):
   for (const kind of ['verify', 'reset', 'new-address'] as const) await retireTokens(trx, { kind, userId });
   await endSessionsOf(trx, userId);
   await closeLocationsOf(trx, userId);
+  // Nobody has shown that an address which was never verified is theirs: it may be a stranger's, by a slip of the pen.
+  if (member.verified_at !== '')
+    await addJob(trx, mailAddressChanged, { userId, former: member.email, organisationId });
   const askedAt = new Date().toISOString();
   await reopenInvitation(trx, membershipId, askedAt);
   await addJob(trx, mailVerification, { membershipId, askedAt });

@@ -14,8 +14,6 @@ import { findMember } from './members.ts';
 
 interface Resend {
   readonly userId: number;
-  /** Network address of the person who asks. */
-  readonly address: string;
   readonly submission: Submission;
   readonly now?: Date;
 }
@@ -27,13 +25,13 @@ interface Resend {
 export const resendInvitation = async (
   store: Store,
   { organisationId }: Pick<Session, 'organisationId'>,
-  { userId, address, submission, now = new Date() }: Resend,
+  { userId, submission, now = new Date() }: Resend,
 ): Promise<void> => {
   const member = await findMember(store, organisationId, userId);
   if (!member) throw refusal('not_found');
   const isComplete = member.status === 'accepted' && member.verified_at !== '';
   if (isComplete || member.shared) throw refusal('people.nothing_to_resend');
-  await consumeAttempt(store, resendsOf(userId, address));
+  await consumeAttempt(store, [resendsOf(userId)]);
   const resend = async (trx: Transaction<Tables>) => {
     const askedAt = now.toISOString();
     await trx

@@ -1,9 +1,10 @@
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
-import { findSession, type Session } from '#server/domains/accounts/sessions.ts';
+import { findSession, markSessionUsed, type Session } from '#server/domains/accounts/sessions.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
@@ -38,12 +39,13 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
     const { call } = request.routeOptions.config;
     const identity = request.headers[identityName];
     if (!call || (call.access === 'anyone' && identity === undefined)) return;
-    const token = sessionToken(request);
-    const known = (token && (await findSession(store, token))) || null;
+    const known = (await sessionOf(request, { store, config })) ?? null;
     const found = known?.demo && !isFromThisMachine(request, config) ? null : known;
     if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
       throw refusal('auth.other_person');
     if (call.access === 'anyone') return;
+    // What a page asks by itself, again and again, is no sign of somebody in front of it.
+    if (found && call.id !== countNotifications.id) await markSessionUsed(store, found);
     request.session = found;
     if (!request.session) throw refusal('auth.required');
     if (call.access === 'signed-in') return;
@@ -59,10 +61,19 @@ export const isFromThisMachine = (request: FastifyRequest, config: Services['con
   config.isLocal &&
   isLoopback(request.ip) &&
   isLoopback(request.hostname) &&
-  (config.trustProxy || forwardings.every((name) => request.headers[name] === undefined));
+  (config.proxies.length > 0 || forwardings.every((name) => request.headers[name] === undefined));
 
 /** What proxies say of whom they ask for. */
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** The session that a request carries; undefined where there is none, or none any more. */
+export const sessionOf = async (
+  request: FastifyRequest,
+  { store, config }: Pick<Services, 'store' | 'config'>,
+): Promise<Session | undefined> => {
+  const token = sessionToken(request);
+  return token ? findSession(store, { token, address: request.ip, idleMinutes: config.sessionIdleMinutes }) : undefined;
+};
 
 /** The token a request carries, if any. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>

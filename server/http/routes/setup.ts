@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { completeSetup as completeSetupCall, getSetup, sendSetupMail } from '#contract/calls/setup.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { setupMails } from '#server/domains/accounts/limits.ts';
-import { hashPassword } from '#server/domains/accounts/passwords.ts';
+import { hashNewPassword, namesOf } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
 import { nextOrganisationNumber } from '#server/domains/operator/organisations/save-organisation.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
@@ -16,7 +16,8 @@ import { enter } from './accounts/enter.ts';
 /** The first day: what the link that the server printed leads to. */
 export const setupRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config, mailer } = services;
-  const mail = config.smtpUrl ? ('server' as const) : ('folder' as const);
+  const withoutServer = config.outboxDir ? ('folder' as const) : ('none' as const);
+  const mail = config.smtpUrl ? ('server' as const) : withoutServer;
 
   registerRoute(app, getSetup, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -45,10 +46,15 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
 
   registerRoute(app, completeSetupCall, async ({ params, body, request, reply }) => {
     await checkSetupLink(store, params.token);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashNewPassword(body.password, [
+      body.email,
+      ...namesOf(body),
+      body.organisation_en,
+      body.organisation_fr,
+    ]);
     const userId = await completeSetup(store, { token: params.token, answers: body, passwordHash });
     const locations = await findLocationsOf(store, userId);
-    await enter(services, { request, reply, userId, locations, proof: 'multi-location' });
+    await enter(services, { request, reply, userId, locations });
     return {};
   });
 };

@@ -68,7 +68,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
 
   registerRoute(app, updateUser, async ({ params, body, session, request }) => {
     const chosen = chooseForm(session, params.id, body);
-    if (chosen.form === 'account') await changeOwnAccount(store, session, { change: chosen.data, address: request.ip });
+    if (chosen.form === 'account') await changeOwnAccount(store, session, chosen.data);
     else await editUser(store, session, { userId: params.id, change: chosen.data });
     return presentUser(session, params.id, { view: everyField, language: request.replyLanguage });
   });
@@ -83,9 +83,9 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return {};
   });
 
-  registerRoute(app, resendUserVerification, async ({ params, session, submissionKey: key, request }) => {
+  registerRoute(app, resendUserVerification, async ({ params, session, submissionKey: key }) => {
     const submission = { userId: session.userId, key };
-    await resendInvitation(store, session, { userId: params.id, address: request.ip, submission });
+    await resendInvitation(store, session, { userId: params.id, submission });
     return {};
   });
 

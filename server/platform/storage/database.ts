@@ -32,6 +32,8 @@ export const bringUpToDate = async (store: Store): Promise<unknown> => {
   const { error } = await new Migrator({
     db: store,
     provider: { getMigrations: async () => migrations },
+    // Two that were written at the same time may come in either order.
+    allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (!isPostgres(store)) await sql`pragma foreign_keys = on`.execute(store);
   return error;

@@ -1,6 +1,8 @@
 import type {
   AttemptTable,
   FormerUserTable,
+  KnownDeviceTable,
+  KnownNetworkTable,
   MembershipSubsetTable,
   MembershipTable,
   SessionTable,
@@ -40,6 +42,8 @@ export interface Tables {
   sessions: SessionTable;
   tokens: TokenTable;
   attempts: AttemptTable;
+  known_devices: KnownDeviceTable;
+  known_networks: KnownNetworkTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;

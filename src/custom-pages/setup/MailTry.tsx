@@ -35,8 +35,8 @@ export const MailTry = ({ token, to, mail }: Props) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography sx={{ fontWeight: 600 }}>{words.mail}</Typography>
-      {mail === 'folder' ? (
-        <Notice severity="warning">{words.mailFolder}</Notice>
+      {mail !== 'server' ? (
+        <Notice severity="warning">{mail === 'folder' ? words.mailFolder : words.mailNone}</Notice>
       ) : (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{words.mailServer}</Typography>
       )}

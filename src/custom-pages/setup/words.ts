@@ -25,6 +25,8 @@ const words = {
     mailServer: 'Without mail nobody can accept an invitation. Send yourself a message and wait for it.',
     mailFolder:
       'No mail server is set (SMTP_URL): messages are only written to a folder of the server, and nobody receives an invitation. Set it and restart before you invite people; this page opens again with the new link.',
+    mailNone:
+      'No mail server is set (SMTP_URL): messages wait, and nobody receives an invitation. Set it and restart before you invite people; this page opens again with the new link.',
     sendMail: 'Send me a message',
     mailNeedsAddress: 'Write your email above first.',
     mailSent: (to: string) =>
@@ -69,6 +71,8 @@ const words = {
     mailServer: 'Sans courriel, personne ne peut accepter une invitation. Envoyez-vous un message et attendez-le.',
     mailFolder:
       'Aucun serveur de courriel n’est réglé (SMTP_URL)\u00a0: les messages ne vont que dans un dossier du serveur, et personne ne reçoit d’invitation. Réglez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
+    mailNone:
+      'Aucun serveur de courriel n’est réglé (SMTP_URL)\u00a0: les messages attendent, et personne ne reçoit d’invitation. Réglez-le et redémarrez avant d’inviter des gens; cette page s’ouvrira de nouveau avec le nouveau lien.',
     sendMail: 'M’envoyer un message',
     mailNeedsAddress: 'Inscrivez d’abord votre courriel plus haut.',
     mailSent: (to: string) =>

@@ -29,7 +29,7 @@ describe('a multi-location account', () => {
   test('is offered its locations, in its language, and no session yet', async () => {
     const { visitor, answer } = await arrive();
     expect(answer.body).toEqual({ meta: { multi_location: true, locations: both } });
-    expect(answer.cookies).toHaveLength(1);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['vigie_locations', 'vigie_device']);
     expect(answer.cookies[0]).toMatchObject({ name: 'vigie_locations', httpOnly: true, sameSite: 'Lax', path: '/' });
     expect((await visitor.get('/userinfo')).status).toBe(401);
     const french = (await arrive('fr')).answer.body.meta.locations.map(({ name }: { name: string }) => name);
@@ -83,7 +83,7 @@ describe('a multi-location account', () => {
     const token = visitor.cookies.get('vigie_locations') ?? '';
     await visitor.post('/login/location', { location: 10001 });
     await visitor.post('/logout', body);
-    expect([...visitor.cookies.keys()]).toEqual([]);
+    expect([...visitor.cookies.keys()]).toEqual(['vigie_device']);
     visitor.cookies.set('vigie_locations', token);
     expect((await visitor.get('/login/locations')).body).toEqual({ locations: [] });
     expect((await visitor.post('/login/location', { location: 10001 })).status).toBe(401);

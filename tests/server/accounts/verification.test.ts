@@ -42,7 +42,7 @@ const inviteAgain = async (name: string, organisation_id: number) => {
 };
 
 const person = { first_name: ' Amélie ', last_name: 'Nguyen-Roy' };
-const password = { password: 'Mot-de-passe-9', password_confirmation: 'Mot-de-passe-9' };
+const password = { password: 'Un-bon-mot-long-9', password_confirmation: 'Un-bon-mot-long-9' };
 
 describe('the demo', () => {
   test('mails a pending invitation, one that has expired, and a verification, with links that open what they say [S1.2.6-01]', async () => {

@@ -99,7 +99,7 @@ describe('mail by SMTP', () => {
 
 describe('mail without SMTP', () => {
   beforeEach(async () => {
-    server = await startTestServer({ PUBLIC_URL: 'https://vigie.example.ca' });
+    server = await startTestServer({ PUBLIC_URL: 'https://vigie.localhost' });
     vi.clearAllMocks();
   });
 
@@ -107,7 +107,7 @@ describe('mail without SMTP', () => {
     await run();
     const mails = await readOutbox(server);
     expect(mails.map(({ to }) => to)).toEqual([people.invited, people.late, people.unverified]);
-    expect(mails[0]?.text).toContain('https://vigie.example.ca/verify-email/');
+    expect(mails[0]?.text).toContain('https://vigie.localhost/verify-email/');
     const folder = join(server.dataDir, 'outbox');
     const names = (await readdir(folder)).sort();
     expect(names).toHaveLength(3);
@@ -123,8 +123,8 @@ describe('mail without SMTP', () => {
     const body = {
       first_name: 'A',
       last_name: 'B',
-      password: 'Mot-de-passe-9',
-      password_confirmation: 'Mot-de-passe-9',
+      password: 'Un-bon-mot-long-9',
+      password_confirmation: 'Un-bon-mot-long-9',
     };
     await store.schema.alterTable('jobs').renameTo('jobs_gone').execute();
     expect((await createVisitor(server.app).post(path, body)).status).toBe(500);

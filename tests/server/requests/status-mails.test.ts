@@ -8,7 +8,7 @@ import { putRequest } from './requests.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://vigie.example.ca' });
+  server = await startTestServer({ PUBLIC_URL: 'https://vigie.localhost' });
   await server.services.store.deleteFrom('jobs').execute();
 });
 afterEach(() => server.close());
@@ -39,8 +39,8 @@ describe('whoever made a request', () => {
       'Objet\u00a0: Fiche du dégraisseur',
       'État\u00a0: Erreur',
       'Note\u00a0: Adresse inconnue.\nRéécrivez.',
-      `https://vigie.example.ca/message-centre?request=${id}`,
-      'https://vigie.example.ca/account-information',
+      `https://vigie.localhost/message-centre?request=${id}`,
+      'https://vigie.localhost/account-information',
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('secret');

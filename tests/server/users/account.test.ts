@@ -113,7 +113,7 @@ describe('what is wrong is said of its field', () => {
     ]);
   });
 
-  test('a confirmation that differs, a password that is wrong, an address that is taken [S2.5-36]', async () => {
+  test('a confirmation that differs, a password that is wrong [S2.5-36]', async () => {
     const email = newAddress();
     expect((await save(moving(email, { email_confirmation: 'x@y.example' }))).faults).toEqual([
       `${at('email_confirmation')} validation.confirmed`,
@@ -121,7 +121,6 @@ describe('what is wrong is said of its field', () => {
     expect((await save(moving(email, { current_password: 'wrong' }))).faults).toEqual([
       `${at('current_password')} validation.current_password`,
     ]);
-    expect((await save(moving(people.reader))).faults).toEqual([`${at('email')} validation.unique`]);
   });
 
   test('in both languages; after that the same form is taken', async () => {
@@ -216,13 +215,13 @@ describe('another address', () => {
     expect((await createVisitor(server.app).signIn(someone.name)).status).toBe(200);
   });
 
-  test('is not guessed into: ten wrong passwords, and one has to wait, also to sign in', async () => {
+  test('is not guessed into: ten wrong passwords, and one has to wait; to sign in one has not', async () => {
     const email = newAddress();
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await save(moving(email, { current_password: `no-${i}` }))).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
-    expect((await save(moving(email))).titles).toEqual(['Please wait before retrying. Try again in 15\u00a0min.']);
-    expect((await createVisitor(server.app).signIn(someone.name)).status).toBe(429);
+    expect((await save(moving(email))).titles).toEqual(['Please wait before retrying. Try again in 1\u00a0min.']);
+    expect((await createVisitor(server.app).signIn(someone.name)).status).toBe(200);
     expect((await save({ phone: '905-555-0102' })).status).toBe(200);
   });
 });

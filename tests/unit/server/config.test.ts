@@ -10,7 +10,7 @@ describe('the settings', () => {
       demo: true,
       sessionHours: 12,
       auditDays: 400,
-      trustProxy: false,
+      proxies: [],
       smtpUrl: undefined,
       mailFrom: 'Vigie <no-reply@vigie.example>',
       supportEmail: undefined,

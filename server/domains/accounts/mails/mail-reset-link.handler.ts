@@ -4,10 +4,9 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
-import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findPersonWithPassword } from '../accounts.ts';
 import { tellOfAccount } from '../tell-of-account.ts';
-import { createToken, retireTokens } from '../tokens.ts';
+import { createToken } from '../tokens.ts';
 import type { mailResetLink } from './mail-reset-link.ts';
 
 interface Facts {
@@ -45,7 +44,7 @@ const words = {
 
 const life = 3_600_000;
 
-/** Draws the token of the link; an older link holds no longer. */
+/** Draws the token of the link. Older ones go on working: else whoever asks in somebody's name would take theirs away. */
 export const handleMailResetLink: JobHandler<typeof mailResetLink> = async (
   { name, askedAt, network, request },
   services,
@@ -56,10 +55,7 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async (
   await tellOfAccount(store, 'password-reset-asked', { userId: user?.id ?? null, scope });
   if (!user) return;
   const expiresAt = new Date(Date.parse(askedAt) + life);
-  const token = await inTransaction(store, async (trx) => {
-    await retireTokens(trx, { kind: 'reset', userId: user.id });
-    return createToken(trx, { kind: 'reset', userId: user.id, expiresAt });
-  });
+  const token = await createToken(store, { kind: 'reset', userId: user.id, expiresAt });
   const { email, language } = user;
   const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, mail_lang: language })}`;
   const content = resetLinkMail({ language, url, supportEmail: await supportEmailOf(services) });

@@ -26,8 +26,23 @@ const emailChangeMail = ({ language, email, url, supportEmail }: Facts): Email =
   });
 };
 
+/** Says to whoever has the address that it cannot be a second account's; who asked for it is not told that there is one. */
+const addressTakenMail = ({ language, email, supportEmail }: Omit<Facts, 'url'>): Email => {
+  const { takenSubject, taken, takenWhatNow } = words[language];
+  return composeEmail({
+    subject: takenSubject,
+    sections: [{ language, before: [taken(email), takenWhatNow], after: [] }],
+    supportEmail,
+  });
+};
+
 const words = {
   en: {
+    takenSubject: 'This address already has a Vigie account',
+    taken: (email: string) =>
+      `Another Vigie account was to use the address ${email}. It cannot: the address has an account of its own, which stays as it is.`,
+    takenWhatNow:
+      'If it was you, choose another address, or sign in with this one. If it was not, there is nothing to do.',
     subject: 'Verify your new email address for Vigie',
     ask: (email: string) =>
       `A Vigie account is to use the address ${email} from now on. Please confirm that it is yours.`,
@@ -36,6 +51,11 @@ const words = {
     notYou: 'If you do not know anything about it, there is nothing to do: without your confirmation nothing changes.',
   },
   fr: {
+    takenSubject: 'Cette adresse a déjà un compte Vigie',
+    taken: (email: string) =>
+      `On a demandé que l’adresse ${email} serve à un autre compte Vigie. Cela n’est pas possible\u00a0: elle a déjà son propre compte, qui reste tel quel.`,
+    takenWhatNow:
+      'Si c’était vous, choisissez une autre adresse ou connectez-vous avec celle-ci. Sinon, vous n’avez rien à faire.',
     subject: 'Vérifiez votre nouvelle adresse courriel pour Vigie',
     ask: (email: string) =>
       `On a demandé que l’adresse ${email} serve désormais à un compte Vigie. Veuillez confirmer que cette adresse est la vôtre.`,
@@ -72,13 +92,20 @@ export const sendEmailChangeLink = async (
     const [membership] = await findMemberships(trx, userId);
     if (!user || !membership) return undefined;
     const membershipId = membership.id;
+    const taken = await trx.selectFrom('users').select('language').where('name', '=', email).executeTakeFirst();
+    if (taken) return { token: '', language: taken.language };
     const expiresAt = new Date(Date.parse(askedAt) + invitationLife);
     const token = await createToken(trx, { kind: 'new-address', userId, membershipId, email, expiresAt });
     return { token, language: user.language };
   });
   if (!drawn) return;
   const { token, language } = drawn;
+  const supportEmail = await supportEmailOf(services);
+  if (token === '') {
+    const content = addressTakenMail({ language, email, supportEmail });
+    return sendMail(services, { kind: 'address-taken', to: email, ...content });
+  }
   const url = `${config.publicUrl}/verify-email/${userId}/${token}?${new URLSearchParams({ mail_lang: language, email })}`;
-  const content = emailChangeMail({ language, email, url, supportEmail: await supportEmailOf(services) });
+  const content = emailChangeMail({ language, email, url, supportEmail });
   await sendMail(services, { kind: 'new-address', to: email, ...content });
 };

@@ -49,7 +49,7 @@ const examinations: Examinations = {
     found(isLocal ? 'local' : url.startsWith('https:') ? 'https' : 'http', { url }),
 
   mail: async ({ config, mailer }) => {
-    if (!config.smtpUrl) return found('folder');
+    if (!config.smtpUrl) return found(config.outboxDir ? 'folder' : 'missing');
     const { host } = new URL(config.smtpUrl);
     const reason = await mailer.findFault();
     return reason === undefined ? found('taken', { host }) : found('refused', { host, reason });

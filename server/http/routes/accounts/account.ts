@@ -3,6 +3,7 @@ import { changePassword as changePasswordCall } from '#contract/calls/change-pas
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { changePassword } from '#server/domains/accounts/change-password.ts';
 import { readUserInfo } from '#server/domains/accounts/user-info.ts';
+import { sendSessionToken } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { locationRoutes } from './locations.ts';
@@ -21,8 +22,11 @@ export const accountRoutes = async (app: FastifyInstance, services: Services): P
     reply.header('cache-control', 'no-store');
     return readUserInfo(services.store, session);
   });
-  registerRoute(app, changePasswordCall, async ({ body, session, request }) => {
-    await changePassword(services.store, session, { fields: body, address: request.ip });
+  registerRoute(app, changePasswordCall, async ({ body, session, reply }) => {
+    const { store, config } = services;
+    const { sessionHours } = config;
+    const opened = await changePassword(store, session, { fields: body, sessionHours });
+    sendSessionToken(reply, opened.token, opened.expiresAt);
     return {};
   });
 };

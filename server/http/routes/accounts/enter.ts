@@ -23,21 +23,17 @@ interface Visit {
 interface Arrival extends Visit {
   readonly userId: number;
   readonly locations: readonly PendingLocation[];
-  /** What showed who it is. */
-  readonly proof: 'multi-location' | 'network-location';
 }
 
 /** Lets someone in who has shown who they are: straight in, or to the choice of their locations where they have several. */
-export const enter = async (
-  site: Site,
-  { request, reply, userId, locations, proof }: Arrival,
-): Promise<SignInAnswer> => {
+export const enter = async (site: Site, { request, reply, userId, locations }: Arrival): Promise<SignInAnswer> => {
   await leave(site, { request, reply });
   const [only, ...others] = locations;
   if (only && others.length === 0) {
     await beginSession(site, { request, reply, userId, location: only });
     return {};
   }
+  const proof = locations[0]?.proof ?? 'network-location';
   const { token, expiresAt } = await openLocations(site.store, { userId, proof, hours: site.config.sessionHours });
   sendLocationToken(reply, token, expiresAt);
   // The organisations are chosen among next, which is a sign-in of its own.
@@ -53,7 +49,11 @@ export const beginSession = async (
 ): Promise<void> => {
   const previous = sessionToken(request);
   if (previous) await endSession(store, previous);
-  const { token, expiresAt } = await openSession(store, location.membershipId, config.sessionHours);
+  const { token, expiresAt } = await openSession(store, {
+    membershipId: location.membershipId,
+    hours: config.sessionHours,
+    isByNetwork: location.proof === 'network-location',
+  });
   sendSessionToken(reply, token, expiresAt);
   await writeEntry(store, 'sign-in', { userId, organisationId: location.organisationId || null });
 };

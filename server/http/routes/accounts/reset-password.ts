@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { checkResetLink, forgotPassword, resetPassword } from '#contract/calls/reset-password.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
+import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { resetsOf } from '#server/domains/accounts/limits.ts';
 import { mailResetLink } from '#server/domains/accounts/mails/mail-reset-link.ts';
-import { hashPassword } from '#server/domains/accounts/passwords.ts';
+import { hashNewPassword, namesOf } from '#server/domains/accounts/passwords.ts';
 import { findResetLink, setPasswordByLink } from '#server/domains/accounts/reset-links.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -11,11 +12,14 @@ import { refusal } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { deviceToken } from './device-cookie.ts';
 
 /** A forgotten password, and the link that sets a new one. */
 export const resetRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
   registerRoute(app, forgotPassword, async ({ body, request }) => {
-    await consumeAttempt(store, resetsOf(body.email, request.ip));
+    const { email: name } = body;
+    const place = await findPlace(store, name, { address: request.ip, device: deviceToken(request) });
+    await consumeAttempt(store, resetsOf({ name, address: request.ip, place }));
     // Whether there is such an account is looked up when the mail is written, where nobody waits and can tell.
     await addJob(store, mailResetLink, {
       name: body.email,
@@ -33,8 +37,9 @@ export const resetRoutes = async (app: FastifyInstance, { store }: Services): Pr
   });
 
   registerRoute(app, resetPassword, async ({ body }) => {
-    if (!(await findResetLink(store, body))) throw refusal('reset.invalid');
-    const passwordHash = await hashPassword(body.password);
+    const user = await findResetLink(store, body);
+    if (!user) throw refusal('reset.invalid');
+    const passwordHash = await hashNewPassword(body.password, [body.email, ...namesOf(user)]);
     await inTransaction(store, (trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
     return {};
   });

@@ -4,17 +4,18 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { findUserByName } from '#server/domains/accounts/accounts.ts';
-import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/accounts/attempts.ts';
-import { signInsFrom, signInsOfName } from '#server/domains/accounts/limits.ts';
+import { clearAttempts, consumeAttempt, isFirst, refundAttempt } from '#server/domains/accounts/attempts.ts';
+import { findPlace, rememberPlace } from '#server/domains/accounts/known-places.ts';
+import { signInsOf, waitsTold } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
-import { findSession } from '#server/domains/accounts/sessions.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
-import { isFromThisMachine, sessionToken } from '#server/http/plugins/session.ts';
+import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
+import { deviceToken, sendDeviceToken } from './device-cookie.ts';
 import { enter, leave, leaveLocation } from './enter.ts';
 
 /** In by name and password or by the network, and out. */
@@ -22,8 +23,14 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
   const { store, config } = services;
 
   registerRoute(app, signIn, async ({ body, request, reply }) => {
-    const [ofName, ofNetwork] = [signInsOfName(body.name), signInsFrom(request.ip)];
-    await consumeAttempt(store, [ofName, ofNetwork]);
+    const visit = { address: request.ip, device: deviceToken(request) };
+    const place = await findPlace(store, body.name, visit);
+    const { own, others } = signInsOf({ name: body.name, address: request.ip, place });
+    await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
+      if (await isFirst(store, waitsTold(body.name, request.ip)))
+        await tellOfAccount(store, 'sign-in-limited', { userId: (await findUserByName(store, body.name))?.id ?? null });
+      throw error;
+    });
     const user = await findUserByName(store, body.name);
     const right = await verifyPassword(body.password, user?.password_hash);
     const isIn = right && !(user?.demo === 1 && !isFromThisMachine(request, config));
@@ -33,28 +40,28 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
       await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
       throw refusal('auth.failed');
     }
-    await clearAttempts(store, ofName);
-    await refundAttempt(store, ofNetwork);
-    return enter(services, { request, reply, userId: user.id, locations, proof: 'multi-location' });
+    await clearAttempts(store, own);
+    for (const other of others) await refundAttempt(store, other);
+    const answer = await enter(services, { request, reply, userId: user.id, locations });
+    sendDeviceToken(reply, await rememberPlace(store, user.id, visit));
+    return answer;
   });
 
   registerRoute(app, signInShared, async ({ request, reply }) => {
     const { userId, locations } = await findSharedLocations(store, request.ip);
     if (locations.length === 0) throw refusal('auth.shared_not_allowed');
-    return enter(services, { request, reply, userId, locations, proof: 'network-location' });
+    return enter(services, { request, reply, userId, locations });
   });
 
   registerRoute(app, listWaysIn, async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const token = sessionToken(request);
-    const session = token ? await findSession(store, token) : undefined;
+    const session = await sessionOf(request, services);
     const { locations } = await findSharedLocations(store, request.ip);
     return { session: session?.organisationId ?? null, shared: locations.length > 0 };
   });
 
   registerRoute(app, signOut, async ({ body, request, reply }) => {
-    const token = sessionToken(request);
-    const session = token && (await findSession(store, token));
+    const session = await sessionOf(request, services);
     if (session) noteForAudit({ userId: session.userId, organisationId: session.organisationId || null });
     else nothingToAudit();
     if (body?.change_location) await leaveLocation(services, { request, reply });

@@ -5,12 +5,11 @@ import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { completeAccount, verifyAddress } from '#server/domains/accounts/complete-verification.ts';
 import { confirmEmailChange } from '#server/domains/accounts/confirm-email-change.ts';
 import { declineInvitation } from '#server/domains/accounts/decline-invitation.ts';
-import { resendsOf } from '#server/domains/accounts/limits.ts';
+import { resendsFrom, resendsOf } from '#server/domains/accounts/limits.ts';
 import { resendVerificationMail } from '#server/domains/accounts/mails/resend-verification-mail.ts';
-import { hashPassword } from '#server/domains/accounts/passwords.ts';
+import { hashNewPassword, namesOf } from '#server/domains/accounts/passwords.ts';
 import { findOwnerOfLocations } from '#server/domains/accounts/pending-locations.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
-import { findSession } from '#server/domains/accounts/sessions.ts';
 import { checkFields } from '#server/domains/accounts/verification-fields.ts';
 import {
   accountIn,
@@ -22,17 +21,17 @@ import {
   toVerificationStatus,
 } from '#server/domains/accounts/verifications.ts';
 import { markAllSeen } from '#server/domains/requests/mark-seen.ts';
-import { sessionToken } from '#server/http/plugins/session.ts';
+import { sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
-import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { locationToken } from './location-cookie.ts';
 
 /** Invitations and verifications of addresses, by the links of their mails. */
-export const verificationRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+export const verificationRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store } = services;
   registerRoute(app, getVerification, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     return toVerificationStatus(await openVerification(store, params));
@@ -45,8 +44,13 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
     if (isComplete(verification)) throw refusal('verification.expired');
     checkFields(verification, fields);
     const isKnown = verification.password_hash !== '' && !mustVerifyFirst(verification);
-    if (isKnown && !(await isSignedInAs(store, request, verification.user_id))) throw refusal('auth.required');
-    const passwordHash = fields.password && (await hashPassword(fields.password));
+    if (isKnown && !(await isSignedInAs(services, request, verification.user_id))) throw refusal('auth.required');
+    const passwordHash =
+      fields.password &&
+      (await hashNewPassword(fields.password, [
+        verification.name,
+        ...namesOf({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
+      ]));
     await inTransaction(store, async (trx) => {
       if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });
       if (mustVerifyFirst(verification)) return verifyAddress(trx, { verification, token });
@@ -65,8 +69,9 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
 
   registerRoute(app, resendVerification, async ({ params, request }) => {
     const userId = accountIn(params);
-    await consumeAttempt(store, resendsOf(userId, request.ip));
+    await consumeAttempt(store, [resendsFrom(request.ip)]);
     if (isComplete(await knownVerification(store, params))) throw refusal('verification.done');
+    await consumeAttempt(store, [resendsOf(userId)]);
     await addJob(store, resendVerificationMail, {
       userId,
       tokenHash: hashSecret(params.token),
@@ -77,9 +82,8 @@ export const verificationRoutes = async (app: FastifyInstance, { store }: Servic
 };
 
 /** Whether the request bears what the password of that account opened: a session, or the choice of its locations. */
-const isSignedInAs = async (db: Database, request: FastifyRequest, userId: number): Promise<boolean> => {
-  const session = sessionToken(request);
-  if (session && (await findSession(db, session))?.userId === userId) return true;
+const isSignedInAs = async (services: Services, request: FastifyRequest, userId: number): Promise<boolean> => {
+  if ((await sessionOf(request, services))?.userId === userId) return true;
   const locations = locationToken(request);
-  return Boolean(locations) && (await findOwnerOfLocations(db, locations ?? '')) === userId;
+  return Boolean(locations) && (await findOwnerOfLocations(services.store, locations ?? '')) === userId;
 };

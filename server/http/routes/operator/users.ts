@@ -57,10 +57,10 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     return readUser(store, params.id);
   });
 
-  registerRoute(app, resendOperatorUser, async ({ params, body, session, submissionKey: key, request }) => {
+  registerRoute(app, resendOperatorUser, async ({ params, body, session, submissionKey: key }) => {
     const organisationId = body.organisation ?? 0;
     const submission = { userId: session.userId, key };
-    await resendInvitation(store, { organisationId }, { userId: params.id, address: request.ip, submission });
+    await resendInvitation(store, { organisationId }, { userId: params.id, submission });
     return readUser(store, params.id);
   });
 

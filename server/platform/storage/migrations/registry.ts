@@ -13,6 +13,7 @@ import * as oneIndexOfFiles from './0012-one-index-of-files.ts';
 import * as goingLive from './0014-going-live.ts';
 import * as originals from './0015-originals.ts';
 import * as ownedSheets from './0016-owned-sheets.ts';
+import * as knownDevices from './0017-known-devices.ts';
 import * as auditHolds from './0018-audit-holds.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0014-going-live': goingLive,
   '0015-originals': originals,
   '0016-owned-sheets': ownedSheets,
+  '0017-known-devices': knownDevices,
   '0018-audit-holds': auditHolds,
 };

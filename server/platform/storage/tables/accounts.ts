@@ -51,8 +51,28 @@ export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
   token_hash: string;
   membership_id: number;
+  /** What opened it: `network` holds only where the organisation's ranges still have whoever bears it. */
+  proof: Generated<'' | 'network'>;
   created_at: string;
+  /** When it was last used, to the minute; empty until then. */
+  used_at: Generated<string>;
   expires_at: string;
+}
+
+/** A browser in which somebody has signed in with their password; strangers' wrong tries do not count against it. */
+export interface KnownDeviceTable {
+  /** SHA-256 of its cookie, hex. */
+  token_hash: string;
+  user_id: number;
+  used_at: string;
+}
+
+/** A network from which somebody has signed in with their password. */
+export interface KnownNetworkTable {
+  user_id: number;
+  /** SHA-256 of the network. */
+  network: string;
+  used_at: string;
 }
 
 /** What opens something once it is shown: links in mail, and the locations of someone whose password was right. */
@@ -83,6 +103,8 @@ export interface AttemptTable {
   key: string;
   /** Milliseconds since 1970, the oldest first: `[1774000000000]`. */
   times: Json;
+  /** SHA-256 of the name that has to wait for it, so that the desk can take its waits away; empty where none has. */
+  owner: Generated<string>;
   updated_at: string;
 }
 

@@ -24,6 +24,8 @@ export interface RequestTable {
   progress: Generated<number>;
   /** Until when the file it led to is kept; empty when it is kept for good. */
   expires_at: Generated<string>;
+  /** When the links to it that were mailed were ended; empty while they work. */
+  links_revoked_at: Generated<string>;
   created_at: string;
 }
 
@@ -100,4 +102,7 @@ export interface DownloadLinkTable {
   request_id: number;
   created_at: string;
   expires_at: string;
+  /** How often it was opened, and when last; the parts of a file that is fetched in parts are one opening. */
+  openings: Generated<number>;
+  opened_at: Generated<string>;
 }
