@@ -38,16 +38,16 @@ export const requestErrors = {
   'upload.infected': {
     status: 422,
     title: {
-      en: '%{name} holds harmful software and was not kept. Tell whoever looks after your computers.',
-      fr: '%{name} contient un logiciel malveillant et n’a pas été conservé. Avisez les responsables de votre informatique.',
+      en: '%{name} contains malicious software and was not kept. Tell your IT department.',
+      fr: '%{name} contient un logiciel malveillant et n’a pas été conservé. Avisez votre service informatique.',
     },
   },
   /** A scanner is set up and does not answer: nothing is taken in meanwhile. */
   'upload.not_scanned': {
     status: 503,
     title: {
-      en: '%{name} cannot be scanned for harmful software at the moment. Try again later.',
-      fr: '%{name} ne peut pas être analysé contre les logiciels malveillants pour le moment. Réessayez plus tard.',
+      en: '%{name} cannot be scanned for malicious software at the moment. Try again later.',
+      fr: '%{name} ne peut pas être soumis à l’antivirus pour le moment. Réessayez plus tard.',
     },
   },
   /** `max` in megabytes. */

@@ -14,7 +14,7 @@ export const takenOutWords: Readonly<Record<TakenOut, Bilingual>> = {
     fr: 'actions qui ouvrent des programmes ou d’autres fichiers, ou qui envoient des données',
   },
   attachments: { en: 'attached files', fr: 'fichiers joints' },
-  xfa: { en: 'a form filled in by a program (XFA)', fr: 'formulaire rempli par programme (XFA)' },
+  xfa: { en: 'a dynamic form (XFA)', fr: 'formulaire dynamique (XFA)' },
   media: { en: 'sound, video and 3D', fr: 'son, vidéo et 3D' },
   signatures: { en: 'digital signatures', fr: 'signatures numériques' },
 };

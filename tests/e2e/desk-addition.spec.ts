@@ -4,6 +4,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
+import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 import { readMailFolder } from '../support/mails.ts';
 import { leftOut, realData } from '../support/outside.ts';
 import { makePdf } from '../support/pdfs.ts';
@@ -366,6 +367,19 @@ test('says of a number that there is no request, and of a scan that its text can
   await openRequest(page, id);
   await expect(page.getByText('The text of this PDF is not readable.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('group', { name: 'Page 1', exact: true }).locator('canvas')).toBeVisible();
+});
+
+test('says beside the form what was taken out of the file, on a phone too', async ({ page, request }) => {
+  await openDesk(page, '/operator/requests');
+  await addOrganisation(page.request, request);
+  const id = await addSheet(request, 'attached.pdf', hostilePdfs['an attachment'][0]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openRequest(page, id);
+  await expect(page.getByText('Taken out of this file before it was kept: attached files.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });
 
 for (const { language, width, colorScheme } of looks) {

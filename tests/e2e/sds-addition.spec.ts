@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
+import { hostilePdfs } from '../support/hostile-pdfs.ts';
 import { makeLargePdf, makePdf } from '../support/pdfs.ts';
 import { drop, fileOf } from './files.ts';
 import { enter, openAt, toastOf } from './people.ts';
@@ -303,4 +304,26 @@ test('holds on a phone in French, and says so when the session ended before the 
   await bar(page, 'fr').getByRole('button', { name: 'Soumettre 1 fiche' }).click();
   await page.waitForURL('**/login?**');
   await expect(toastOf(page, 'les fichiers n’ont pas été envoyés')).toBeVisible();
+});
+
+test('says what was taken out of a file when it is sent, and in the message centre, on a phone in French', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openPage(page, 'fr');
+  await choose(page, [fileOf('joint.pdf', hostilePdfs['an attachment'][0])], 'fr');
+  await picker(page, 'joint.pdf', 'fr').click();
+  await box(page, 'Tous').check();
+  await page.getByRole('button', { name: 'Terminé' }).click();
+  await bar(page, 'fr').getByRole('button', { name: 'Soumettre 1 fiche' }).click();
+  await page.waitForURL('**/sds-addition-success');
+  const note = 'Retiré de ce fichier avant sa conservation\u00a0: fichiers joints.';
+  await expect(page.getByText(note)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const id = Number(/R-(\d+)/.exec(await page.getByText(/Demande R-\d+/).innerText())?.[1]);
+  await page.goto(`/message-centre?request=${id}`);
+  await expect(page.getByRole('dialog').getByText(note)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -42,6 +42,11 @@ const onePage = ({
 
 const note = (subtype: string, entries: string) =>
   `/Annots[<</Type/Annot/Subtype/${subtype}/Rect[0 0 9 9]${entries}>>]`;
+/** An object in a stream of objects. */
+const packed = (object: string, number: number): Buffer => {
+  const head = `${number} 0 `;
+  return streamOf(deflateSync(Buffer.from(head + object)), `/Type/ObjStm/N 1/First ${head.length}/Filter/FlateDecode`);
+};
 const file = '<</Type/Filespec/F(run.exe)/EF<</F 5 0 R>>>>';
 const attached = streamOf('MZ', '/Type/EmbeddedFile');
 
@@ -113,6 +118,21 @@ export const hostilePdfs = {
     ['actions'],
   ],
   'an address of a file': [onePage({ page: note('Link', '/A<</S/URI/URI(file:///etc/passwd)>>') }), ['actions']],
+  'a script in a packed object': [
+    onePage({
+      catalog: '/OpenAction 9 0 R',
+      others: [packed('<</S/JavaScript/JS(app.alert\\(1\\))>>', 9)],
+    }),
+    ['scripts'],
+  ],
+  'a script of a field': [
+    onePage({
+      catalog: '/AcroForm<</Fields[5 0 R]>>',
+      others: ['<</FT/Tx/T(a)/AA<</K<</S/JavaScript/JS(app.alert\\(1\\))>>>>>>'],
+    }),
+    ['scripts'],
+  ],
+  'a way into an attachment': [onePage({ page: note('Link', '/A<</S/GoToE/D[0/Fit]/T<</R/C/N(a)>>>>') }), ['actions']],
   'an attachment': [
     onePage({ catalog: `/Names<</EmbeddedFiles<</Names[(a)${file}]>>>>/AF[${file}]`, others: [attached] }),
     ['attachments'],

@@ -63,7 +63,7 @@ export const TooComplex = screen.state({
 export const Infected = screen.state({
   answers: ofFile('upload.infected'),
   play: submit('Submit 1 sheet'),
-  says: 'acetone.pdf holds harmful software',
+  says: 'acetone.pdf contains malicious software',
 });
 export const InfectedInFrenchOnPhone = screen.state({
   language: 'fr',

@@ -218,7 +218,7 @@ describe('a scanner', () => {
       expect(clamd.scanned).toEqual([good.bytes]);
       const refused = await member.add([good, bad]);
       expect([refused.status, refused.faults]).toEqual([422, ['/data/files/1 upload.infected']]);
-      expect(refused.titles[0]).toContain('bad.pdf holds harmful software');
+      expect(refused.titles[0]).toContain('bad.pdf contains malicious software');
       expect((await member.write([bad])).faults).toEqual(['/data/file upload.infected']);
       expect(await scannerRow(server)).toMatchObject({ outcome: 'answers' });
     });

@@ -14,7 +14,7 @@ export const FileLink = ({ info: { url, file_name, file_size, taken_out } }: { i
   return (
     <>
       {url ? (
-        <Link href={url} target="_blank" rel="noopener" aria-label={text('shell.newTab', { name })}>
+        <Link href={url} underline="always" target="_blank" rel="noopener" aria-label={text('shell.newTab', { name })}>
           {name}
         </Link>
       ) : (
