@@ -1,28 +1,14 @@
-import { collectionErrors } from './errors/collection-errors.ts';
-import { documentErrors } from './errors/document-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
-import { generalErrors } from './errors/general-errors.ts';
+import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
-import { peopleErrors } from './errors/people-errors.ts';
-import { requestErrors } from './errors/request-errors.ts';
-import { searchPageErrors } from './errors/search-page-errors.ts';
-import { signInErrors } from './errors/sign-in-errors.ts';
-import { validationErrors } from './errors/validation-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
  * Every error the API answers with: its HTTP status and its words. Closed: nothing else leaves the server. S1.8.
  */
 export const errorCatalogue = {
-  ...signInErrors,
-  ...validationErrors,
-  ...searchPageErrors,
-  ...collectionErrors,
-  ...peopleErrors,
-  ...requestErrors,
-  ...documentErrors,
+  ...memberErrors,
   ...operatorErrors,
-  ...generalErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

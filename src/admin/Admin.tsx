@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import type { Catalogue } from '#contract/errors/entry.ts';
 import { createI18nProvider } from '../i18n/i18n-provider.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { createAuthProvider } from '../providers/auth-provider.ts';
@@ -29,13 +30,15 @@ import { routerOf } from './routing.tsx';
 interface Props {
   readonly pages: readonly Page[];
   readonly resources: readonly ResourceDeclaration[];
+  /** What may be refused there. */
+  readonly errors: Catalogue;
   /** Stands around every page. */
   readonly layout: ComponentType<{ children: ReactNode }>;
 }
 
 /** react-admin's `<Admin>` for one part of the app behind sign-in: our layout, with the pages and resources of its registries. */
-export const Admin = ({ pages, resources, layout }: Props) => {
-  const words = useMessages();
+export const Admin = ({ pages, resources, errors, layout }: Props) => {
+  const words = useMessages(errors);
   const [store] = useState(tabStore);
   const [routerProvider] = useState(() => routerOf(resources));
   // New after each sign-in, so that nothing one person was shown is there for the next.

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#contract/errors.ts';
 import { Admin } from '../admin/Admin.tsx';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { deskPages } from './desk-pages.ts';
@@ -5,5 +6,5 @@ import { deskResources } from './desk-resources.ts';
 
 /** What operators work with; members never load it. */
 export default function Desk() {
-  return <Admin layout={AppLayout} pages={deskPages} resources={deskResources} />;
+  return <Admin errors={errorCatalogue} layout={AppLayout} pages={deskPages} resources={deskResources} />;
 }

@@ -1,3 +1,4 @@
+import { memberErrors } from '#contract/errors/member-errors.ts';
 import { Admin } from '../admin/Admin.tsx';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { pages } from './pages.ts';
@@ -5,5 +6,5 @@ import { resources } from './resources.ts';
 
 /** What members of organisations work with. */
 export default function Portal() {
-  return <Admin layout={AppLayout} pages={pages} resources={resources} />;
+  return <Admin errors={memberErrors} layout={AppLayout} pages={pages} resources={resources} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorCatalogue } from '#contract/errors.ts';
+import type { Catalogue } from '#contract/errors/entry.ts';
 import type { Language } from '#contract/languages.ts';
 import { loadChunk } from '../chunks/load-chunk.ts';
 import type { en } from './en/index.ts';
@@ -19,19 +19,18 @@ const wordsOf = {
   fr: () => import('./fr/index.ts'),
 } as const satisfies Record<Language, () => Promise<{ portalWords: object }>>;
 
-/** All messages of the language of the moment; those of the one before until they have come, undefined before the first. */
-export const useMessages = (): { language: Language; messages: object } | undefined => {
+/** All messages of the language of the moment; those of the one before until they have come, undefined before the first. `errors`: what may be refused here. */
+export const useMessages = (errors: Catalogue): { language: Language; messages: object } | undefined => {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<{ language: Language; messages: object }>();
   useEffect(() => {
     let isWanted = true;
     loadChunk<{ portalWords: object }>(wordsOf[language]).then(({ portalWords }) => {
-      if (isWanted)
-        setLoaded({ language, messages: { ...portalWords, errors: errorTitles(errorCatalogue, language) } });
+      if (isWanted) setLoaded({ language, messages: { ...portalWords, errors: errorTitles(errors, language) } });
     });
     return () => {
       isWanted = false;
     };
-  }, [language]);
+  }, [language, errors]);
   return loaded;
 };

@@ -51,7 +51,6 @@ const actionsIn = async (bytes: Uint8Array): Promise<string[]> => {
     const { action } = (await document.getOpenAction()) ?? {};
     const found = [await document.getJSActions(), await document.getAttachments(), action];
     const page = await document.getPage(1);
-    await page.getTextContent();
     for (const note of await page.getAnnotations()) {
       const { actions, attachment, file, unsafeUrl = '' } = note;
       found.push(actions, attachment, file, /^(https?|mailto|tel):|^$/i.test(unsafeUrl) ? undefined : unsafeUrl);
