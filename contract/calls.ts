@@ -4,7 +4,7 @@ import { downloadAudit, downloadOperatorAudit, listAudit, listOperatorAudit } fr
 import { changePassword } from './calls/change-password.ts';
 import { contactUs } from './calls/contact-us.ts';
 import { countNotifications } from './calls/count-notifications.ts';
-import { createBinder, createEbinder, createIndex, downloadByLink, downloadDocument } from './calls/documents.ts';
+import { createBinder, createEbinder, createIndex, downloadByLink, downloadDocument, revokeDownloadLinks } from './calls/documents.ts';
 import { exportExcel } from './calls/export-excel.ts';
 import { getExternalSites } from './calls/get-external-sites.ts';
 import { getGuidePdf } from './calls/get-guide-pdf.ts';
@@ -58,6 +58,7 @@ import {
   getOperatorUser,
   listOperatorUsers,
   resendOperatorUser,
+  unlockOperatorUser,
   updateOperatorUser,
 } from './calls/operator/users.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
@@ -140,6 +141,7 @@ export const calls = [
   createBinder,
   createEbinder,
   downloadDocument,
+  revokeDownloadLinks,
   downloadByLink,
   getExternalSites,
   getGuidePdf,
@@ -159,6 +161,7 @@ export const calls = [
   updateOperatorUser,
   resendOperatorUser,
   dismissOperatorUser,
+  unlockOperatorUser,
   listOperatorRequests,
   getOperatorRequest,
   getOperatorRequestFile,

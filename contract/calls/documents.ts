@@ -89,6 +89,19 @@ export const downloadDocument = defineCall({
   reaches: { what: 'request', address: (id) => ({ params: { id } }) },
 });
 
+export const revokeDownloadLinks = defineCall({
+  id: 'revokeDownloadLinks',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/requests/:id/revoke-links',
+  summary: 'Ends the links to a document that were mailed',
+  access: { permission: 'message-centre' },
+  audit: 'links-revoked',
+  params: z.strictObject({ id: requestId }),
+  answer: z.strictObject({}),
+  reaches: { what: 'request', address: (id) => ({ params: { id } }) },
+});
+
 export const downloadByLink = defineCall({
   id: 'downloadByLink',
   method: 'GET',

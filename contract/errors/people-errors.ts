@@ -47,6 +47,22 @@ export const peopleErrors = {
       fr: 'Un des emplacements choisis ne fait pas partie de votre organisation. Choisissez de nouveau.',
     },
   },
+  /** Mails to addresses that somebody typed, within an hour; `minutes` until the next. */
+  'mail.too_many': {
+    status: 429,
+    title: {
+      en: 'Too many messages to new addresses have been asked for. Try again in %{minutes}\u00a0min.',
+      fr: 'Trop de messages à de nouvelles adresses ont été demandés. Réessayez dans %{minutes}\u00a0min.',
+    },
+  },
+  /** The same within a day; `hours` until the next. */
+  'mail.too_many_today': {
+    status: 429,
+    title: {
+      en: 'Too many messages to new addresses have been asked for today. Try again in %{hours}\u00a0h.',
+      fr: 'Trop de messages à de nouvelles adresses ont été demandés aujourd’hui. Réessayez dans %{hours}\u00a0h.',
+    },
+  },
   /** Accepted and verified, or without an address: there is no mail to send again. */
   'people.nothing_to_resend': {
     status: 422,

@@ -60,6 +60,8 @@ export const requestInfo = z
     ),
     /** Until when the document it led to is kept, ISO-8601. */
     expires_at: z.string(),
+    /** Links to it that were mailed and still work. Ours. */
+    links: z.number().int(),
     /** Sheets made ready so far, of `num_sds`, while a document is being made. */
     progress: z.number().int(),
   })

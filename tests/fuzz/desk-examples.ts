@@ -112,6 +112,7 @@ export const deskExamples: Readonly<Record<string, Example>> = {
     return { params, body: await record(scene, `/users/${params.id}`) };
   },
   resendOperatorUsers: (scene) => ({ params: member(scene), body: { organisation: scene.organisation } }),
+  unlockOperatorUsers: (scene) => ({ params: member(scene), body: {} }),
   dismissOperatorUsers: async (scene) => ({
     params: { id: await putMember(storeOf(scene), scene.organisation) },
     body: { organisation: scene.organisation },

@@ -198,6 +198,7 @@ export const examples: Readonly<Record<string, Example>> = {
   requestSheetRemoval: (scene) => ({ body: { isn: sheet(scene), location: [] } }),
   getRequest: ownRequest('contact', 'index', 'eBinder', 'sdsremoval', 'sdsaddition'),
   getRequestFile: ownRequest('sdsaddition'),
+  revokeDownloadLinks: ownRequest('eBinder', 'index'),
   downloadDocument: ownRequest('eBinder', 'index'),
   markRequestSeen: async (scene) => ({ body: { msgId: (await ownRequest('contact')(scene)).params?.id } }),
   downloadByLink: async (scene) => {

@@ -91,7 +91,8 @@ const things: Record<
   },
   user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
   request: {
-    own: ({ id }) => requestOf(10001, id === 'downloadDocument' ? 'eBinder' : 'sdsaddition'),
+    own: ({ id }) =>
+      requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
     foreign: () => requestOf(10002, 'sdsaddition'),
     refusal: 404,
   },

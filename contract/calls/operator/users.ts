@@ -37,11 +37,16 @@ const item = z.object({
   version: z.number().int(),
 });
 
+const record = item.extend({
+  /** Places, devices or networks, where the name has to wait before it may be tried again. */
+  waits: z.number().int(),
+});
+
 const rest = defineRest({
   name: 'users',
   summary: 'The users of all organisations, and the provider’s staff',
   item,
-  record: item,
+  record,
   sorts: ['name', 'email', 'last_name', 'created_at'],
   filters: {
     q: z.string().trim().max(200),
@@ -82,7 +87,7 @@ export const resendOperatorUser = rest.act('resend', {
   repeated: 'once',
   summary: 'Sends a user’s invitation once more',
   body: membershipOf,
-  answer: item,
+  answer: record,
   audit: 'invitation-resent',
 });
 /** Takes somebody out of an organisation, or an operator from the desk; an account that is in none any more goes. */
@@ -92,4 +97,12 @@ export const dismissOperatorUser = rest.act('dismiss', {
   body: membershipOf,
   answer: z.strictObject({}),
   audit: 'user-removed',
+});
+/** Takes away what a name has to wait for after wrong passwords. */
+export const unlockOperatorUser = rest.act('unlock', {
+  repeated: 'harmless',
+  summary: 'Lets a user try again who has to wait after wrong passwords',
+  body: z.strictObject({}),
+  answer: record,
+  audit: 'user-unlocked',
 });

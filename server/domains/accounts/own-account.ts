@@ -7,6 +7,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
+import { countMails } from './mail-limits.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
 import { mailEmailChange } from './mails/mail-email-change.ts';
 import type { Session } from './sessions.ts';
@@ -29,6 +30,7 @@ export const changeOwnAccount = async (
   if (isMoving) {
     const password = attributes.current_password ?? '';
     await checkPassword(store, { user, password, tokenHash: session.tokenHash, pointer: at('current_password') });
+    await countMails(store, session, { kind: 'address', pointer: at('email') });
   }
   await inTransaction(store, async (trx) => {
     const changed = await storeDetails(trx, session, { user, attributes });

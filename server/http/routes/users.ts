@@ -12,6 +12,7 @@ import {
 import type { View } from '#contract/json-api/query.ts';
 import type { Language } from '#contract/languages.ts';
 import { permissionsOf } from '#contract/permissions.ts';
+import { countMails } from '#server/domains/accounts/mail-limits.ts';
 import { changeOwnAccount } from '#server/domains/accounts/own-account.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
@@ -40,6 +41,13 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentSingle({ data, related }, view);
   };
 
+  /** Counted whether or not it is taken: it is no way to ask after addresses either. */
+  const countAddressChange = async (session: Session, userId: number, email: string) => {
+    const member = await findMember(store, session.organisationId, userId);
+    if (member && member.email !== email)
+      await countMails(store, session, { kind: 'address', pointer: '/data/attributes/email' });
+  };
+
   registerRoute(app, listUsers, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const language = request.replyLanguage;
@@ -62,6 +70,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   registerRoute(app, createUser, async ({ body, session, submissionKey: key, request }) => {
     const language = request.replyLanguage;
     const submission = { userId: session.userId, key };
+    await countMails(store, session, { kind: 'invitation', pointer: '/data/attributes/email' });
     const userId = await addUser(store, session, { user: body.data, language, submission });
     return presentUser(session, userId, { view: everyField, language });
   });
@@ -69,7 +78,11 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   registerRoute(app, updateUser, async ({ params, body, session, request }) => {
     const chosen = chooseForm(session, params.id, body);
     if (chosen.form === 'account') await changeOwnAccount(store, session, chosen.data);
-    else await editUser(store, session, { userId: params.id, change: chosen.data });
+    else {
+      if (chosen.data.attributes.email !== undefined)
+        await countAddressChange(session, params.id, chosen.data.attributes.email);
+      await editUser(store, session, { userId: params.id, change: chosen.data });
+    }
     return presentUser(session, params.id, { view: everyField, language: request.replyLanguage });
   });
 
@@ -85,6 +98,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
 
   registerRoute(app, resendUserVerification, async ({ params, session, submissionKey: key }) => {
     const submission = { userId: session.userId, key };
+    await countMails(store, session, { kind: 'invitation' });
     await resendInvitation(store, session, { userId: params.id, submission });
     return {};
   });

@@ -42,6 +42,12 @@ export const requests = {
   languages: { all: 'All languages', en: 'English', fr: 'French' },
   sentTo: 'Sent to',
   leftOut: 'Not included',
+  links:
+    'Whoever has the link of the message can download it. |||| %{smart_count} links are in people’s mail; whoever has one can download it.',
+  revokeLinks: 'End the mailed links',
+  revokeAct: 'End them',
+  revokeDetail: 'Nobody can download the document by a mailed link any more. It stays here, in the message centre.',
+  linksRevoked: 'The mailed links no longer work.',
   leftOutReasons: {
     missing: 'has no PDF',
     damaged: 'its PDF is damaged',

@@ -41,6 +41,13 @@ export const requests = {
   languages: { all: 'Toutes les langues', en: 'Anglais', fr: 'Français' },
   sentTo: 'Envoyé à',
   leftOut: 'Non incluses',
+  links:
+    'Toute personne qui a le lien du courriel peut le télécharger. |||| %{smart_count} liens ont été envoyés par courriel; toute personne qui en a un peut le télécharger.',
+  revokeLinks: 'Révoquer les liens envoyés',
+  revokeAct: 'Révoquer',
+  revokeDetail:
+    'Plus personne ne pourra télécharger le document par un lien reçu. Il reste ici, dans le centre de messages.',
+  linksRevoked: 'Les liens envoyés ne fonctionnent plus.',
   leftOutReasons: {
     missing: 'sans PDF',
     damaged: 'PDF endommagé',

@@ -90,6 +90,7 @@ export const deskUser: AnswerOf<typeof getOperatorUser> = {
   memberships: [{ organisation: 10001, ...names, role: 'collection-admin', status: 'pending' }],
   created_at: '2026-01-05T13:00:00Z',
   version: 1,
+  waits: 0,
 };
 
 export const deskNotice: AnswerOf<typeof getNotice> = {

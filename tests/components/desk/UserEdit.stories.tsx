@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { getOperatorUser } from '#contract/calls/operator/users.ts';
+import { deskUser } from '../answers/desk.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
-import { fail } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -23,3 +24,7 @@ export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Missing = screen.state({ answers: [fail(getOperatorUser, 'not_found')], says: 'lists.notFound' });
+export const ToldToWait = screen.state({
+  answers: [answer(getOperatorUser, { ...deskUser, waits: 2 })],
+  says: 'resources.desk-users.texts.waits',
+});

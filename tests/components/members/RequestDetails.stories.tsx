@@ -29,3 +29,7 @@ export const TakenOut = screen.state({
   answers: [answer(getRequest, requestOf('sdsaddition', { taken_out: ['scripts'] }))],
   says: 'Taken out of this file before it was kept: scripts.',
 });
+export const MailedLinks = screen.state({
+  answers: [answer(getRequest, requestOf('binder', { links: 2 }))],
+  says: 'requests.revokeLinks',
+});

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
-import type { getOperatorUser } from '#contract/calls/operator/users.ts';
+import type { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
+import { countPlaces } from '#server/domains/accounts/attempts.ts';
+import { freeTries } from '#server/domains/accounts/limits.ts';
 import { invitationStatus } from '#server/domains/users/invitation-status.ts';
 import { linkExpiresAt } from '#server/domains/users/members.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** A user as the provider's staff see them, with all that they are anywhere. */
-export type DeskUser = z.output<typeof getOperatorUser.answer>;
+export type DeskUser = z.output<typeof listOperatorUsers.answer>[number];
+
+/** The same by itself. */
+type DeskUserRecord = z.output<typeof getOperatorUser.answer>;
 
 /** Everybody, whatever organisation they belong to. */
 export const readUsers = async (db: Database, now = new Date()): Promise<DeskUser[]> => {
@@ -15,10 +20,11 @@ export const readUsers = async (db: Database, now = new Date()): Promise<DeskUse
 };
 
 /** One of them. Throws `not_found`. */
-export const readUser = async (db: Database, id: number, now = new Date()): Promise<DeskUser> => {
+export const readUser = async (db: Database, id: number, now = new Date()): Promise<DeskUserRecord> => {
   const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw refusal('not_found');
-  return present(row, await selectMemberships(db).where('memberships.user_id', '=', id).execute(), now);
+  const memberships = await selectMemberships(db).where('memberships.user_id', '=', id).execute();
+  return { ...present(row, memberships, now), waits: await countPlaces(db, row.name, freeTries) };
 };
 
 /** Column by column: passwords are stored beside them. */

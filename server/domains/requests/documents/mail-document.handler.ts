@@ -12,10 +12,11 @@ export const handleMailDocument: JobHandler<typeof mailDocument> = async ({ requ
   const request = await store
     .selectFrom('requests')
     .innerJoin('organisations', 'organisations.id', 'requests.organisation_id')
-    .select(['type', 'status', 'info', 'expires_at', 'name_en', 'name_fr'])
+    .select(['type', 'status', 'info', 'expires_at', 'links_revoked_at', 'name_en', 'name_fr'])
     .where('requests.id', '=', requestId)
     .executeTakeFirst();
-  if (!request || request.status === 'processing') return;
+  // Revoked while it was made: a message that says so would only bring it to mind.
+  if (!request || request.status === 'processing' || request.links_revoked_at !== '') return;
   const { num_sds, left_out = [] } = JSON.parse(request.info) as DocumentInfo;
   const isMade = request.status === 'completed';
   const token = isMade ? await createDownloadLink(store, { requestId, expiresAt: request.expires_at }) : '';

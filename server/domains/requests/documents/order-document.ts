@@ -1,6 +1,7 @@
 import { maxDocumentsUnderWay } from '#contract/limits.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
+import { countMails } from '#server/domains/accounts/mail-limits.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import type { SearchService } from '#server/domains/search/search-service.ts';
@@ -33,6 +34,12 @@ export const orderDocument = async (
 ): Promise<{ id: number }> => {
   const { type, choices, submission, emails = [] } = order;
   const isns = await sortedSheets({ store, search }, session, order);
+  const count = await countStrangers(store, session, emails);
+  await countMails(store, session, {
+    kind: 'document',
+    pointer: type === 'binder' ? '/data/emails' : '/data/email',
+    count,
+  });
   const info: DocumentInfo = {
     num_sds: isns.length,
     sort_field: choices.sort,
@@ -56,6 +63,21 @@ export const orderDocument = async (
     return { id };
   };
   return inTransaction(store, (trx) => answerOnce(trx, { userId: session.userId, key: submission }, () => add(trx)));
+};
+
+/** How many of the addresses are no member's. */
+const countStrangers = async (db: Database, { organisationId }: Session, emails: readonly string[]) => {
+  if (emails.length === 0) return 0;
+  const members = await db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .select('users.email')
+    .where('memberships.organisation_id', '=', organisationId)
+    .where('memberships.accepted_at', '!=', '')
+    .where('users.email', 'in', emails)
+    .execute();
+  const known = new Set(members.map(({ email }) => email));
+  return emails.filter((email) => !known.has(email)).length;
 };
 
 /** The sheets that were asked for and are in the language, in the order asked for. */

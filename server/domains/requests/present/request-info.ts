@@ -9,7 +9,10 @@ import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 export type Told = Pick<
   Selectable<RequestTable>,
   'id' | 'type' | 'status' | 'info' | 'file_hash' | 'file_name' | 'is_file_deleted' | 'progress' | 'expires_at'
->;
+> & {
+  /** Links to its document that were mailed and work. */
+  readonly links?: number | string | null;
+};
 
 /** As it is stored: places bear both languages, and a document may be for several addresses. */
 export interface StoredInfo
@@ -88,9 +91,22 @@ const fileOf = (request: Told, { file_size, taken_out }: StoredInfo): RequestInf
 };
 
 /** How far a document is while it is made, then where it is and until when. */
-const documentOf = ({ id, type, status, file_hash, is_file_deleted, progress, expires_at }: Told): RequestInfo => {
+const documentOf = ({
+  id,
+  type,
+  status,
+  file_hash,
+  is_file_deleted,
+  progress,
+  expires_at,
+  links,
+}: Told): RequestInfo => {
   if (!isDocument(type)) return {};
   if (status === 'processing') return { progress };
   if (status !== 'completed' || file_hash === '' || is_file_deleted === 1) return {};
-  return { download_url: `${apiBase}/requests/${id}/download`, ...(expires_at && { expires_at }) };
+  return {
+    download_url: `${apiBase}/requests/${id}/download`,
+    ...(expires_at && { expires_at }),
+    ...(Number(links ?? 0) > 0 && { links: Number(links) }),
+  };
 };

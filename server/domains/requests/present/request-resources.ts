@@ -5,6 +5,7 @@ import { locales } from '#contract/languages.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { accountName, fullName } from '../account-name.ts';
+import { maxOpenings } from '../documents/download-links.ts';
 import { readChanges } from './request-history.ts';
 import type { Told } from './request-info.ts';
 import { isDocument, presentInfo, readInfo } from './request-info.ts';
@@ -87,6 +88,15 @@ const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
       'users.last_name',
       'request_views.seen_at',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('download_links')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('download_links.request_id', '=', 'requests.id')
+        .where('download_links.expires_at', '>', new Date().toISOString())
+        .where('openings', '<', maxOpenings)
+        .as('links'),
+    )
     .where('requests.id', 'in', ids)
     .execute();
 

@@ -5,6 +5,7 @@ import {
   getOperatorUser,
   listOperatorUsers,
   resendOperatorUser,
+  unlockOperatorUser,
   updateOperatorUser,
 } from '#contract/calls/operator/users.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
@@ -15,6 +16,7 @@ import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
 import { dismissOperator } from '#server/domains/operator/users/operators.ts';
 import { readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
+import { unlockUser } from '#server/domains/operator/users/unlock-user.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -61,6 +63,11 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     const organisationId = body.organisation ?? 0;
     const submission = { userId: session.userId, key };
     await resendInvitation(store, { organisationId }, { userId: params.id, submission });
+    return readUser(store, params.id);
+  });
+
+  registerRoute(app, unlockOperatorUser, async ({ params }) => {
+    await unlockUser(store, params.id);
     return readUser(store, params.id);
   });
 

@@ -6,10 +6,12 @@ import {
   createIndex,
   downloadByLink,
   downloadDocument,
+  revokeDownloadLinks,
 } from '#contract/calls/documents.ts';
-import { findLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
+import { openLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
 import { findDocument } from '#server/domains/requests/documents/find-document.ts';
 import { orderDocument } from '#server/domains/requests/documents/order-document.ts';
+import { revokeLinks } from '#server/domains/requests/documents/revoke-links.ts';
 import { sendDocument } from '#server/domains/requests/documents/send-document.ts';
 import { markSeen } from '#server/domains/requests/mark-seen.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
@@ -81,8 +83,13 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     return sendDocument({ request, reply }, files, document);
   });
 
+  registerRoute(app, revokeDownloadLinks, async ({ params, session }) => {
+    await revokeLinks(store, session, params.id);
+    return {};
+  });
+
   registerRoute(app, downloadByLink, async ({ params, request, reply }) => {
-    const requestId = await findLinkedRequest(store, params.token);
+    const requestId = await openLinkedRequest(store, params.token);
     const document = requestId === undefined ? undefined : await findDocument(store, requestId);
     if (document) noteForAudit({ record: requestId ?? [], organisationId: document.organisationId });
     return sendDocument({ request, reply }, files, document);

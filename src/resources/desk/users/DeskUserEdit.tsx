@@ -7,6 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { DeskUser } from './desk-user.ts';
 import { Memberships } from './memberships/Memberships.tsx';
 import { deskUserText } from './texts.ts';
+import { Waits } from './Waits.tsx';
 
 /** An account is changed; beneath, what it is in each organisation. */
 export default function DeskUserEdit() {
@@ -19,6 +20,7 @@ export default function DeskUserEdit() {
         <TelInput source="phone" />
         <BooleanInput source="is_subscribed" />
       </SimpleForm>
+      <Waits />
       <Memberships />
     </Edit>
   );

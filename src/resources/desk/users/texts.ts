@@ -27,6 +27,10 @@ export const texts = {
       operatorDetail: 'Works on the requests of every organization, manages sheets, organizations and users.',
       dismissOperatorDetail: '%{name} can no longer work at the desk, and is signed out at once.',
       dismissedOperator: '%{name} no longer works at the desk.',
+      waits:
+        'After wrong passwords, this name has to wait somewhere before it may be tried again. Where it was used before, people go on signing in.',
+      unlock: 'Let them try again',
+      unlocked: 'The name may be tried again at once.',
       resend: 'Send again',
       resendTo: 'Send the invitation to %{organisation} again',
       resent: 'The invitation was sent again.',
@@ -67,6 +71,10 @@ export const texts = {
         'Traite les demandes de toutes les organisations, gère les fiches, les organisations et les utilisateurs.',
       dismissOperatorDetail: '%{name} ne pourra plus travailler au bureau, et sa session prend fin tout de suite.',
       dismissedOperator: '%{name} ne travaille plus au bureau.',
+      waits:
+        'Après des mots de passe erronés, ce nom doit attendre quelque part avant un nouvel essai. Là où il a déjà servi, on continue à se connecter.',
+      unlock: 'Permettre un nouvel essai',
+      unlocked: 'Le nom peut être essayé de nouveau tout de suite.',
       resend: 'Renvoyer',
       resendTo: 'Renvoyer l’invitation à %{organisation}',
       resent: 'L’invitation a été renvoyée.',

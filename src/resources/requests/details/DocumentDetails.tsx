@@ -12,6 +12,7 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { infoOf, type Request } from '../request.ts';
 import { FilterList } from './FilterList.tsx';
+import { MailedLinks } from './MailedLinks.tsx';
 import { MakingProgress } from './MakingProgress.tsx';
 import type { LocationWords } from './use-describe-filters.ts';
 
@@ -27,6 +28,7 @@ export const DocumentDetails = ({ request }: { request: Request }) => {
     language: languages = '',
     email = '',
     left_out = [],
+    links = 0,
   } = infoOf(request);
   return (
     <>
@@ -51,6 +53,7 @@ export const DocumentDetails = ({ request }: { request: Request }) => {
           { label: text('requests.leftOut'), value: left_out.length > 0 ? <LeftOut sheets={left_out} /> : '' },
         ]}
       />
+      {links > 0 && <MailedLinks request={request} links={links} />}
     </>
   );
 };
