@@ -4,7 +4,14 @@ import { downloadAudit, downloadOperatorAudit, listAudit, listOperatorAudit } fr
 import { changePassword } from './calls/change-password.ts';
 import { contactUs } from './calls/contact-us.ts';
 import { countNotifications } from './calls/count-notifications.ts';
-import { createBinder, createEbinder, createIndex, downloadByLink, downloadDocument, revokeDownloadLinks } from './calls/documents.ts';
+import {
+  createBinder,
+  createEbinder,
+  createIndex,
+  downloadByLink,
+  downloadDocument,
+  revokeDownloadLinks,
+} from './calls/documents.ts';
 import { exportExcel } from './calls/export-excel.ts';
 import { getExternalSites } from './calls/get-external-sites.ts';
 import { getGuidePdf } from './calls/get-guide-pdf.ts';
