@@ -61,6 +61,17 @@ export const systemChecks = {
         },
         advice: { en: 'Set SMTP_URL and MAIL_FROM.', fr: 'Réglez SMTP_URL et MAIL_FROM.' },
       },
+      plain: {
+        state: 'warning',
+        found: {
+          en: 'The mail server %{host} answers, and the settings let messages leave without TLS: whoever is on the way can read their links.',
+          fr: 'Le serveur de courriel %{host} répond, et les réglages laissent partir les messages sans TLS\u00a0: qui se trouve en chemin peut en lire les liens.',
+        },
+        advice: {
+          en: 'Take requireTLS=false out of SMTP_URL, or begin it with smtps.',
+          fr: 'Retirez requireTLS=false de SMTP_URL, ou faites-la commencer par smtps.',
+        },
+      },
       missing: {
         state: 'bad',
         found: {

@@ -1,8 +1,40 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
-const host = hostname().replaceAll('.', '-');
+/** Text of a file of the system; empty where there is none. */
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Which processes this one sees: two containers may have a host's name in common, and neither sees the other's. */
+const processSpace = (): string => {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+};
+
+/** What the processes of a machine itself have; its containers have others, which other machines may have too. */
+const machineSpace = 'pid:[4026531836]';
+
+/** Of two runs with the same, each sees whether the other's process is there. */
+const spaceOf = (space: string): string => {
+  const machine = textOf('/etc/machine-id');
+  const boot = space === machineSpace ? '' : textOf('/proc/sys/kernel/random/boot_id');
+  return createHash('sha256').update([machine, space, boot].join(' ')).digest('hex').slice(0, 12);
+};
+
+/** Where processes of that space are: in the mark of each of its runs. */
+export const hostMarkOf = (space: string): string => `${hostname().replaceAll('.', '-')}-${spaceOf(space)}`;
+
+const host = hostMarkOf(processSpace());
 
 /** Its threads are the same run: they are handed the mark of the first. */
 const known = getEnvironmentData('vigie.instance-id');

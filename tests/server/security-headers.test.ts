@@ -48,6 +48,11 @@ describe('a script', () => {
   });
 });
 
+test('the readable page of the API is held to the same policy as the app', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
+  expect(await policyOf('/api/docs/')).toBe(await policyOf('/search'));
+});
+
 test('over https a session’s cookie is bound to this host, and https is demanded for a year, of subdomains too', async () => {
   const { headers, cookies } = await server.app.inject({
     method: 'POST',

@@ -21,11 +21,15 @@ export interface SolrClient {
 export type Parameters = Readonly<Record<string, string>>;
 
 export const createSolrClient = (url: string): SolrClient => {
-  const ask = async <Answer>(path: string, parameters: Parameters, init: RequestInit, timeout: number) => {
-    const address = `${url}/${path}?${new URLSearchParams(parameters)}`;
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) }).catch((error: Error) => {
-      throw new SolrUnavailable(reasonOf(error), { cause: error });
-    });
+  const { address: base, authorization } = splitCredentials(url);
+  const ask = async <Answer>(path: string, parameters: Parameters, init: Sent, timeout: number) => {
+    const address = `${base}/${path}?${new URLSearchParams(parameters)}`;
+    const headers = { ...init.headers, ...authorization };
+    const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(timeout) }).catch(
+      (error: Error) => {
+        throw new SolrUnavailable(reasonOf(error), { cause: error });
+      },
+    );
     const text = await response.text().catch((error: Error) => {
       throw new SolrUnavailable(reasonOf(error), { cause: error });
     });
@@ -39,6 +43,24 @@ export const createSolrClient = (url: string): SolrClient => {
     upload: async (path, parameters, body) => {
       await ask(path, parameters, { method: 'POST', headers: bytes, body }, adminTimeout);
     },
+  };
+};
+
+/** What is sent beside the parameters. */
+interface Sent {
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** `fetch` takes no address with a name and a password in it, and would write both into what it says of it. */
+const splitCredentials = (url: string): { address: string; authorization: Readonly<Record<string, string>> } => {
+  const { username, password } = new URL(url);
+  if (username === '' && password === '') return { address: url, authorization: {} };
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  return {
+    address: url.replace(/^(https?:\/\/)[^/@]*@/, '$1'),
+    authorization: { authorization: `Basic ${credentials}` },
   };
 };
 

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../networks.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** Milliseconds after which a mail server that says nothing is given up for this time. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Hands messages to the SMTP server of this address, `smtp://user:password@host:587`. */
+/**
+ * Hands messages to the SMTP server of this address, `smtp://user:password@host:587`. Outside this machine none leaves without TLS,
+ * though somebody on the way should take the offer of it out, unless the address says so itself: `?requireTLS=false`.
+ */
 const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport({ url, requireTLS: !isLoopback(new URL(url).hostname), ...timeouts });
   return {
     send: async (mail) => {
       await transport.sendMail(toEnvelope(mail, from));

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const markOf = (pid: number) => `${hostname().replaceAll('.', '-')}.${pid}.00000000`;
+const markOf = (pid: number) => `${instanceId.split('.')[0]}.${pid}.00000000`;
 
 it('is one process’s until it gives it back', async () => {
   const release = await takeLock(lock);

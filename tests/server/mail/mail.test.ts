@@ -97,6 +97,33 @@ describe('mail by SMTP', () => {
   });
 });
 
+describe('mail to a server outside this machine', () => {
+  let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+  beforeEach(async () => {
+    smtp = await startSmtpServer();
+    server = await startTestServer();
+  });
+  afterEach(() => smtp.close());
+  const mail: Mail = { kind: 'try', to: 'ada@vigie.example', subject: 'Link', text: 'A link', html: '<p>A link</p>' };
+  // To the kernel this machine; to us none that we know to be this one.
+  const away = () => smtp.url.replace('127.0.0.1', '0.0.0.0');
+
+  test('leaves by TLS or not at all: whoever takes the offer of it out on the way reads nothing', async () => {
+    const mailer = createMailer({ ...server.services.config, smtpUrl: away() });
+    await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS|TLS/i);
+    expect(await mailer.findFault()).toMatch(/TLS/i);
+    expect([smtp.received, smtp.announced()]).toEqual([[], 0]);
+    mailer.close();
+  });
+
+  test('leaves without only where the settings say so', async () => {
+    const mailer = createMailer({ ...server.services.config, smtpUrl: `${away()}?requireTLS=false` });
+    await mailer.send(mail);
+    expect(smtp.received).toHaveLength(1);
+    mailer.close();
+  });
+});
+
 describe('mail without SMTP', () => {
   beforeEach(async () => {
     server = await startTestServer({ PUBLIC_URL: 'https://vigie.localhost' });

@@ -9,6 +9,7 @@ import type { Config } from '#server/platform/config.ts';
 import { createClamdScanner } from '#server/platform/files/clamd.ts';
 import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { isLoopback } from '#server/platform/networks.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
 import { readJobs } from '../jobs/read-jobs.ts';
@@ -50,9 +51,11 @@ const examinations: Examinations = {
 
   mail: async ({ config, mailer }) => {
     if (!config.smtpUrl) return found(config.outboxDir ? 'folder' : 'missing');
-    const { host } = new URL(config.smtpUrl);
+    const { host, hostname, protocol, searchParams } = new URL(config.smtpUrl);
     const reason = await mailer.findFault();
-    return reason === undefined ? found('taken', { host }) : found('refused', { host, reason });
+    if (reason !== undefined) return found('refused', { host, reason });
+    const isPlain = protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') === 'false';
+    return found(isPlain ? 'plain' : 'taken', { host });
   },
 
   demo: async ({ config, store }) => {
