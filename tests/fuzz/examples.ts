@@ -205,6 +205,10 @@ export const examples: Readonly<Record<string, Example>> = {
     const { id } = scene.world.holdings[10001]!.requests.find(({ type }) => type === 'eBinder')!;
     // What the link opens is its bearer's: only the first organisation's members are given one.
     if (scene.organisation !== 10001 || !scene.actor) return { params: { token: 'none' } };
+    // A link lives as long as whoever ordered the document is there.
+    const members = storeOf(scene).selectFrom('memberships').select('user_id').where('organisation_id', '=', 10001);
+    const { user_id } = await members.where('accepted_at', '!=', '').executeTakeFirstOrThrow();
+    await storeOf(scene).updateTable('requests').set({ user_id, links_revoked_at: '' }).where('id', '=', id).execute();
     return {
       params: { token: await createDownloadLink(storeOf(scene), { requestId: id, expiresAt: later().toISOString() }) },
     };

@@ -100,6 +100,10 @@ describe('a download', () => {
 
   test('by a mailed link is told of with its organisation and without the link', async () => {
     const requestId = await putFile(server, { organisation: 10002, type: 'eBinder' });
+    const { store } = server.services;
+    const member = store.selectFrom('memberships').select('user_id').where('organisation_id', '=', 10002);
+    const { user_id } = await member.where('accepted_at', '!=', '').executeTakeFirstOrThrow();
+    await store.updateTable('requests').set({ user_id }).where('id', '=', requestId).execute();
     const token = await createDownloadLink(server.services.store, { requestId, expiresAt: '2999-01-01T00:00:00.000Z' });
     const { done, entries } = await entriesBy(server, () => server.app.inject(`/api/downloads/${token}`));
     expect(done.statusCode).toBe(200);
