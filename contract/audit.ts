@@ -47,6 +47,15 @@ export const auditEvents = {
     en: 'People looked at by the provider',
     fr: 'Personnes consultées par le fournisseur',
   },
+  /** All that is kept of somebody was handed to them, or to the provider for them. */
+  'person-exported': {
+    written: 'answer',
+    about: 'user',
+    en: 'Data of a person handed out',
+    fr: 'Données d’une personne remises',
+  },
+  /** Names, addresses and words of somebody were erased. */
+  'person-erased': { written: 'change', about: 'user', en: 'Person erased', fr: 'Personne effacée' },
   /** What the provider says of itself. */
   'provider-changed': { written: 'change', en: 'Provider’s settings changed', fr: 'Réglages du fournisseur modifiés' },
   /** By the command; nobody is known. */

@@ -62,6 +62,8 @@ import { getProvider, getSystem, updateProvider } from './calls/operator/system.
 import {
   createOperatorUser,
   dismissOperatorUser,
+  downloadOperatorUserData,
+  eraseOperatorUser,
   getOperatorUser,
   listOperatorUsers,
   resendOperatorUser,
@@ -69,6 +71,7 @@ import {
   updateOperatorUser,
 } from './calls/operator/users.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
+import { downloadAccountData, getPrivacy } from './calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
 import { getRequest, getRequestFile, listRequests, markAllRequestsSeen, markRequestSeen } from './calls/requests.ts';
 import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
@@ -186,6 +189,10 @@ export const calls = [
   updateNotice,
   deleteNotice,
   previewNotice,
+  getPrivacy,
+  downloadAccountData,
+  downloadOperatorUserData,
+  eraseOperatorUser,
   listAudit,
   downloadAudit,
   listOperatorAudit,

@@ -10,6 +10,9 @@ export const providerFields = {
   name_fr: name,
   support_email_en: accountEmail,
   support_email_fr: accountEmail,
+  /** Who answers for the protection of personal information; empty while nobody is named. */
+  privacy_name: z.string().overwrite(withoutDirections).trim().max(200).default(''),
+  privacy_email: z.union([z.literal(''), accountEmail]).default(''),
 } as const;
 export const providerSettings = z.object(providerFields);
 export type ProviderSettings = z.output<typeof providerSettings>;

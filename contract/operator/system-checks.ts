@@ -320,6 +320,26 @@ export const systemChecks = {
       },
     },
   },
+  privacy: {
+    title: { en: 'Personal information', fr: 'Renseignements personnels' },
+    outcomes: {
+      named: {
+        state: 'good',
+        found: { en: '%{name} answers for it.', fr: '%{name} en est responsable.' },
+      },
+      nobody: {
+        state: 'warning',
+        found: {
+          en: 'The privacy page names nobody who answers for personal information.',
+          fr: 'La page de confidentialité ne nomme personne comme responsable des renseignements personnels.',
+        },
+        advice: {
+          en: 'Name somebody below, under “The provider”: Québec’s law asks for it.',
+          fr: 'Nommez quelqu’un plus bas, sous «\u00a0Le fournisseur\u00a0»\u00a0: la loi du Québec l’exige.',
+        },
+      },
+    },
+  },
   audit: {
     title: { en: 'Activity log', fr: 'Journal d’activité' },
     outcomes: {

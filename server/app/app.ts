@@ -25,6 +25,7 @@ import { healthRoutes } from '../http/routes/health.ts';
 import { noticeRoutes } from '../http/routes/notices.ts';
 import { operatorRoutes } from '../http/routes/operator/operator.ts';
 import { preferenceRoutes } from '../http/routes/preferences.ts';
+import { privacyRoutes } from '../http/routes/privacy.ts';
 import { requestRoutes } from '../http/routes/requests/requests.ts';
 import { savedSearchRoutes } from '../http/routes/saved-searches.ts';
 import { searchRoutes } from '../http/routes/search.ts';
@@ -92,6 +93,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(noticeRoutes, services);
   await app.register(requestRoutes, services);
   await app.register(auditRoutes, services);
+  await app.register(privacyRoutes, services);
   await app.register(operatorRoutes, services);
   await app.register(externalSiteRoutes, services);
   await app.register(guideRoutes);

@@ -4,17 +4,19 @@ import { deleteEndedSessions } from '../domains/accounts/sessions.ts';
 import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
+import { endRequests } from '../domains/requests/end-requests.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
 import { dropLostFiles } from '../platform/files/claims.ts';
+import { clearOutbox } from '../platform/mail/create-mailer.ts';
 import { deleteOldSubmissions } from '../platform/submissions.ts';
 
 /** Milliseconds between two rounds. */
 const interval = 60 * 60_000;
 
 /**
- * Removes what has had its time: sessions, tokens, known devices, marks of submissions, documents, entries of the audit log, files that no
- * record came to hold; and tells the indexes which sheets have come of age.
+ * Removes what has had its time: sessions, tokens, known devices, marks of submissions, documents, requests, mail that never left, entries of the
+ * audit log, files that no record came to hold; and tells the indexes which sheets have come of age.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await deleteEndedSessions(services.store);
@@ -22,6 +24,8 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await deleteOldPlaces(services.store);
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);
+  await endRequests(services.store, services.config.requestDays);
+  await clearOutbox(services.config);
   await dropLostFiles(services);
   await expireDocuments(services);
   await markPastReview(services.store);

@@ -63,6 +63,8 @@ export const settings = z.object({
     .url({ protocol: /^(https|syslog\+tls)$/, error: 'must be syslog+tls://HOST:6514 or an https address' })
     .optional(),
   AUDIT_STREAM_TOKEN: z.string().optional(),
+  RETAIN_REQUESTS_DAYS: z.coerce.number().int().min(30).max(36_500).default(1825),
+  RETAIN_MAIL_DAYS: z.coerce.number().int().min(1).max(3660).default(30),
   UPLOAD_DAILY_MB: z.coerce.number().int().min(1).max(1_000_000).default(2000),
   MAX_OPEN_REQUESTS: z.coerce.number().int().min(1).max(1_000_000).default(500),
   CLAMD_URL: z.url({ protocol: /^tcp$/ }).optional(),
@@ -81,7 +83,7 @@ export const settings = z.object({
 
 /** Settings that begin with a name of ours but are none of ours are a slip of the pen, and stop the start. */
 const ours =
-  /^(SESSION_|AUDIT_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+  /^(SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
   readonly port: number;
@@ -108,6 +110,10 @@ export interface Config {
   readonly auditDays: number;
   /** Where the audit log is sent as it is written; nowhere when left out. */
   readonly auditStream: { readonly url: string; readonly token: string } | undefined;
+  /** Days after which a request that has ended goes, with its file and history. */
+  readonly requestDays: number;
+  /** Days for which messages are kept that could not leave for want of `SMTP_URL`. */
+  readonly mailDays: number;
   /** Bytes of files that an organisation may send in 24 hours. */
   readonly uploadDailyBytes: number;
   /** Requests of an organisation that may be worked on at a time, removals aside. */
@@ -227,6 +233,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       parsed.data.AUDIT_STREAM_URL === undefined
         ? undefined
         : { url: parsed.data.AUDIT_STREAM_URL, token: parsed.data.AUDIT_STREAM_TOKEN ?? '' },
+    requestDays: parsed.data.RETAIN_REQUESTS_DAYS,
+    mailDays: parsed.data.RETAIN_MAIL_DAYS,
     uploadDailyBytes: parsed.data.UPLOAD_DAILY_MB * 1_000_000,
     maxOpenRequests: parsed.data.MAX_OPEN_REQUESTS,
     clamdUrl: parsed.data.CLAMD_URL,

@@ -1,4 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
+import { privacyPage } from '../custom-pages/privacy/index.ts';
 import { setupPage } from '../custom-pages/setup/index.ts';
 import {
   forgotPasswordPage,
@@ -20,4 +21,5 @@ export const openPages: readonly Page[] = [
   passwordUpdatedPage,
   verifyEmailPage,
   setupPage,
+  privacyPage,
 ];

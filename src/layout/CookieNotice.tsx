@@ -1,4 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { externalSites } from '../i18n/external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -52,6 +53,9 @@ export default function CookieNotice({ isInSight, onAccept }: Props) {
           {text('shell.cookiesDetail')}{' '}
           <Link href={externalSites.terms[language]} target="_blank" rel="noopener" underline="always">
             {text('shell.terms')}
+          </Link>{' '}
+          <Link component={RouterLink} to="/privacy" underline="always">
+            {text('shell.privacy')}
           </Link>
         </Typography>
         <Button variant="outlined" size="small" onClick={onAccept} sx={{ flex: 'none' }}>

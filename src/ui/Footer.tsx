@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
 import { externalSites } from '../i18n/external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -6,7 +7,7 @@ import { Logo } from './Logo.tsx';
 
 const companyHost = 'vigie.example';
 
-/** The company's mark and its terms, each leading to its site in the reader's language. */
+/** The company's mark and its terms, each leading to its site in the reader's language, and what is kept of people. */
 export const Footer = () => {
   const text = useText();
   const language = useLanguage();
@@ -43,6 +44,9 @@ export const Footer = () => {
         sx={{ color: 'text.secondary' }}
       >
         {text('shell.terms')}
+      </Link>
+      <Link component={RouterLink} to="/privacy" sx={{ color: 'text.secondary' }}>
+        {text('shell.privacy')}
       </Link>
     </Box>
   );

@@ -117,6 +117,11 @@ export const deskExamples: Readonly<Record<string, Example>> = {
     params: { id: await putMember(storeOf(scene), scene.organisation) },
     body: { organisation: scene.organisation },
   }),
+  downloadOperatorUserData: (scene) => ({ params: member(scene) }),
+  eraseOperatorUsers: async (scene) => ({
+    params: { id: await putMember(storeOf(scene), scene.organisation) },
+    body: {},
+  }),
   getOperatorRequests: (scene) => ({ params: request(scene, 'sdsremoval') }),
   getOperatorRequestFile: (scene) => ({ params: request(scene, 'sdsaddition') }),
   getAddition: (scene) => ({ params: request(scene, 'sdsaddition') }),

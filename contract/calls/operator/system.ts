@@ -38,6 +38,8 @@ export const getProvider = defineCall({
     name_fr: z.string(),
     support_email_en: z.string(),
     support_email_fr: z.string(),
+    privacy_name: z.string(),
+    privacy_email: z.string(),
     /** 0 while nothing was said. */
     version: z.number().int(),
     /** The settings of the server name the support address, which then is what people see. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from '#contract/call.ts';
 import { withoutDirections } from '#contract/directions.ts';
 import { accountEmail } from '#contract/json-api/types/user-fields.ts';
 import { invitationStatuses } from '#contract/json-api/types/users.ts';
@@ -78,6 +79,25 @@ export const createOperatorUser = rest.create(
     }),
   'user-added',
 );
+/** All that is kept of somebody, to be handed to them. */
+export const downloadOperatorUserData = defineCall({
+  id: 'downloadOperatorUserData',
+  method: 'GET',
+  path: `${rest.path}/:id/data`,
+  summary: 'All that is kept of a person',
+  access: { permission: 'operator' },
+  audit: 'person-exported',
+  params: rest.get.params,
+  answer: z.looseObject({ made_at: z.string() }),
+});
+/** Erases somebody wherever they are, also who is gone already. */
+export const eraseOperatorUser = rest.act('erase', {
+  repeated: 'harmless',
+  summary: 'Erases a person: account, names, addresses and words',
+  body: z.strictObject({}),
+  answer: z.strictObject({}),
+  audit: 'person-erased',
+});
 export const updateOperatorUser = rest.update(
   z.object({ first_name: name, last_name: name, phone, is_subscribed: z.boolean(), version: z.number().int() }),
   'user-changed',

@@ -1,5 +1,5 @@
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { inBatches } from './batches.ts';
 
 /** Where a sheet stands in an organisation's collection, with the organisation's own values. */
 export interface Placement {

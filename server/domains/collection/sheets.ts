@@ -5,10 +5,10 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
 import { searchTextOf } from '#lib/text/search-text.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { resetSequence } from '#server/platform/storage/reset-sequence.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
-import { inBatches } from './batches.ts';
 
 /** A substance in a product; `cas` is empty where the sheet withholds it. */
 export interface Ingredient {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { orderOfDates } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { StagedFile } from '#server/platform/files/file-store.ts';
-import { inBatches } from '../collection/batches.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import { isNamed, keepReadingOf } from '../reading/keep-reading.ts';
 import { applyRows, type Holdings, readHoldings } from './apply-rows.ts';
 import { claimPdfs, type PdfClaims } from './claim-pdfs.ts';

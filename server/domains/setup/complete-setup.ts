@@ -39,6 +39,8 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
       name_fr: answers.provider_fr,
       support_email_en: answers.support_email_en,
       support_email_fr: answers.support_email_fr,
+      privacy_name: '',
+      privacy_email: '',
     });
     await writeEntry(trx, 'setup-completed', { userId, record: userId });
     const { id: organisationId } = await insertOrganisation(trx, { entry: toEntry(answers), language, number });

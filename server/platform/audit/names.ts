@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AuditEvent, type AuditNames, type AuditSubject, auditEvents } from '#contract/audit.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { contains } from '../storage/contains.ts';
 import type { Database } from '../storage/database.ts';
 
 interface Named {
@@ -66,3 +67,42 @@ export const sealNames = (names: AuditNames) => {
 /** SHA-256, hex. */
 export const hashOfNames = (names: string, salt: string): string =>
   createHash('sha256').update(`${salt}|${names}`).digest('hex');
+
+/** What somebody was called, by the entries that they wrote and those about them: an account that is gone says it no more. */
+export const namesInLog = async (db: Database, userId: number): Promise<string[]> => {
+  const aboutUsers = (Object.keys(auditEvents) as AuditEvent[]).filter(
+    (event) => (auditEvents[event] as { about?: AuditSubject }).about === 'user',
+  );
+  const rows = await db
+    .selectFrom('audit_entries')
+    .innerJoin('audit_names', 'audit_names.entry_id', 'audit_entries.id')
+    .select(['user_id', 'record', 'names'])
+    .where('names', '!=', '')
+    .where((eb) =>
+      eb.or([eb('user_id', '=', userId), eb.and([eb('event', 'in', aboutUsers), eb('record', '=', String(userId))])]),
+    )
+    .execute();
+  const names = rows.flatMap(({ user_id, record, names: text }) => {
+    const { who, about } = JSON.parse(text) as AuditNames;
+    return [user_id === userId ? who : undefined, record === String(userId) ? about?.[0] : undefined];
+  });
+  return [...new Set(names.filter((name) => name !== undefined && name !== ''))] as string[];
+};
+
+/**
+ * Erases the names of every entry that a person wrote or that names them; what is left is numbers. The chain of seals stays
+ * whole: it knows names by their salted hash alone.
+ */
+export const eraseNames = async (
+  db: Database,
+  { userId, names }: { userId: number; names: readonly string[] },
+): Promise<void> => {
+  const own = db.selectFrom('audit_entries').select('id').where('user_id', '=', userId);
+  await db.updateTable('audit_names').set({ names: '', salt: '' }).where('entry_id', 'in', own).execute();
+  for (const name of names)
+    await db
+      .updateTable('audit_names')
+      .set({ names: '', salt: '' })
+      .where(contains('audit_names.names', JSON.stringify(name)))
+      .execute();
+};

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
@@ -61,6 +61,15 @@ const createOutbox = ({ directory, from }: { directory: string; from: string }):
     findFault: async () => undefined,
     close: () => transport.close(),
   };
+};
+
+/** Deletes messages in the outbox that are older than the settings say: their links have ended, the addresses are people's. */
+export const clearOutbox = async ({ dataDir, mailDays }: Config, now = new Date()): Promise<void> => {
+  const directory = join(dataDir, 'outbox');
+  const oldest = new Date(now.getTime() - mailDays * 86_400_000).toISOString().replaceAll(/[:.]/g, '-');
+  const names = await readdir(directory).catch(() => []);
+  // Their names begin with when they were written.
+  for (const name of names.filter((one) => one < oldest)) await rm(join(directory, name), { force: true });
 };
 
 /**

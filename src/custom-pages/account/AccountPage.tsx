@@ -6,6 +6,7 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { OwnData } from './OwnData.tsx';
 
 /** One's own account. S2.2.16. */
 export default function AccountPage() {
@@ -16,7 +17,10 @@ export default function AccountPage() {
   return (
     <FormPage title={text('account.pageTitle')}>
       {data ? (
-        <AccountForm account={data.data} />
+        <>
+          <AccountForm account={data.data} />
+          <OwnData />
+        </>
       ) : (
         <Box role="group" aria-busy aria-label={text('shell.loading')}>
           <Skeleton height={320} />

@@ -32,6 +32,8 @@ export const ProviderForm = ({ provider }: Props) => {
       name_fr: [required],
       support_email_en: [required, email],
       support_email_fr: [required, email],
+      privacy_name: [],
+      privacy_email: [(value, values) => (value === '' ? undefined : email(value, values))],
     },
     send: async (values) => {
       await callApi(updateProvider, { body: { ...values, version } });
@@ -67,6 +69,8 @@ export const ProviderForm = ({ provider }: Props) => {
           label={words.supportFr}
           {...(is_address_fixed && { hint: words.fixed })}
         />
+        <LabelledInput {...field('privacy_name')} label={words.privacyName} hint={words.privacyHint} />
+        <LabelledInput {...field('privacy_email')} label={words.privacyEmail} type="email" />
         <Box>
           <SubmitButton isSending={isSending}>{words.save}</SubmitButton>
         </Box>

@@ -30,6 +30,7 @@ export const shell = {
   footer: 'About this site',
   companySite: 'Vigie’s site',
   terms: 'Terms of use',
+  privacy: 'Privacy',
   cookies: 'Cookies',
   cookiesDetail: 'Vigie uses only the cookies it needs to keep you signed in.',
   acceptCookies: 'Accept and continue',

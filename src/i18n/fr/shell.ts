@@ -30,6 +30,7 @@ export const shell = {
   footer: 'À propos de ce site',
   companySite: 'Le site de Vigie',
   terms: 'Conditions d’utilisation',
+  privacy: 'Confidentialité',
   cookies: 'Témoins',
   cookiesDetail: 'Vigie n’utilise que les témoins nécessaires au maintien de votre session.',
   acceptCookies: 'Accepter et continuer',

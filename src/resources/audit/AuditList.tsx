@@ -14,23 +14,50 @@ import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
-// With the page, so that no cell comes after its row.
-import './cells.tsx';
+import { AboutCell, EventCell, TimeCell, WhoCell } from './cells.tsx';
 import { useAuditWords } from './words.ts';
 
 interface Props {
   /** The file of the same entries. */
   readonly file?: typeof downloadAudit | typeof downloadOperatorAudit;
-  /** Another filter, beside those that every log has. */
-  readonly children?: ReactNode;
+  /** Another filter, and another column, beside those that every log has. */
+  readonly filter?: ReactNode;
+  readonly column?: ReactNode;
 }
 
 /** The audit log, narrowed by words, event and days; and as a file. */
-export const AuditEntries = ({ file = downloadAudit, children = null }: Props) => (
-  <List summary={<Kept />} filters={<Filters file={file}>{children}</Filters>}>
-    <DataTable />
-  </List>
-);
+export const AuditEntries = ({ file = downloadAudit, filter = null, column = null }: Props) => {
+  const words = useAuditWords();
+  return (
+    <List summary={<Kept />} filters={<Filters file={file} filter={filter} />}>
+      <DataTable>
+        <DataTable.Col source="at" label={words.at} isShort render={(record) => <TimeCell record={record} />} />
+        <DataTable.Col
+          source="event"
+          label={words.event}
+          disableSort
+          isShort
+          render={(record) => <EventCell record={record} />}
+        />
+        <DataTable.Col source="who" label={words.who} disableSort render={(record) => <WhoCell record={record} />} />
+        <DataTable.Col
+          source="about"
+          label={words.about}
+          disableSort
+          render={(record) => <AboutCell record={record} />}
+        />
+        <DataTable.Col
+          source="network"
+          label={words.network}
+          disableSort
+          isShort
+          render={({ network }) => network || '-'}
+        />
+        {column}
+      </DataTable>
+    </List>
+  );
+};
 
 export default function AuditList() {
   return <AuditEntries />;
@@ -46,7 +73,7 @@ const Kept = () => {
   );
 };
 
-const Filters = ({ file, children }: Required<Props>) => {
+const Filters = ({ file, filter }: Omit<Required<Props>, 'column'>) => {
   const words = useAuditWords();
   const { filterValues, setFilters } = useListContext();
   const change = (name: string, value: string) => setFilters({ ...filterValues, [name]: value || undefined });
@@ -54,7 +81,7 @@ const Filters = ({ file, children }: Required<Props>) => {
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: { xs: 3, sm: 4 } }}>
       <SearchFilter value={String(filterValues.q ?? '')} onChange={(q) => change('q', q)} />
       <EventFilter value={String(filterValues.event ?? '')} onChange={(event) => change('event', event)} />
-      {children}
+      {filter}
       {(['since', 'until'] as const).map((name) => (
         <DayFilter
           key={name}

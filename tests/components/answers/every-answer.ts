@@ -26,6 +26,7 @@ import {
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
 import { getPreferences } from '#contract/calls/preferences.ts';
+import { getPrivacy } from '#contract/calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
 import { getRequest, listRequests, markRequestSeen } from '#contract/calls/requests.ts';
 import { checkResetLink } from '#contract/calls/reset-password.ts';
@@ -54,6 +55,7 @@ import {
   pdf,
   removal,
 } from './desk.ts';
+import { privacy } from './open.ts';
 import { locations, oneUser, roles, users } from './organisation.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, threeSheets } from './sheets.ts';
@@ -139,6 +141,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getNotice, deskNotice),
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
+  answer(getPrivacy, privacy),
   answer(listAudit, auditPage),
   answer(listOperatorAudit, auditPage),
 ];

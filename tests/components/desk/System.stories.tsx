@@ -12,6 +12,8 @@ const provider = answer(getProvider, {
   name_fr: 'Fiches Northline',
   support_email_en: 'help@northline.example',
   support_email_fr: 'aide@northline.example',
+  privacy_name: 'Ana Roy',
+  privacy_email: 'privacy@northline.example',
   version: 1,
   is_address_fixed: false,
 });

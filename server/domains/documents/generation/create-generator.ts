@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { inBatches } from '#server/domains/collection/batches.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import { createBinderThread } from '../binder/binder-thread.ts';
 import { createSlots } from '../excel/slots.ts';
 import type { DocumentGenerator, MadeDocument, Making, SourceSheet } from '../generator.ts';

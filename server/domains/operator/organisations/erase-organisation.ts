@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
-import { inBatches } from '#server/domains/collection/batches.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { inBatches } from '#server/domains/collection/batches.ts';
 import { changeCollectionWithin } from '#server/domains/collection/changes.ts';
 import { locationPaths } from '#server/domains/collection/location-paths.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
 /**

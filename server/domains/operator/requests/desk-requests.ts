@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listOperatorRequests } from '#contract/calls/operator/requests.ts';
 import type { Language } from '#contract/languages.ts';
+import { formerUserName } from '#server/domains/accounts/former-user.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import { readInfo } from '#server/domains/requests/present/request-info.ts';
 import { contains } from '#server/platform/storage/contains.ts';
@@ -25,13 +26,13 @@ export const findDeskRequests = async (
     .offset(range.start)
     .limit(range.end - range.start)
     .execute();
-  return { data: rows.map(toItem), total: Number(total) };
+  return { data: rows.map((row) => toItem(row, language)), total: Number(total) };
 };
 
 /** One of them, with all that is stored of it; undefined when there is none of that number. */
-export const findDeskRequest = async (db: Database, id: number) => {
+export const findDeskRequest = async (db: Database, id: number, language: Language) => {
   const row = await selected(from(db)).where('requests.id', '=', id).executeTakeFirst();
-  return row && { row, item: toItem(row) };
+  return row && { row, item: toItem(row, language) };
 };
 
 const columns = (language: Language) =>
@@ -90,7 +91,7 @@ const selected = (select: ReturnType<typeof from>) =>
 
 export type DeskRequest = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number];
 
-const toItem = (row: DeskRequest): Item => {
+const toItem = (row: DeskRequest, language: Language): Item => {
   const { product_name, subject, num_sds } = readInfo(row);
   return {
     id: row.id,
@@ -99,11 +100,14 @@ const toItem = (row: DeskRequest): Item => {
     organisation: row.organisation_id,
     organisation_en: row.organisation_en,
     organisation_fr: row.organisation_fr,
-    requester:
-      row.user_name === null
-        ? ''
-        : accountName({ name: row.user_name, first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+    requester: requesterOf(row, language),
     about: product_name || subject || row.file_name || (num_sds === undefined ? '' : String(num_sds)),
     created_at: row.created_at,
   };
+};
+
+const requesterOf = (row: DeskRequest, language: Language): string => {
+  const { user_name: name, first_name, last_name, former_user_id } = row;
+  if (former_user_id !== null) return formerUserName(former_user_id, language);
+  return name === null ? '' : accountName({ name, first_name: first_name ?? '', last_name: last_name ?? '' });
 };

@@ -15,7 +15,7 @@ export const presentDeskRequest = async (
   id: number,
   language: Language,
 ): Promise<z.output<typeof getOperatorRequest.answer>> => {
-  const found = await findDeskRequest(db, id);
+  const found = await findDeskRequest(db, id, language);
   if (!found) throw refusal('not_found');
   const { row, item } = found;
   const { url: _members, download_url: _theirs, ...info } = presentInfo(row, language);

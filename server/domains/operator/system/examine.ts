@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/system-checks.ts';
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
+import { readProvider } from '#server/domains/provider/provider.ts';
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
 import { createClamdScanner } from '#server/platform/files/clamd.ts';
@@ -133,6 +134,13 @@ const examinations: Examinations = {
     const days = Math.floor((now.getTime() - Date.parse(last.at)) / 86_400_000);
     const at = last.at.slice(0, 10);
     return days > 2 ? found('old', { at, days }) : found('recent', { at });
+  },
+
+  privacy: async ({ store }) => {
+    const provider = await readProvider(store);
+    return provider?.privacy_name && provider.privacy_email
+      ? found('named', { name: provider.privacy_name })
+      : found('nobody');
   },
 
   audit: async ({ config, store }) => {

@@ -83,13 +83,19 @@ export const dismissOperator = (store: Store, userId: number): Promise<void> =>
       .where('role', '=', 'operator')
       .executeTakeFirst();
     const operators = numUpdatedRows > 0n ? await readOperators(trx) : [];
-    const leaving = operators.find(({ id }) => id === userId);
-    if (!leaving) throw refusal('not_found');
-    const stays = operators.some(
-      ({ id, accepted_at, demo }) => id !== userId && accepted_at !== '' && (demo === 0 || leaving.demo === 1),
-    );
-    if (leaving.accepted_at !== '' && !stays) throw refusal('operator.last');
+    if (!operators.some(({ id }) => id === userId)) throw refusal('not_found');
+    refuseLast(operators, userId);
     await trx.deleteFrom('memberships').where('user_id', '=', userId).execute();
     await writeEntry(trx, 'user-removed', { organisationId: null, record: userId, details: { role: 'operator' } });
     await endAccounts(trx, [userId]);
   });
+
+/** Throws `operator.last` for the only one left who has accepted; passes over who is no operator. */
+export const refuseLast = (operators: Awaited<ReturnType<typeof readOperators>>, userId: number): void => {
+  const leaving = operators.find(({ id }) => id === userId);
+  if (!leaving || leaving.accepted_at === '') return;
+  const stays = operators.some(
+    ({ id, accepted_at, demo }) => id !== userId && accepted_at !== '' && (demo === 0 || leaving.demo === 1),
+  );
+  if (!stays) throw refusal('operator.last');
+};

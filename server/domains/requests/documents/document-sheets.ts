@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { otherLanguage } from '#contract/languages.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
-import { inBatches } from '#server/domains/collection/batches.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { placesOf } from '#server/domains/collection/places-of.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { DocumentPayload } from './make-document.ts';
 

@@ -1,9 +1,9 @@
-import { inBatches } from '#server/domains/collection/batches.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 
 /** A sheet with the path of its PDF; empty where there is none. */

@@ -8,8 +8,8 @@ import {
   requestTypes,
 } from '#contract/requests/request-types.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
-import { inBatches } from '#server/domains/collection/batches.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { accountName } from '../account-name.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { RequestChange } from '#contract/requests/request-info.ts';
+import { formerUserName } from '#server/domains/accounts/former-user.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { fullName } from '../account-name.ts';
 import { noteFor } from '../documents/document-notes.ts';
@@ -13,13 +14,24 @@ export const readChanges = async (
   const rows = await db
     .selectFrom('request_changes')
     .leftJoin('users', 'users.id', 'request_changes.user_id')
-    .select(['request_id', 'status', 'note', 'request_changes.created_at', 'first_name', 'last_name'])
+    .select([
+      'request_id',
+      'status',
+      'note',
+      'request_changes.created_at',
+      'first_name',
+      'last_name',
+      'request_changes.former_user_id',
+    ])
     .where('request_id', 'in', requestIds)
     .orderBy('request_changes.id')
     .execute();
   const byRequest = new Map<number, RequestChange[]>(requestIds.map((id) => [id, []]));
-  for (const { request_id, status, note, created_at, first_name, last_name } of rows) {
-    const by = fullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  for (const { request_id, status, note, created_at, first_name, last_name, former_user_id } of rows) {
+    const by =
+      former_user_id === null
+        ? fullName({ first_name: first_name ?? '', last_name: last_name ?? '' })
+        : formerUserName(former_user_id, language);
     const change = { at: created_at, by, note: noteFor(note, language) };
     byRequest
       .get(request_id)

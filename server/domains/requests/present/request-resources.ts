@@ -2,6 +2,7 @@ import type { Resource, ResourceObject } from '#contract/json-api/document.ts';
 import type { requestType } from '#contract/json-api/types/requests.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { locales } from '#contract/languages.ts';
+import { formerUserName } from '#server/domains/accounts/former-user.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { accountName, fullName } from '../account-name.ts';
@@ -52,12 +53,17 @@ export const requestResources = async (
   if (!withRelated) return { data, related: [] };
   const changes = await readChanges(db, ids, language);
   const details = rows.map((row): ResourceObject => {
-    const made = { at: row.created_at, by: requesterOf(row)?.fullName ?? '', change: 'made' as const, note: '' };
+    const made = {
+      at: row.created_at,
+      by: requesterOf(row, language)?.fullName ?? '',
+      change: 'made' as const,
+      note: '',
+    };
     const history = [made, ...(changes.get(row.id) ?? [])];
     return { type: 'details', id: String(row.id), attributes: { info: presentInfo(row, language), history } };
   });
   const requesters = rows.flatMap((row): ResourceObject[] => {
-    const requester = requesterOf(row);
+    const requester = requesterOf(row, language);
     return requester ? [{ ...requester.identifier, attributes: { name: requester.name } }] : [];
   });
   return { data, related: [...details, ...requesters] };
@@ -82,6 +88,7 @@ const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
       'requests.progress',
       'requests.expires_at',
       'requests.created_at',
+      'requests.former_user_id',
       'users.id as requester_id',
       'users.name',
       'users.first_name',
@@ -114,13 +121,17 @@ const toResource = (row: Row, language: Language): RequestResource => ({
     is_file_deleted: row.is_file_deleted === 1,
   },
   relationships: {
-    user: { data: requesterOf(row)?.identifier ?? null },
+    user: { data: requesterOf(row, language)?.identifier ?? null },
     detail: { data: { type: 'details', id: String(row.id) } },
   },
   meta: {},
 });
 
-const requesterOf = ({ requester_id, name, first_name, last_name }: Row) => {
+const requesterOf = ({ requester_id, name, first_name, last_name, former_user_id }: Row, language: Language) => {
+  if (former_user_id !== null) {
+    const called = formerUserName(former_user_id, language);
+    return { identifier: { type: 'users', id: String(former_user_id) }, name: called, fullName: called };
+  }
   if (requester_id === null || name === null || first_name === null || last_name === null) return undefined;
   return {
     identifier: { type: 'users', id: String(requester_id) },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { inBatches } from '#server/domains/collection/batches.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import type { Removal } from './check-removals.ts';
 import { nowhere } from './open-removals.ts';

@@ -17,13 +17,21 @@ export const operatorSystemRoutes = async (app: FastifyInstance, services: Servi
   }));
 
   registerRoute(app, getProvider, async () => {
-    const { name_en = '', name_fr = '', version = 0 } = (await readProvider(store)) ?? {};
+    const {
+      name_en = '',
+      name_fr = '',
+      privacy_name = '',
+      privacy_email = '',
+      version = 0,
+    } = (await readProvider(store)) ?? {};
     const { en, fr } = await supportEmailOf(services);
     return {
       name_en,
       name_fr,
       support_email_en: en,
       support_email_fr: fr,
+      privacy_name,
+      privacy_email,
       version,
       is_address_fixed: config.supportEmail !== undefined,
     };

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import {
   createOperatorUser,
   dismissOperatorUser,
+  downloadOperatorUserData,
+  eraseOperatorUser,
   getOperatorUser,
   listOperatorUsers,
   resendOperatorUser,
@@ -9,9 +11,11 @@ import {
   updateOperatorUser,
 } from '#contract/calls/operator/users.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
+import { exportPerson } from '#server/domains/accounts/export-person.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { dismissUser } from '#server/domains/operator/users/dismiss-user.ts';
 import { editUser } from '#server/domains/operator/users/edit-user.ts';
+import { erasePerson } from '#server/domains/operator/users/erase-person.ts';
 import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
 import { dismissOperator } from '#server/domains/operator/users/operators.ts';
@@ -22,6 +26,7 @@ import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
+import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { sendOrdered } from './rest.ts';
 
@@ -44,8 +49,7 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
 
   registerRoute(app, getOperatorUser, async ({ params }) => {
     const user = await readUser(store, params.id);
-    const organisations = new Set(user.memberships.map(({ organisation }) => organisation));
-    for (const organisationId of organisations.size > 0 ? organisations : [null])
+    for (const organisationId of organisationsOf(user.memberships.map(({ organisation }) => organisation)))
       await writeEntry(store, 'people-read', { organisationId, record: params.id });
     return user;
   });
@@ -71,12 +75,30 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
     return readUser(store, params.id);
   });
 
+  registerRoute(app, downloadOperatorUserData, async ({ params, reply }) => {
+    const data = await exportPerson(reads, params.id);
+    if (!data) throw refusal('not_found');
+    for (const organisationId of organisationsOf(data.memberships.map(({ organisation_id }) => organisation_id)))
+      await writeEntry(store, 'person-exported', { organisationId, record: params.id });
+    reply.header('content-disposition', `attachment; filename="vigie-user-${params.id}.json"`);
+    return data;
+  });
+
+  registerRoute(app, eraseOperatorUser, async ({ params }) => {
+    await erasePerson(store, params.id);
+    return {};
+  });
+
   registerRoute(app, dismissOperatorUser, async ({ params, body }) => {
     if (body.organisation === null) await dismissOperator(store, params.id);
     else await dismissUser(store, { userId: params.id, organisationId: body.organisation });
     return {};
   });
 };
+
+/** Those whose log tells of it; none for whoever is in none. */
+const organisationsOf = (ids: readonly (number | null)[]): (number | null)[] =>
+  ids.length > 0 ? [...new Set(ids)] : [null];
 
 /** Milliseconds in which one who goes through a list, a word or a page at a time, is told of once. */
 const readingTime = 10 * 60_000;

@@ -10,6 +10,8 @@ export interface RequestTable {
   organisation_id: number;
   /** Null when the account is gone. */
   user_id: number | null;
+  /** Whose it was, once the account is gone. */
+  former_user_id: Generated<number | null>;
   type: RequestType;
   status: RequestStatus;
   /** What was asked, in the wire names of its type (S2.3-51…55). */
@@ -35,6 +37,8 @@ export interface RequestChangeTable {
   request_id: number;
   /** Null when it was Vigie itself, or the account is gone. */
   user_id: number | null;
+  /** Whose it was, once the account is gone. */
+  former_user_id: Generated<number | null>;
   /** The status from then on; empty where only a note was left. */
   status: RequestStatus | '';
   note: string;

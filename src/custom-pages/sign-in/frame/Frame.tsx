@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { Link as RouterLink, useNavigationType } from 'react-router-dom';
 import { externalSites } from '#src/i18n/external-sites.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -119,7 +119,7 @@ const Lattice = () => {
   );
 };
 
-/** The company's site and its terms, and whom to ask. */
+/** The company's site and its terms, what is kept of people, and whom to ask. */
 const FrameFooter = () => {
   const text = useText();
   const language = useLanguage();
@@ -156,6 +156,9 @@ const FrameFooter = () => {
           {name}
         </Link>
       ))}
+      <Link component={RouterLink} to="/privacy" color="inherit">
+        {text('shell.privacy')}
+      </Link>
       <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: 1 }}>
         {text('signIn.help')} <SupportLink />
       </Box>

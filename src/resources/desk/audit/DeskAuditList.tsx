@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { downloadOperatorAudit } from '#contract/calls/audit.ts';
+import { DataTable } from '#src/admin/DataTable.tsx';
 import { ReferencePicker } from '#src/admin/ReferencePicker.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { AuditEntries } from '#src/resources/audit/AuditList.tsx';
@@ -9,10 +10,21 @@ import { useAuditWords } from '#src/resources/audit/words.ts';
 
 /** The log of all organisations, or of one. */
 export default function DeskAuditList() {
+  const words = useAuditWords();
   return (
-    <AuditEntries file={downloadOperatorAudit}>
-      <OrganisationFilter />
-    </AuditEntries>
+    <AuditEntries
+      file={downloadOperatorAudit}
+      filter={<OrganisationFilter />}
+      column={
+        <DataTable.Col
+          source="organisation"
+          label={words.organisation}
+          disableSort
+          isShort
+          render={(record) => <OrganisationCell record={record} />}
+        />
+      }
+    />
   );
 }
 
@@ -32,7 +44,7 @@ const OrganisationFilter = () => {
   );
 };
 
-export const OrganisationCell = ({ record }: CellProps) => {
+const OrganisationCell = ({ record }: CellProps) => {
   const language = useLanguage();
   const { organisation } = entryOf(record);
   return organisation ? organisation[language] || organisation.id : '-';

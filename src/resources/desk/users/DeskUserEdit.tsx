@@ -6,6 +6,7 @@ import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import type { DeskUser } from './desk-user.ts';
 import { Memberships } from './memberships/Memberships.tsx';
+import { PersonalData } from './PersonalData.tsx';
 import { deskUserText } from './texts.ts';
 import { Waits } from './Waits.tsx';
 
@@ -22,6 +23,7 @@ export default function DeskUserEdit() {
       </SimpleForm>
       <Waits />
       <Memberships />
+      <PersonalData />
     </Edit>
   );
 }

@@ -40,6 +40,14 @@ export const texts = {
       dismissDetail: '%{name} can no longer open the sheets of %{organisation}. Requests stay in its message centre.',
       dismissLast: 'It is the only organization of this account, which goes too.',
       dismissed: '%{name} is no longer in %{organisation}.',
+      personalData: 'Personal data',
+      personalDataDetail: 'For somebody who asks what is kept of them, or to be erased.',
+      downloadData: 'Download what is kept',
+      erase: 'Erase',
+      eraseTitle: 'Erase %{name}?',
+      eraseDetail:
+        'The account goes from every organization. Names, addresses and messages go too, from requests and from the activity log; what was done stays as that of “Former user %{id}”. It cannot be taken back.',
+      erased: '%{name} was erased.',
     },
   },
   fr: {
@@ -85,6 +93,14 @@ export const texts = {
         '%{name} ne pourra plus ouvrir les fiches de %{organisation}. Les demandes restent dans son centre de messages.',
       dismissLast: 'C’est la seule organisation de ce compte, qui disparaît aussi.',
       dismissed: '%{name} n’est plus dans %{organisation}.',
+      personalData: 'Données personnelles',
+      personalDataDetail: 'Pour qui demande ce qui est conservé à son sujet, ou à être effacé.',
+      downloadData: 'Télécharger ce qui est conservé',
+      erase: 'Effacer',
+      eraseTitle: 'Effacer %{name}?',
+      eraseDetail:
+        'Le compte disparaît de toutes les organisations. Noms, adresses et messages disparaissent aussi, des demandes et du journal d’activité; ce qui a été fait reste au compte de l’«\u00a0Ancien utilisateur %{id}\u00a0». On ne peut pas revenir en arrière.',
+      erased: '%{name} a été effacé.',
     },
   },
 } as const;

@@ -1,0 +1,125 @@
+import { readEntries } from '#server/platform/audit/entries.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+
+/**
+ * All that is kept of a person, for themselves: what they entered, what was entered of them, and what they did. Secrets stay here
+ * (passwords, tokens), and so does what belongs to others. Undefined where there is no such account.
+ */
+export const exportPerson = async (db: Database, userId: number, now = new Date()) => {
+  const account = await db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'email',
+      'pending_email',
+      'first_name',
+      'last_name',
+      'phone',
+      'language',
+      'shared',
+      'is_subscribed',
+      'verified_at',
+      'created_at',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  return {
+    made_at: now.toISOString(),
+    account,
+    memberships: await membershipsOf(db, userId),
+    sessions: await db
+      .selectFrom('sessions')
+      .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
+      .select(['sessions.created_at', 'sessions.expires_at', 'sessions.used_at', 'sessions.proof'])
+      .where('memberships.user_id', '=', userId)
+      .orderBy('sessions.created_at')
+      .execute(),
+    known_devices: await db.selectFrom('known_devices').select('used_at').where('user_id', '=', userId).execute(),
+    known_networks: await db
+      .selectFrom('known_networks')
+      .select(['network', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    links_mailed: await db
+      .selectFrom('tokens')
+      .select(['kind', 'email', 'created_at', 'expires_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+    search_pages: await db
+      .selectFrom('preferences')
+      .innerJoin('memberships', 'memberships.id', 'preferences.membership_id')
+      .select(['organisation_id', 'columns', 'hidden_sections'])
+      .where('user_id', '=', userId)
+      .execute(),
+    saved_searches: await db
+      .selectFrom('saved_searches')
+      .innerJoin('memberships', 'memberships.id', 'saved_searches.membership_id')
+      .select(['organisation_id', 'saved_searches.name', 'entries', 'saved_searches.created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('saved_searches.id')
+      .execute(),
+    requests: await requestsOf(db, userId),
+    activity: await activityOf(db, userId),
+  };
+};
+
+export type PersonExport = NonNullable<Awaited<ReturnType<typeof exportPerson>>>;
+
+const membershipsOf = async (db: Database, userId: number) => {
+  const memberships = await db
+    .selectFrom('memberships')
+    .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select([
+      'memberships.id',
+      'organisation_id',
+      'organisations.name_en',
+      'organisations.name_fr',
+      'role',
+      'invited_at',
+      'accepted_at',
+      'declined_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('memberships.id')
+    .execute();
+  const locations = await db
+    .selectFrom('membership_subsets')
+    .innerJoin('subsets', 'subsets.id', 'membership_subsets.subset_id')
+    .select(['membership_id', 'subsets.id', 'subsets.name_en', 'subsets.name_fr'])
+    .where(
+      'membership_id',
+      'in',
+      memberships.map(({ id }) => id),
+    )
+    .execute();
+  return memberships.map(({ id, ...membership }) => ({
+    ...membership,
+    locations: locations.filter(({ membership_id }) => membership_id === id).map(({ membership_id: _, ...one }) => one),
+  }));
+};
+
+const requestsOf = async (db: Database, userId: number) => {
+  const requests = await db
+    .selectFrom('requests')
+    .select(['id', 'organisation_id', 'type', 'status', 'info', 'file_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const changes = await db
+    .selectFrom('request_changes')
+    .select(['request_id', 'status', 'note', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return { made: requests.map(({ info, ...request }) => ({ ...request, asked: JSON.parse(info) })), decided: changes };
+};
+
+const activityOf = async (db: Database, userId: number) => {
+  const entries = [];
+  for await (const { id, at, event, records, network, details } of readEntries(db, { userId }))
+    entries.push({ id, at, event, records, network, details });
+  return entries;
+};
