@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { copyStore } from '#server/domains/backup/copy-store.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
 import { numbered } from '#server/platform/storage/reset-sequence.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
@@ -37,4 +38,26 @@ test('no table that the database numbers gives a number twice, though its highes
   await store.deleteFrom('notices').execute();
   expect(await add()).toBe(first + 1);
   await store.destroy();
+});
+
+test('nor does a copy of the store give anybody the number of somebody who is gone', async () => {
+  const [from, to] = [await openTestStore(), await openTestStore()];
+  await from.insertInto('former_users').values({ id: 900, ended_at: '2026-01-02T03:04:05.000Z' }).execute();
+  await copyStore(from, to);
+  const person = {
+    name: 'a@vigie.example',
+    email: '',
+    first_name: '',
+    last_name: '',
+    phone: '',
+    password_hash: '',
+  } as const;
+  const { id } = await to
+    .insertInto('users')
+    .values({ ...person, shared: 0, is_subscribed: 0, language: 'en', verified_at: '', created_at: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(901);
+  await from.destroy();
+  await to.destroy();
 });
