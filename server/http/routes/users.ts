@@ -41,10 +41,10 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return presentSingle({ data, related }, view);
   };
 
-  /** Counted whether or not it is taken: it is no way to ask after addresses either. */
+  /** Counted whether or not it is taken: it is no way to ask after addresses either. One's own is refused here in any case. */
   const countAddressChange = async (session: Session, userId: number, email: string) => {
     const member = await findMember(store, session.organisationId, userId);
-    if (member && member.email !== email)
+    if (member && member.id !== session.userId && member.email !== email)
       await countMails(store, session, { kind: 'address', pointer: '/data/attributes/email' });
   };
 
