@@ -5,7 +5,7 @@ import { getPrivacy } from '#contract/calls/privacy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { Footer } from '#src/ui/Footer.tsx';
-import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { FrameHeader } from '../sign-in/frame/FrameHeader.tsx';
 import { Waiting } from '../sign-in/frame/Waiting.tsx';
@@ -33,7 +33,12 @@ export default function PrivacyPage() {
         </Box>
         {answer.stage === 'asking' && <Waiting label={words.title} />}
         {answer.stage === 'refused' && (
-          <LoadFailed level={2} title={words.failed} onRetry={() => setAttempt(attempt + 1)} />
+          <Notice severity="error">
+            {words.failed}{' '}
+            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+              {words.again}
+            </Button>
+          </Notice>
         )}
         {answer.stage === 'there' && (
           <>

@@ -20,7 +20,8 @@ const span = (days: number, [day, year]: readonly [string, string]) =>
 const words = {
   en: {
     title: 'Privacy',
-    failed: 'The page could not be loaded',
+    failed: 'The page could not be loaded.',
+    again: 'Try again',
     lead: (provider: string) =>
       `${provider || 'The provider of this service'} runs Vigie for your organization. This page says what is kept of you here, why, for how long, and what you may ask for.`,
     responsible: 'Who answers for it',
@@ -71,7 +72,8 @@ const words = {
   },
   fr: {
     title: 'Confidentialité',
-    failed: 'La page n’a pas pu être chargée',
+    failed: 'La page n’a pas pu être chargée.',
+    again: 'Réessayer',
     lead: (provider: string) =>
       `${provider || 'Le fournisseur de ce service'} exploite Vigie pour votre organisation. Cette page dit ce qui est conservé de vous ici, pourquoi, pendant combien de temps et ce que vous pouvez demander.`,
     responsible: 'Qui en est responsable',
