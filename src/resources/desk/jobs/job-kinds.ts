@@ -45,6 +45,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     name: { en: 'Mail: new address', fr: 'Courriel\u00a0: nouvelle adresse' },
     lost: mailLost({ en: 'The link that confirms a new address', fr: 'Le lien qui confirme une nouvelle adresse' }),
   },
+  'mail-address-changed': {
+    name: { en: 'Mail: address changed', fr: 'Courriel\u00a0: adresse modifiée' },
+    lost: mailLost({
+      en: 'The word to the former address that it was changed',
+      fr: 'L’avis à l’ancienne adresse qu’elle a été modifiée',
+    }),
+  },
   'mail-password-changed': {
     name: { en: 'Mail: password changed', fr: 'Courriel\u00a0: mot de passe modifié' },
     lost: mailLost({ en: 'The word that a password was changed', fr: 'L’avis de modification d’un mot de passe' }),
