@@ -91,9 +91,9 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
       const id = await handIn(one, bytes);
       const file = await desk.get(other, `/operator/requests/${id}/file`);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(file.bytes.equals(bytes)).toBe(true);
+      expect(isWhole(file.bytes, bytes)).toBe(true);
       expect((await desk.get(one, `/operator/requests/${id}/addition`)).status).toBe(200);
-      expect((await member.get(other, `/requests/${id}/file`)).bytes.equals(bytes)).toBe(true);
+      expect((await member.get(other, `/requests/${id}/file`)).bytes.equals(file.bytes)).toBe(true);
     },
   );
 
@@ -198,7 +198,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     // It takes nobody new, and goes on with those it has.
     upload.goOn();
     const sent = await upload.answer;
-    expect([download.status, (await buffer(download.body!)).equals(scan)]).toEqual([200, true]);
+    expect([download.status, isWhole(await buffer(download.body!), scan)]).toEqual([200, true]);
     expect([sent.status, await stopped]).toEqual([200, 0]);
 
     await expect.poll(() => new Set(traffic.outcomes.refused).size, { timeout: 20_000 }).toBe(4);
@@ -208,6 +208,12 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     expect((await person.get('second', '/search-filters/')).body.searchFilters).toEqual([]);
     const { data } = (await sent.json()) as { data: { id: number }[] };
     const file = await desk.get('second', `/operator/requests/${data[0]?.id}/file`);
-    expect(file.bytes.equals(slow)).toBe(true);
+    expect(isWhole(file.bytes, slow)).toBe(true);
   }, 120_000);
 });
+
+/** What is kept is written anew (decision 38): a PDF from its head to its end, of about the size that was sent. */
+const isWhole = (kept: Buffer, sent: Uint8Array): boolean =>
+  kept.subarray(0, 5).toString() === '%PDF-' &&
+  kept.subarray(-16).toString().includes('%%EOF') &&
+  kept.length > sent.length / 2;

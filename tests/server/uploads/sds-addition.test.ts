@@ -167,8 +167,9 @@ test('the same submission sent again is one request, and is answered the same', 
 });
 
 test('a file that an open request has brought already is stored once, and the answer says so', async () => {
-  const first = await send([await pdf('first.pdf', 'twice')], { 'locations[]': '1' });
-  const again = await send([await pdf('again.pdf', 'twice')], { 'locations[]': '2' });
+  const file = await pdf('first.pdf', 'twice');
+  const first = await send([file], { 'locations[]': '1' });
+  const again = await send([{ ...file, name: 'again.pdf' }], { 'locations[]': '2' });
   expect(again.body.data[0]).toMatchObject({ file_name: 'again.pdf', same_as: first.body.data[0].id });
   const [row] = await requestsOf([again.body.data[0].id]);
   expect((await filesOnDisk()).filter((name) => name === row!.file_hash)).toHaveLength(1);
