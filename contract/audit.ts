@@ -72,6 +72,26 @@ export const auditEvents = {
     en: 'Organization changed',
     fr: 'Organisation modifiée',
   },
+  /** A day was set, or another, on which it ends. */
+  'organisation-end-set': {
+    written: 'change',
+    about: 'organisation',
+    en: 'End of the organization set',
+    fr: 'Fin de l’organisation fixée',
+  },
+  'organisation-end-cancelled': {
+    written: 'change',
+    about: 'organisation',
+    en: 'End of the organization cancelled',
+    fr: 'Fin de l’organisation annulée',
+  },
+  /** All that belongs to it, as one archive. */
+  'organisation-exported': {
+    written: 'answer',
+    about: 'organisation',
+    en: 'Organization exported',
+    fr: 'Organisation exportée',
+  },
   /** Taken out of the store with all that was its own. */
   'organisation-ended': {
     written: 'change',

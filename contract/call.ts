@@ -25,6 +25,7 @@ export type AnswerContent =
   | 'application/json'
   | 'application/pdf'
   | 'application/octet-stream'
+  | 'application/zip'
   | 'text/csv'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

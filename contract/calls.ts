@@ -33,7 +33,10 @@ import {
 } from './calls/operator/notices.ts';
 import {
   createOrganisation,
+  endOrganisation,
+  exportOrganisation,
   getOrganisation,
+  keepOrganisation,
   listOrganisations,
   updateOrganisation,
 } from './calls/operator/organisations.ts';
@@ -159,6 +162,9 @@ export const calls = [
   getOrganisation,
   createOrganisation,
   updateOrganisation,
+  endOrganisation,
+  keepOrganisation,
+  exportOrganisation,
   listOperatorSheets,
   shareOperatorSheet,
   getOperatorSheet,

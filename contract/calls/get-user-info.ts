@@ -46,6 +46,8 @@ export const userInfo = z.object({
   subset: bilingual,
   /** How many locations the organisation has. */
   subsetCount: z.number().int(),
+  /** Day on which the organisation ends; for its administrators, and only where it does. */
+  endsOn: z.string().optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

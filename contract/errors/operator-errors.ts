@@ -98,6 +98,13 @@ export const operatorErrors = {
       fr: 'Cette plage englobe les réseaux d’autres personnes. Inscrivez au moins /16 (IPv6\u00a0: /32) ou un réseau privé tel que 10.0.0.0/8.',
     },
   },
+  'organisation.end_day': {
+    status: 422,
+    title: {
+      en: 'Choose a day from tomorrow on and within two years.',
+      fr: 'Choisissez un jour à partir de demain et d’ici deux ans.',
+    },
+  },
   /** `name` of the location in the reader's language, `sheets` that stand in it. */
   'organisation.location_in_use': {
     status: 422,

@@ -3,6 +3,7 @@ import { deleteOldPlaces } from '../domains/accounts/known-places.ts';
 import { deleteEndedSessions } from '../domains/accounts/sessions.ts';
 import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
+import { endDueOrganisations } from '../domains/operator/organisations/ending.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import { endRequests } from '../domains/requests/end-requests.ts';
 import type { Services } from '../http/services.ts';
@@ -16,7 +17,7 @@ const interval = 60 * 60_000;
 
 /**
  * Removes what has had its time: sessions, tokens, known devices, marks of submissions, documents, requests, mail that never left, entries of the
- * audit log, files that no record came to hold; and tells the indexes which sheets have come of age.
+ * audit log, organisations whose day has come, files that no record came to hold; and tells the indexes which sheets have come of age.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await deleteEndedSessions(services.store);
@@ -26,6 +27,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await deleteOldEntries(services.store, services.config.auditDays);
   await endRequests(services.store, services.config.requestDays);
   await clearOutbox(services.config);
+  await endDueOrganisations(services.store);
   await dropLostFiles(services);
   await expireDocuments(services);
   await markPastReview(services.store);

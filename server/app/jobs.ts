@@ -6,6 +6,7 @@ import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-cha
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
+import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
@@ -60,6 +61,11 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     mailPasswordChanged,
     async () => (await import('../domains/accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
+  ),
+  entry(
+    mailOrganisationEnd,
+    async () =>
+      (await import('../domains/operator/organisations/mail-organisation-end.handler.ts')).handleMailOrganisationEnd,
   ),
   entry(
     mailContact,

@@ -1,8 +1,9 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
 import type { Page } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
+import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
 import { foldedKey } from '../providers/browser-keys.ts';
 import { useStoredUserInfo } from '../providers/user-info.ts';
@@ -12,6 +13,9 @@ import { HeaderSlotProvider } from '../ui/HeaderSlot.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Header } from './Header.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+
+/** For administrators of an organisation that ends, and for nobody else. */
+const EndBanner = lazy(() => import('./EndBanner.tsx'));
 
 /** What the header takes at least, on a phone. */
 const headerHeight = 52;
@@ -26,9 +30,9 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
   const isBeside = isWide && !isWorkspace;
   const [isFolded, setFolded] = useFolded();
   const hasFooter = !(isWorkspace && isWide);
-  const isSignedIn = useStoredUserInfo() !== undefined;
+  const userInfo = useStoredUserInfo();
   const arrivedAt = useArrival();
-  if (!isSignedIn) {
+  if (!userInfo) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         {children}
@@ -73,6 +77,11 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+            {userInfo.endsOn && (
+              <Suspense>
+                <EndBanner day={userInfo.endsOn} />
+              </Suspense>
+            )}
             <Box
               component="main"
               id="main"

@@ -72,6 +72,27 @@ const someJob: Example = async (scene) => {
   return { params: await storeOf(scene).insertInto('jobs').values(job).returning('id').executeTakeFirstOrThrow() };
 };
 
+/** One without a sheet: an archive of the others takes seconds. */
+const emptyOrganisation = async (scene: Scene): Promise<number> => {
+  const id = 19_999;
+  await storeOf(scene)
+    .insertInto('organisations')
+    .values({
+      id,
+      name_en: 'Nothing',
+      name_fr: 'Rien',
+      ingredients: 0,
+      location_label_en: 'Location',
+      location_label_fr: 'Emplacement',
+      custom_fields: '[]',
+      products: '[]',
+      created_at: '',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+};
+
 /** By call of the desk: an input that the server takes. */
 export const deskExamples: Readonly<Record<string, Example>> = {
   listOperatorOrganisations: list,
@@ -93,6 +114,12 @@ export const deskExamples: Readonly<Record<string, Example>> = {
     params: { id: scene.organisation },
     body: await record(scene, `/organisations/${scene.organisation}`),
   }),
+  endOperatorOrganisations: ({ organisation }) => ({
+    params: { id: organisation },
+    body: { day: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10), reason: 'It leaves.' },
+  }),
+  keepOperatorOrganisations: ({ organisation }) => ({ params: { id: organisation }, body: {} }),
+  exportOperatorOrganisations: async (scene) => ({ params: { id: await emptyOrganisation(scene) } }),
   getOperatorSheets: (scene) => ({ params: sheet(scene) }),
   updateOperatorSheets: async (scene) => {
     const params = sheet(scene);

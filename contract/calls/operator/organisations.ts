@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from '#contract/call.ts';
 import { withoutDirections } from '#contract/directions.ts';
 import { isTooWide } from '#contract/network-ranges.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
@@ -58,17 +59,23 @@ const item = z.object({
   created_at: z.string(),
 });
 
+const organisationRecord = item.extend({
+  ...facts,
+  products: z.array(z.string()),
+  /** The tree, every location after the one it lies in; `sheets` stand in it at present. */
+  locations: z.array(location.extend({ sheets: z.number().int() })),
+  version: z.number().int(),
+  /** Day (UTC) on which it ends; empty while none is set. */
+  ends_on: z.string(),
+  /** For the provider's staff. */
+  end_reason: z.string(),
+});
+
 const rest = defineRest({
   name: 'organisations',
   summary: 'The organisations the provider serves',
   item,
-  record: item.extend({
-    ...facts,
-    products: z.array(z.string()),
-    /** The tree, every location after the one it lies in; `sheets` stand in it at present. */
-    locations: z.array(location.extend({ sheets: z.number().int() })),
-    version: z.number().int(),
-  }),
+  record: organisationRecord,
   sorts: ['id', 'name_en', 'name_fr', 'sheets', 'users', 'open_requests', 'created_at'],
   filters: { q: z.string().trim().max(200) },
 });
@@ -81,3 +88,33 @@ export const listOrganisations = rest.list;
 export const getOrganisation = rest.get;
 export const createOrganisation = rest.create(entry, 'organisation-added');
 export const updateOrganisation = rest.update(entry.extend({ version: z.number().int() }), 'organisation-changed');
+
+/** Sets the day on which it ends, or another one. Its administrators are told, once for each day. */
+export const endOrganisation = rest.act('end', {
+  repeated: 'harmless',
+  summary: 'Sets the day on which an organisation ends, and tells its administrators',
+  body: z.object({ day: z.iso.date(), reason: z.string().overwrite(withoutDirections).trim().min(1).max(1000) }),
+  answer: organisationRecord,
+  audit: 'organisation-end-set',
+});
+
+/** Takes that back. */
+export const keepOrganisation = rest.act('keep', {
+  repeated: 'harmless',
+  summary: 'Takes the end of an organisation back, and tells its administrators',
+  body: z.object({}),
+  answer: organisationRecord,
+  audit: 'organisation-end-cancelled',
+});
+
+export const exportOrganisation = defineCall({
+  id: 'exportOperatorOrganisations',
+  method: 'GET',
+  path: '/operator/organisations/:id/export',
+  summary: 'All that belongs to an organisation, as one archive',
+  access: { permission: 'operator' },
+  params: z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  audit: 'organisation-exported',
+  content: 'application/zip',
+  answer: z.string(),
+});

@@ -15,6 +15,7 @@ export const endAccounts = async (db: Database, userIds: readonly number[], now 
       .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id'))
       .execute();
     const ids = ending.map(({ id }) => id);
+    if (ids.length === 0) continue;
     for (const table of ['requests', 'request_changes'] as const)
       await db
         .updateTable(table)
@@ -24,11 +25,10 @@ export const endAccounts = async (db: Database, userIds: readonly number[], now 
     await forgetSenders(db, ids);
     await db.deleteFrom('users').where('id', 'in', ids).execute();
     const ended_at = now.toISOString();
-    if (ids.length > 0)
-      await db
-        .insertInto('former_users')
-        .values(ids.map((id) => ({ id, ended_at })))
-        .execute();
+    await db
+      .insertInto('former_users')
+      .values(ids.map((id) => ({ id, ended_at })))
+      .execute();
     count += ids.length;
   }
   return count;

@@ -15,7 +15,7 @@ export const readUserInfo = async (db: Database, session: Session): Promise<User
     .select(['id', 'name', 'email', 'first_name', 'last_name'])
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
-  const organisation = await readOrganisation(db, session.organisationId);
+  const { endsOn, ...organisation } = await readOrganisation(db, session.organisationId);
   const memberships = await findMemberships(db, session.userId);
   return {
     uid: user.id,
@@ -30,6 +30,7 @@ export const readUserInfo = async (db: Database, session: Session): Promise<User
     shared: session.shared,
     multi_location: memberships.length > 1,
     ...organisation,
+    ...(endsOn && session.role === 'company-admin' && { endsOn }),
   };
 };
 
@@ -58,5 +59,6 @@ const readOrganisation = async (db: Database, id: number) => {
     ingredients: row?.ingredients ?? 0,
     subset: { en: row?.location_label_en ?? '', fr: row?.location_label_fr ?? '' },
     subsetCount: Number(count),
+    endsOn: row?.ends_on ?? '',
   } satisfies Partial<UserInfo>;
 };

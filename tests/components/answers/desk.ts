@@ -48,6 +48,8 @@ export const organisation: AnswerOf<typeof getOrganisation> = {
     { key: '2', parent: '1', id: 2, name_en: 'Paint shop', name_fr: 'Atelier de peinture', sheets: 2 },
   ],
   version: 1,
+  ends_on: '',
+  end_reason: '',
 };
 
 export const deskSheet: AnswerOf<typeof getOperatorSheet> = {

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { getOrganisation } from '#contract/calls/operator/organisations.ts';
+import { organisation } from '../answers/desk.ts';
 import { companyAdmin, operator } from '../answers/people.ts';
-import { fail } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -23,3 +24,11 @@ export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Missing = screen.state({ answers: [fail(getOrganisation, 'not_found')], says: 'lists.notFound' });
+export const Ends = screen.state({
+  answers: [answer(getOrganisation, { ...organisation, ends_on: '2026-12-31', end_reason: 'The contract ends.' })],
+  says: 'resources.organisations.texts.cancelEnd',
+});
+export const Ending = screen.state({
+  play: ({ click }) => click('resources.organisations.texts.end'),
+  says: 'resources.organisations.texts.endReason',
+});

@@ -24,3 +24,13 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
+export const OrganisationEnds = screen.state({
+  as: { ...companyAdmin, endsOn: '2026-12-31' },
+  says: 'On December 31, 2026, Northline Mills ends in Vigie',
+});
+export const OrganisationEndsOnPhone = screen.state({
+  as: { ...companyAdmin, endsOn: '2026-12-31' },
+  language: 'fr',
+  isPhone: true,
+  says: 'Le 31 décembre 2026, Moulins Northline prendra fin dans Vigie',
+});

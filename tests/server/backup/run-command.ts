@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-type Command = 'backup' | 'restore' | 'move';
+type Command = 'backup' | 'restore' | 'move' | 'organisation';
 
 interface Run {
   readonly code: number | null;

@@ -45,6 +45,7 @@ const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Pr
       .executeTakeFirstOrThrow();
     erased += Number(numDeletedRows);
   }
+  await handOver(trx, organisationId);
   for (const table of ['readings', 'originals'] as const)
     await trx
       .deleteFrom(table)
@@ -52,4 +53,27 @@ const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Pr
       .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
       .execute();
   return erased;
+};
+
+/** What it had sent and another organisation still has goes to that one: without an owner it would be shown to all. */
+const handOver = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
+  for (const table of ['collection_sheets', 'removals'] as const)
+    await trx
+      .updateTable('sheets')
+      .set((eb) => ({
+        owner_id: eb
+          .selectFrom(table)
+          .select((of) => of.fn.min('organisation_id').as('other'))
+          .whereRef(`${table}.isn`, '=', 'sheets.isn')
+          .$asScalar(),
+      }))
+      .where('owner_id', '=', organisationId)
+      .where('isn', 'in', (eb) => eb.selectFrom(table).select('isn'))
+      .execute();
+  await trx
+    .deleteFrom('sheets')
+    .where('owner_id', '=', organisationId)
+    .where('isn', 'not in', (eb) => eb.selectFrom('collection_sheets').select('isn'))
+    .where('isn', 'not in', (eb) => eb.selectFrom('removals').select('isn'))
+    .execute();
 };

@@ -35,6 +35,8 @@ export const readOrganisation = async (db: Database, id: number): Promise<Organi
     open_requests: row.open_requests,
     created_at: row.created_at,
     version: row.version,
+    ends_on: row.ends_on,
+    end_reason: row.end_reason,
   };
 };
 

@@ -1,20 +1,28 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   createOrganisation,
+  endOrganisation,
+  exportOrganisation,
   getOrganisation,
+  keepOrganisation,
   listOrganisations,
   updateOrganisation,
 } from '#contract/calls/operator/organisations.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
+import { cancelEnd, setEnd } from '#server/domains/operator/organisations/ending.ts';
+import { openArchive } from '#server/domains/operator/organisations/export/archive.ts';
 import { readOrganisation, readOrganisations } from '#server/domains/operator/organisations/read-organisations.ts';
 import { addOrganisation, editOrganisation } from '#server/domains/operator/organisations/save-organisation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
 import { sendOrdered } from './rest.ts';
 
 /** The organisations that the provider serves. */
-export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
+export const operatorOrganisationRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { store, reads } = services;
   registerRoute(app, listOrganisations, async ({ query, request, reply }) => {
     const isFound = holdsWords(query.filter.q ?? '');
     const found = (await readOrganisations(reads)).filter(({ id, name_en, name_fr }) =>
@@ -47,5 +55,25 @@ export const operatorOrganisationRoutes = async (app: FastifyInstance, { store, 
     const { version, ...entry } = body;
     await editOrganisation(store, { id: params.id, version, entry, language: request.replyLanguage });
     return readOrganisation(store, params.id);
+  });
+
+  registerRoute(app, endOrganisation, async ({ params, body }) => {
+    await setEnd(store, { organisationId: params.id, ...body });
+    return readOrganisation(store, params.id);
+  });
+
+  registerRoute(app, keepOrganisation, async ({ params }) => {
+    await cancelEnd(store, params.id);
+    return readOrganisation(store, params.id);
+  });
+
+  registerRoute(app, exportOrganisation, async ({ params: { id }, reply }) => {
+    const archive = await openArchive(services, id);
+    noteForAudit({ organisationId: id, record: id });
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${archive.name}"`)
+      .type(exportOrganisation.content);
+    return reply.send(Readable.from(archive.bytes, { objectMode: false }));
   });
 };

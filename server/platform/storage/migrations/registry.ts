@@ -15,6 +15,7 @@ import * as originals from './0015-originals.ts';
 import * as ownedSheets from './0016-owned-sheets.ts';
 import * as knownDevices from './0017-known-devices.ts';
 import * as auditHolds from './0018-audit-holds.ts';
+import * as ending from './0019-ending.ts';
 import * as formerUsers from './0020-former-users.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0016-owned-sheets': ownedSheets,
   '0017-known-devices': knownDevices,
   '0018-audit-holds': auditHolds,
+  '0019-ending': ending,
   '0020-former-users': formerUsers,
 };

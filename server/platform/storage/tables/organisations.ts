@@ -28,6 +28,10 @@ export interface OrganisationTable {
   created_at: string;
   /** Came with the demo; so do all its members, whoever invited them. */
   demo: Generated<Flag>;
+  /** Day (UTC) on which it ends, with all that is its own; empty while none is set. */
+  ends_on: Generated<string>;
+  /** Why, in the words of the provider's staff and for them. */
+  end_reason: Generated<string>;
 }
 
 /** An organisation that is no more: nobody gets its number again. */

@@ -3,18 +3,25 @@ import { useRecordContext } from 'react-admin';
 import { Edit } from '#src/admin/Edit.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useCountText } from '#src/i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { type Belonging, belongings } from './belongings.ts';
+import { Ending, EndNotice } from './Ending.tsx';
 import { ListLink } from './ListLink.tsx';
-import { OrganisationInputs } from './OrganisationInputs.tsx';
+import { OrganisationInputs, Section } from './OrganisationInputs.tsx';
 import type { Organisation } from './organisation.ts';
+import { organisationText } from './texts.ts';
 
 export default function OrganisationEdit() {
+  const text = useText();
   return (
     <Edit>
       <SimpleForm>
         <OrganisationLinks />
+        <EndNotice />
         <OrganisationInputs />
+        <Section title={text(organisationText('leave'))}>
+          <Ending />
+        </Section>
       </SimpleForm>
     </Edit>
   );

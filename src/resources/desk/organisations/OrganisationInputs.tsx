@@ -84,7 +84,7 @@ export const OrganisationInputs = () => {
   );
 };
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
     <Typography variant="h2" sx={{ pt: 4, borderTop: 1, borderColor: 'divider' }}>
       {title}

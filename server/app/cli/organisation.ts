@@ -1,0 +1,92 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createOrganisation } from '#contract/calls/operator/organisations.ts';
+import { errorTitle } from '#contract/errors.ts';
+import { OperatorError } from '#server/domains/backup/operator-error.ts';
+import { createDocumentService } from '#server/domains/documents/document-service.ts';
+import { openArchive } from '#server/domains/operator/organisations/export/archive.ts';
+import { insertOrganisation } from '#server/domains/operator/organisations/save-organisation.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { ApiError } from '#server/platform/errors/api-error.ts';
+import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { openStore, type Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `npm run organisation -- --export NUMBER --to FILE.zip
+    Writes all that belongs to an organisation into one archive, whose README.txt says what is what. The server may run.
+npm run organisation -- --create organisation.json
+    Makes an organisation of what such an archive says of one: names, custom fields, products, ranges, locations. Prints its
+    number, into which npm run import then takes the sheets.`;
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { export: { type: 'string' }, to: { type: 'string' }, create: { type: 'string' } },
+  });
+  const { export: number, to, create } = values;
+  const isExport = number !== undefined && /^\d{1,15}$/.test(number) && to && create === undefined;
+  const isCreation = create !== undefined && number === undefined && to === undefined;
+  if (!isExport && !isCreation) throw new OperatorError(`Usage: ${usage}`);
+  const config = readConfig(process.env);
+  const entry = create === undefined ? undefined : await readEntry(create);
+  const store = await openStore(config.storeAddress);
+  try {
+    if (entry) console.log(await createFrom(store, entry));
+    else console.log(await exportTo(store, config, { id: Number(number), to: resolve(to ?? '') }));
+  } catch (error) {
+    throw error instanceof ApiError ? new OperatorError(errorTitle(error.faults[0]!.code, 'en')) : error;
+  } finally {
+    await store.destroy();
+  }
+};
+
+const exportTo = async (store: Store, config: Config, { id, to }: { id: number; to: string }): Promise<string> => {
+  if (existsSync(to)) throw new OperatorError(`${to} is there already.`);
+  const files = await openFileStore(config);
+  const documents = createDocumentService();
+  // What bears the name is whole.
+  const part = `${to}.part`;
+  try {
+    const { bytes } = await openArchive({ store, reads: store, files, documents }, id);
+    await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(part, { mode: 0o600 }));
+    const handle = await open(part);
+    await handle.sync();
+    const { size } = await handle.stat();
+    await handle.close();
+    await writeEntry(store, 'organisation-exported', { organisationId: id, record: id });
+    await rename(part, to);
+    return `${to}: ${size} bytes`;
+  } finally {
+    await rm(part, { force: true });
+    await documents.close();
+  }
+};
+
+type Entry = ReturnType<typeof createOrganisation.body.parse>;
+
+const readEntry = async (path: string): Promise<Entry> => {
+  const text = await readFile(path, 'utf8');
+  try {
+    const { locations, ...facts } = JSON.parse(text);
+    // Ids are those of the store it comes from.
+    return createOrganisation.body.parse({
+      ...facts,
+      locations: locations.map((location: object) => ({ ...location, id: null })),
+    });
+  } catch (error) {
+    throw new OperatorError(`${path} does not describe an organisation: ${(error as Error).message}`);
+  }
+};
+
+const createFrom = (store: Store, entry: Entry): Promise<string> =>
+  inTransaction(store, async (trx) => {
+    const { id } = await insertOrganisation(trx, { entry, language: 'en' });
+    return `Organisation ${id}, ${entry.name_en}, with ${entry.locations.length} locations.`;
+  });
+
+runCommand(main);

@@ -1,0 +1,115 @@
+import { memberFieldNames } from '#contract/member-fields.ts';
+import { requestNumber } from '#contract/requests/request-number.ts';
+import { readMembers } from '#server/domains/users/members.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+
+/** The members, and who is invited, as the organisation itself knows them; nothing that opens an account. */
+export async function* readPeople(db: Database, organisationId: number) {
+  const members = await readMembers(db, organisationId);
+  const limits = await db
+    .selectFrom('membership_subsets')
+    .innerJoin('memberships', 'memberships.id', 'membership_subsets.membership_id')
+    .select(['membership_id', 'subset_id'])
+    .where('memberships.organisation_id', '=', organisationId)
+    .execute();
+  const locations = Map.groupBy(limits, ({ membership_id }) => membership_id);
+  for (const member of members)
+    yield {
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      first_name: member.first_name,
+      ...Object.fromEntries(memberFieldNames.map((name) => [name, member[name]])),
+      role: member.role,
+      shared: member.shared === 1,
+      is_subscribed: member.is_subscribed === 1,
+      status: member.status,
+      invited_at: member.invited_at,
+      accepted_at: member.accepted_at,
+      declined_at: member.declined_at,
+      /** Numbers of the locations that the member is limited to; none for no limit. */
+      locations: (locations.get(member.membership_id) ?? []).map(({ subset_id }) => subset_id),
+    };
+}
+
+/** The requests, the oldest first, each with its history. Whoever is no member is said to be the provider, or somebody former. */
+export async function* readRequests(db: Database, organisationId: number) {
+  const rows = await db
+    .selectFrom('requests')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .orderBy('id')
+    .execute();
+  const nameOf = await namesFor(db, organisationId);
+  for (const batch of inBatches(
+    rows.map(({ id }) => id),
+    200,
+  )) {
+    const requests = await db
+      .selectFrom('requests')
+      .select([
+        'id',
+        'user_id',
+        'former_user_id',
+        'type',
+        'status',
+        'info',
+        'file_hash',
+        'file_name',
+        'is_file_deleted',
+        'created_at',
+      ])
+      .where('id', 'in', batch)
+      .orderBy('id')
+      .execute();
+    const changes = await db
+      .selectFrom('request_changes')
+      .select(['request_id', 'user_id', 'former_user_id', 'status', 'note', 'created_at'])
+      .where('request_id', 'in', batch)
+      .orderBy('id')
+      .execute();
+    const removals = await db
+      .selectFrom('removals')
+      .select(['request_id', 'isn as sheet', 'subset_id as location', 'is_open', 'outcome'])
+      .where('request_id', 'in', batch)
+      .execute();
+    const history = Map.groupBy(changes, ({ request_id }) => request_id);
+    const asked = Map.groupBy(removals, ({ request_id }) => request_id);
+    for (const { info, user_id, former_user_id, is_file_deleted, ...request } of requests)
+      yield {
+        ...request,
+        number: requestNumber(request.id),
+        by: nameOf(user_id ?? former_user_id),
+        is_file_deleted: is_file_deleted === 1,
+        info: JSON.parse(info) as unknown,
+        removals: (asked.get(request.id) ?? []).map(({ request_id: _, is_open, ...removal }) => ({
+          ...removal,
+          is_open: is_open === 1,
+        })),
+        history: (history.get(request.id) ?? []).map(
+          ({ request_id: _, user_id: by, former_user_id: former, created_at: at, ...change }) => ({
+            at,
+            by: nameOf(by ?? former),
+            ...change,
+          }),
+        ),
+      };
+  }
+}
+
+/** What an organisation may be told of an account. */
+const namesFor = async (db: Database, organisationId: number) => {
+  const members = new Map((await readMembers(db, organisationId)).map(({ id, name }) => [id, name]));
+  const operators = new Set((await readMembers(db, 0)).map(({ id }) => id));
+  return (id: number | null) => {
+    if (id === null) return null;
+    const name = members.get(id);
+    if (name !== undefined) return { id, name };
+    return operators.has(id) ? { name: 'provider' } : { id, name: `former user ${id}` };
+  };
+};
+
+/** What the provider told this organisation alone. */
+export const readNotices = (db: Database, organisationId: number) =>
+  db.selectFrom('notices').selectAll().where('organisation_id', '=', organisationId).orderBy('id').execute();
