@@ -72,6 +72,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     name: { en: 'Mail: document ready', fr: 'Courriel\u00a0: document prêt' },
     lost: mailLost({ en: 'The mail with the link to the document', fr: 'Le courriel avec le lien vers le document' }),
   },
+  'mail-organisation-end': {
+    name: { en: 'Mail: an organisation ends', fr: 'Courriel\u00a0: fin d’une organisation' },
+    lost: mailLost({
+      en: 'The word to its administrators that the organisation ends',
+      fr: 'L’avis aux administrateurs que leur organisation prend fin',
+    }),
+  },
   'make-index': {
     name: { en: 'Index being made', fr: 'Production d’un index' },
     lost: documentLost,
