@@ -147,6 +147,7 @@ test('a bad range, a nameless location and a location in use are refused at thei
   const refusal = page.getByRole('alert').filter({ has: putBack });
   await expect(refusal).toContainText('“Dosing station” cannot go');
   await expect(putBack).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await menuOf(page, 'Laboratory', 'Remove');
   await expect(page.getByText('Laboratory, with 2 locations in it')).toBeVisible();
