@@ -16,7 +16,7 @@ export const describeFieldIssue = (issue: z.core.$ZodIssue): Description => {
     case 'invalid_format':
       return { code: codeOfFormat[issue.format] ?? 'validation.format' };
     case 'invalid_value':
-      return { code: 'validation.one_of', params: { values: issue.values.map(String).join(', ') } };
+      return describeChoice(issue);
     case 'unrecognized_keys':
       return { code: 'validation.prohibited' };
     case 'custom':
@@ -42,6 +42,12 @@ const describeType = (issue: z.core.$ZodIssueInvalidType): Description =>
   issue.input === undefined || issue.input === null
     ? { code: 'request.required' }
     : { code: codeOfType[issue.expected] ?? 'request.field' };
+
+/** A list in which nothing was chosen is sent as an empty text, or as null. */
+const describeChoice = ({ input, values }: z.core.$ZodIssueInvalidValue): Description =>
+  input === '' || input === null
+    ? { code: 'request.required' }
+    : { code: 'validation.one_of', params: { values: values.map(String).join(', ') } };
 
 const describeTooSmall = ({ minimum, origin, exact }: z.core.$ZodIssueTooSmall): Description => {
   const min = Number(minimum);

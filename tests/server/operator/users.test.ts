@@ -94,6 +94,14 @@ describe('an invitation by the staff', () => {
     ]);
   });
 
+  test.each([
+    ['en', 'Value is required'],
+    ['fr', 'Ce champ est obligatoire'],
+  ])('without a language chosen says in words (%s) that one is required, and lists no codes', async (locale, title) => {
+    const { body } = await (await signedIn(server, people.operator, locale)).post(path, invitation({ language: '' }));
+    expect(body.errors).toEqual([{ code: 'request.required', title, source: { pointer: '/data/language' } }]);
+  });
+
   test('is refused at the field that is wrong, and nobody is added', async () => {
     const before = await namesOf('_end=500');
     const faultsOf = async (more: object) => (await staff.post(path, invitation(more))).faults;
@@ -103,6 +111,8 @@ describe('an invitation by the staff', () => {
     expect(await faultsOf({ email: 'nobody' })).toEqual(['/data/email validation.email']);
     expect((await faultsOf({ role: 'read-only' }))[0]).toContain('/data/role');
     expect(await faultsOf({ organisation: null })).toEqual(['/data/organisation request.required']);
+    expect(await faultsOf({ language: null })).toEqual(['/data/language request.required']);
+    expect(await faultsOf({ language: 'de' })).toEqual(['/data/language validation.one_of']);
     expect(await namesOf('_end=500')).toEqual(before);
   });
 });
