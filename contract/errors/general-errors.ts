@@ -24,6 +24,14 @@ export const generalErrors = {
     status: 400,
     title: { en: 'The request could not be read.', fr: 'La demande n’a pas pu être lue.' },
   },
+  /** The idempotency key was used for something else, which was done; what is sent now needs a key of its own. */
+  'request.other_content': {
+    status: 422,
+    title: {
+      en: 'This was already sent with other content. What was sent first was received; this version was not saved.',
+      fr: 'Ceci a déjà été envoyé avec un autre contenu. Le premier envoi a été reçu\u00a0; cette version n’a pas été enregistrée.',
+    },
+  },
   'request.too_large': {
     status: 413,
     title: { en: 'The request is too large.', fr: 'La demande est trop volumineuse.' },

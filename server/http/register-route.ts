@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { Session } from '../domains/accounts/sessions.ts';
 import { withinAudit } from '../platform/audit/audit-scope.ts';
 import { refusal } from '../platform/errors/api-error.ts';
+import { withinContent } from '../platform/submissions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,15 +42,17 @@ export const registerRoute = <C extends Call>(
     ...routeOf(call),
     handler: (request, reply) =>
       withinAudit(request, () =>
-        handler({
-          params: request.params as z.output<C['params']>,
-          query: request.query as z.output<C['query']>,
-          body: withKey(call, request.body, request) as z.output<C['body']>,
-          session: request.session as CallInput<C>['session'],
-          submissionKey: submissionKeyOf(call, request),
-          request,
-          reply,
-        }),
+        withinContent([call.id, request.params, request.query, request.body], () =>
+          handler({
+            params: request.params as z.output<C['params']>,
+            query: request.query as z.output<C['query']>,
+            body: withKey(call, request.body, request) as z.output<C['body']>,
+            session: request.session as CallInput<C>['session'],
+            submissionKey: submissionKeyOf(call, request),
+            request,
+            reply,
+          }),
+        ),
       ),
   });
 };

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { nothingToAudit } from './audit/audit-scope.ts';
+import { refusal } from './errors/api-error.ts';
 import type { Database } from './storage/database.ts';
 import type { Tables } from './storage/tables.ts';
 
@@ -10,10 +13,22 @@ export interface Submission {
   readonly key: string | undefined;
 }
 
+const contents = new AsyncLocalStorage<string>();
+
+/** Runs `work` for a request with this content: an idempotency key used in it stands for this content alone. */
+export const withinContent = <Result>(content: unknown, work: () => Result): Result =>
+  contents.run(createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex'), work);
+
+/** Replacer for JSON that does not depend on the order in which fields were sent. */
+const sortKeys = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /**
  * Does `work` once for a submission: the same sent again, even at the same time, is answered what was answered and does
  * nothing more. Where `work` throws the transaction takes the submission back with everything else, and it may be sent
- * again. Writes at once, so it may be the first statement of its transaction. Answers are kept as JSON.
+ * again. The same key with other content is refused. Writes at once, so it may be the first statement of its transaction. Answers are kept as JSON.
  */
 export const answerOnce = async <Answer extends object>(
   trx: Transaction<Tables>,
@@ -22,12 +37,15 @@ export const answerOnce = async <Answer extends object>(
 ): Promise<Answer> => {
   if (key === undefined) return work();
   // The row is written before it is read: whoever sends the same at the same time waits here until this one is done.
-  const { answer: answered } = await trx
+  const content_hash = contents.getStore() ?? '';
+  const { answer: answered, content_hash: sent } = await trx
     .insertInto('submissions')
-    .values({ user_id: userId, key, answer: '', created_at: new Date().toISOString() })
+    .values({ user_id: userId, key, answer: '', content_hash, created_at: new Date().toISOString() })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ key }))
-    .returning('answer')
+    .returning(['answer', 'content_hash'])
     .executeTakeFirstOrThrow();
+  // Rows from before contents were compared have no hash, and are answered as they were.
+  if (sent !== '' && sent !== content_hash) throw refusal('request.other_content');
   if (answered !== '') {
     nothingToAudit();
     return JSON.parse(answered) as Answer;

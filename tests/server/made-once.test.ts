@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -174,6 +175,54 @@ describe.each(making.map((call) => [call.id, call] as const))('%s', (_, call) =>
     expect(second.body).toEqual(first.body);
     expect(await countThings()).toEqual(after);
   });
+});
+
+test('a key stands for the first content it came with, however many are sent at once', async () => {
+  const sending = fc.record({ key: fc.nat({ max: 1 }), content: fc.nat({ max: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(sending, { minLength: 2, maxLength: 6 }), async (sendings) => {
+      const keys = [crypto.randomUUID(), crypto.randomUUID()];
+      const texts = keys.map(() => [0, 1, 2].map(() => bodies.saveSearch?.()));
+      const answers = await Promise.all(
+        sendings.map(async ({ key, content }) => {
+          const headers = { ...marked, cookie: member, [submissionHeader]: keys[key] };
+          const url = `${apiBase}/search-filters/`;
+          const { statusCode, body } = await server.app.inject({
+            method: 'POST',
+            url,
+            headers,
+            payload: texts[key]?.[content],
+          });
+          return { key, content, statusCode, body };
+        }),
+      );
+      for (const key of new Set(sendings.map((one) => one.key))) {
+        const ofKey = answers.filter((one) => one.key === key);
+        const done = ofKey.filter(({ statusCode }) => statusCode < 300);
+        expect(new Set(done.map(({ content }) => content)).size).toBe(1);
+        expect(new Set(done.map(({ body }) => body)).size).toBe(1);
+        for (const { content, statusCode, body } of ofKey) {
+          if (content === done[0]?.content) continue;
+          expect(statusCode).toBe(422);
+          expect(body).toContain('already sent with other content');
+        }
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a form sent again under its key with another file is refused', async () => {
+  const call = making.find(({ id }) => id === 'addSheets')!;
+  const submission = crypto.randomUUID();
+  const send = async (words: string) =>
+    sendForm(
+      server.app,
+      { path: call.path, field: call.upload!.field, cookie: member },
+      { fields: { ...forms.addSheets, submission }, files: [{ name: 'sheet.pdf', bytes: await makePdf(words) }] },
+    );
+  expect((await send(submission)).status).toBeLessThan(300);
+  expect((await send('another file')).status).toBe(422);
 });
 
 test('a key that is none is refused', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import { withinContent } from '#server/platform/submissions.ts';
 import { toValidationFaults } from '../plugins/validation-faults.ts';
 import { type CallInput, routeOf, withKey } from '../register-route.ts';
 import type { Services } from '../services.ts';
@@ -39,15 +40,18 @@ export const registerUploadRoute = <C extends Call>(
         const faults: Fault[] = [...form.faults, ...fieldFaults];
         const [fault, ...others] = faults;
         if (fault) throw new ApiError(fault, ...others);
-        return await handler({
-          params: request.params as z.output<C['params']>,
-          query: request.query as z.output<C['query']>,
-          body: withKey(call, parsed.data, request) as z.output<C['body']>,
-          session: request.session as CallInput<C>['session'],
-          files: form.files,
-          request,
-          reply,
-        });
+        const sentFiles = form.files.map(({ name, originalHash }) => [name, originalHash]);
+        return await withinContent([call.id, request.params, request.query, parsed.data, sentFiles], () =>
+          handler({
+            params: request.params as z.output<C['params']>,
+            query: request.query as z.output<C['query']>,
+            body: withKey(call, parsed.data, request) as z.output<C['body']>,
+            session: request.session as CallInput<C>['session'],
+            files: form.files,
+            request,
+            reply,
+          }),
+        );
       } finally {
         await form.discard();
       }

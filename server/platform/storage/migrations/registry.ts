@@ -10,6 +10,7 @@ import * as operator from './0008-operator.ts';
 import * as sharedSearch from './0010-shared-search.ts';
 import * as audit from './0011-audit.ts';
 import * as oneIndexOfFiles from './0012-one-index-of-files.ts';
+import * as submittedContent from './0013-submitted-content.ts';
 import * as goingLive from './0014-going-live.ts';
 import * as originals from './0015-originals.ts';
 import * as ownedSheets from './0016-owned-sheets.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0010-shared-search': sharedSearch,
   '0011-audit': audit,
   '0012-one-index-of-files': oneIndexOfFiles,
+  '0013-submitted-content': submittedContent,
   '0014-going-live': goingLive,
   '0015-originals': originals,
   '0016-owned-sheets': ownedSheets,

@@ -96,6 +96,8 @@ export interface SubmissionTable {
   user_id: number;
   key: string;
   answer: Json;
+  /** SHA-256 of the call and what was sent to it, hex; empty in rows from before it was kept. */
+  content_hash: string;
   created_at: string;
 }
 

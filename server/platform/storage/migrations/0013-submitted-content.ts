@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+
+/** An idempotency key stands for one content; keys from before have none. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('submissions')
+    .addColumn('content_hash', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+};
