@@ -29,6 +29,37 @@ export const auditEvents = {
   /** The present password, asked for again within a session, was wrong. */
   'password-refused': { written: 'answer', en: 'Password refused', fr: 'Mot de passe refusé' },
   'password-changed': { written: 'change', about: 'user', en: 'Password changed', fr: 'Mot de passe modifié' },
+  /** An authenticator app or a passkey, by its owner. */
+  'second-factor-added': { written: 'change', about: 'user', en: 'Second factor added', fr: 'Second facteur ajouté' },
+  'second-factor-removed': {
+    written: 'change',
+    about: 'user',
+    en: 'Second factor removed',
+    fr: 'Second facteur retiré',
+  },
+  /** All of somebody's, by an administrator or the provider, because their device is gone. */
+  'second-factor-reset': {
+    written: 'change',
+    about: 'user',
+    en: 'Second factor reset',
+    fr: 'Second facteur réinitialisé',
+  },
+  /** After the right password. */
+  'second-factor-refused': { written: 'answer', en: 'Second factor refused', fr: 'Second facteur refusé' },
+  'recovery-codes-made': {
+    written: 'change',
+    about: 'user',
+    en: 'Recovery codes made',
+    fr: 'Codes de secours produits',
+  },
+  'recovery-code-used': {
+    written: 'change',
+    about: 'user',
+    en: 'Signed in with a recovery code',
+    fr: 'Connexion avec un code de secours',
+  },
+  /** By their owner, from elsewhere. */
+  'sessions-ended': { written: 'change', about: 'user', en: 'Sessions ended', fr: 'Sessions fermées' },
   'password-reset-asked': { written: 'answer', en: 'New password asked for', fr: 'Nouveau mot de passe demandé' },
   'password-reset': { written: 'change', about: 'user', en: 'Password reset', fr: 'Mot de passe réinitialisé' },
   /** An invitation accepted, an address verified, or another address taken. */

@@ -70,9 +70,11 @@ import {
   getOperatorUser,
   listOperatorUsers,
   resendOperatorUser,
+  resetOperatorUserFactors,
   unlockOperatorUser,
   updateOperatorUser,
 } from './calls/operator/users.ts';
+import { endOwnSessions, listOwnSessions } from './calls/own-sessions.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { downloadAccountData, getPrivacy } from './calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests, requestSheetRemoval, saveRemovalRequests } from './calls/removals.ts';
@@ -82,12 +84,31 @@ import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
 import { addSheets } from './calls/sds-addition.ts';
 import { searchSheets } from './calls/search-sheets.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  getSecondFactor,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from './calls/second-factor.ts';
 import { completeSetup, getSetup, sendSetupMail } from './calls/setup.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
+import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
-import { createUser, deleteUser, deleteUsers, getUser, listUsers, resendUserVerification } from './calls/users.ts';
+import {
+  createUser,
+  deleteUser,
+  deleteUsers,
+  getUser,
+  listUsers,
+  resendUserVerification,
+  resetUserFactors,
+} from './calls/users.ts';
 import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
 import { listWaysIn } from './calls/ways-in.ts';
 
@@ -101,6 +122,9 @@ export const calls = [
   sendSetupMail,
   completeSetup,
   signIn,
+  signInByCode,
+  beginPasskeySignIn,
+  signInByPasskey,
   signInShared,
   listSignInLocations,
   listWaysIn,
@@ -115,6 +139,16 @@ export const calls = [
   declineInvitation,
   getUserInfo,
   changePassword,
+  listOwnSessions,
+  endOwnSessions,
+  getSecondFactor,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  renewRecoveryCodes,
   listUsers,
   createUser,
   getUser,
@@ -122,6 +156,7 @@ export const calls = [
   deleteUser,
   deleteUsers,
   resendUserVerification,
+  resetUserFactors,
   listRoles,
   countNotifications,
   listSubsets,
@@ -177,6 +212,7 @@ export const calls = [
   updateOperatorUser,
   resendOperatorUser,
   dismissOperatorUser,
+  resetOperatorUserFactors,
   unlockOperatorUser,
   listOperatorRequests,
   getOperatorRequest,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
+import { secondFactorErrors } from './errors/second-factor-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { Bilingual } from './languages.ts';
 export const errorCatalogue = {
   ...memberErrors,
   ...operatorErrors,
+  ...secondFactorErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

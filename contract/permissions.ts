@@ -10,6 +10,7 @@ export const permissions = [
   'message-centre',
   'account-information',
   'change-password',
+  'second-factor',
   'manage-sds',
   'sds-addition',
   'has-phone',
@@ -37,6 +38,7 @@ const readOnly: readonly Permission[] = [
   'message-centre',
   'account-information',
   'change-password',
+  'second-factor',
   'contact-us',
 ];
 const collectionAdmin: readonly Permission[] = [
@@ -52,15 +54,24 @@ const granted: Record<Role, readonly Permission[]> = {
   'read-only': readOnly,
   'collection-admin': collectionAdmin,
   'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user', 'audit-log'],
-  operator: ['operator', 'account-information', 'change-password'],
+  operator: ['operator', 'account-information', 'change-password', 'second-factor'],
 };
 
 /** Nobody owns a shared account, so nobody may change its details or its password. */
-const refusedToShared: readonly Permission[] = ['account-information', 'change-password'];
+const refusedToShared: readonly Permission[] = ['account-information', 'change-password', 'second-factor'];
 
-/** What someone of this role may do. Shared accounts cannot touch their own account. */
-export const permissionsOf = ({ role, shared }: { role: Role; shared: boolean }): Permission[] =>
-  granted[role].filter((permission) => !(shared && refusedToShared.includes(permission)));
+interface Grantee {
+  readonly role: Role;
+  readonly shared: boolean;
+  /** A second factor is demanded of them, and they have none yet. */
+  readonly mustEnrol?: boolean;
+}
+
+/** What someone of this role may do. Shared accounts cannot touch their own account; who must enrol a second factor can do that alone. */
+export const permissionsOf = ({ role, shared, mustEnrol = false }: Grantee): Permission[] =>
+  granted[role].filter(
+    (permission) => !(shared && refusedToShared.includes(permission)) && (!mustEnrol || permission === 'second-factor'),
+  );
 
 /** First path segments that any signed-in user may open. S1.2.1-05. */
 export const alwaysAllowedSegments: readonly string[] = [
@@ -88,7 +99,10 @@ const segmentOf = (path: string): string => path.split(/[/?#]/)[1] ?? '';
 export const deskHome = '/operator/requests';
 
 /** Where someone with these permissions begins, and is led back to. */
-export const homeOf = (granted: readonly string[]): string => (granted.includes('operator') ? deskHome : '/search');
+export const homeOf = (granted: readonly string[]): string => {
+  if (granted.includes('operator')) return deskHome;
+  return granted.includes('search') || !granted.includes('second-factor') ? '/search' : '/second-factor';
+};
 
 /** Whether a role sees only the sheets of its own locations and of those beneath them. */
 export const seesOwnLocationsOnly = (role: Role): boolean => role === 'read-only';

@@ -6,9 +6,21 @@ import { passwordLength } from '../limits.ts';
 export const signInLocation = z.object({ id: z.number().int(), name: z.string() });
 export type SignInLocation = z.infer<typeof signInLocation>;
 
-/** What opening a session answers: nothing, or the locations to choose one from; then no session is open yet. */
+/** What a second factor that is due may be. */
+export const dueFactor = z.object({ totp: z.boolean(), passkey: z.boolean() });
+export type DueFactor = z.infer<typeof dueFactor>;
+
+/**
+ * What opening a session answers: nothing, or what comes first, and no session is open yet: the second factor that is due, or the
+ * locations to choose one from.
+ */
 export const signInAnswer = z.object({
-  meta: z.object({ multi_location: z.literal(true), locations: z.array(signInLocation) }).optional(),
+  meta: z
+    .union([
+      z.object({ multi_location: z.literal(true), locations: z.array(signInLocation) }),
+      z.object({ second_factor: dueFactor }),
+    ])
+    .optional(),
 });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 

@@ -72,6 +72,19 @@ export const getUser = defineCall({
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },
 });
 
+export const resetUserFactors = defineCall({
+  id: 'resetUserFactors',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/users/:id/reset-second-factor',
+  summary: 'Takes the second factors of a member away whose device is gone',
+  access: { permission: 'edit-user' },
+  audit: 'second-factor-reset',
+  params,
+  answer: z.strictObject({}),
+  reaches: { what: 'user', address: (id) => ({ params: { id } }) },
+});
+
 export const deleteUser = defineCall({
   id: 'deleteUser',
   method: 'DELETE',

@@ -29,7 +29,7 @@ export const generalErrors = {
     status: 422,
     title: {
       en: 'This was already sent with other content. What was sent first was received; this version was not saved.',
-      fr: 'Ceci a déjà été envoyé avec un autre contenu. Le premier envoi a été reçu\u00a0; cette version n’a pas été enregistrée.',
+      fr: 'Ceci a déjà été envoyé avec un autre contenu. Le premier envoi a été reçu; cette version n’a pas été enregistrée.',
     },
   },
   'request.too_large': {

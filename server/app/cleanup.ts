@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteOldPlaces } from '../domains/accounts/known-places.ts';
+import { deleteOldChallenges } from '../domains/accounts/second-factor/passkeys.ts';
 import { deleteEndedSessions } from '../domains/accounts/sessions.ts';
 import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
@@ -22,6 +23,7 @@ const interval = 60 * 60_000;
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await deleteEndedSessions(services.store);
   await deleteOldTokens(services.store);
+  await deleteOldChallenges(services.store);
   await deleteOldPlaces(services.store);
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);

@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createNewPasswords } from '../domains/accounts/new-passwords.ts';
 import { createDocumentService } from '../domains/documents/document-service.ts';
 import { createExcelService } from '../domains/documents/excel/excel-service.ts';
 import { createDocumentGenerator } from '../domains/documents/generation/create-generator.ts';
@@ -7,6 +8,8 @@ import { createSheetReader } from '../domains/reading/reader.ts';
 import { startSearchService } from '../domains/search/search-service.ts';
 import type { Services } from '../http/services.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
+import { createEncryption } from '../platform/encryption/encryption.ts';
+import { openKeyRing } from '../platform/encryption/key-ring.ts';
 import { createClamdScanner } from '../platform/files/clamd.ts';
 import { findFilesFault, openFileStore } from '../platform/files/open-file-store.ts';
 import { createPdfChecker } from '../platform/files/pdf/checker.ts';
@@ -32,6 +35,8 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const pdfs = createPdfChecker({}, config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl));
   const reader = createSheetReader();
   const mailer = createMailer(config);
+  const passwords = createNewPasswords();
+  const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
   return {
     config,
     store,
@@ -44,9 +49,12 @@ export const openServices = async (config: Config): Promise<Services & { close()
     excel,
     generator,
     mailer,
+    passwords,
+    encryption,
     browserAppDir: builtAppDir,
     close: async () => {
       mailer.close();
+      await passwords.close();
       await pdfs.close();
       await reader.close();
       await excel.close();

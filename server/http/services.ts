@@ -1,9 +1,11 @@
+import type { NewPasswords } from '../domains/accounts/new-passwords.ts';
 import type { DocumentService } from '../domains/documents/document-service.ts';
 import type { ExcelService } from '../domains/documents/excel/excel-service.ts';
 import type { DocumentGenerator } from '../domains/documents/generator.ts';
 import type { SheetReader } from '../domains/reading/reader.ts';
 import type { SearchService } from '../domains/search/search-service.ts';
 import type { Config } from '../platform/config.ts';
+import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PdfChecker } from '../platform/files/pdf/checker.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -23,6 +25,8 @@ export interface Services {
   readonly excel: ExcelService;
   readonly generator: DocumentGenerator;
   readonly mailer: Mailer;
+  readonly passwords: NewPasswords;
+  readonly encryption: Encryption;
   /** Folder of the built browser app. */
   readonly browserAppDir: string;
   /** Holds every answer against its declaration before it is sent: on in tests, where a difference is a 500. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Bilingual } from '#contract/languages.ts';
 import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
+import { type Key, parseKeys } from './encryption/key-ring.ts';
 import { parseS3Address } from './files/s3/s3-address.ts';
 import { isLoopback, isRange, nearby } from './networks.ts';
 
@@ -56,6 +57,15 @@ export const settings = z.object({
   SOLR_REPLICAS: z.coerce.number().int().min(1).max(16).default(1),
   FILES_URL: s3Address.optional(),
   DEMO: flag(true),
+  SECRET_KEY: z
+    .string()
+    .transform((text, { addIssue }) => {
+      const keys = parseKeys(text);
+      if (!keys)
+        addIssue('must be 32 bytes in base64, as openssl rand -base64 32 prints them; or several, the newest first');
+      return keys;
+    })
+    .optional(),
   SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(0).max(43_200).default(240),
   AUDIT_DAYS: z.coerce.number().int().min(1).max(3660).default(400),
@@ -83,7 +93,7 @@ export const settings = z.object({
 
 /** Settings that begin with a name of ours but are none of ours are a slip of the pen, and stop the start. */
 const ours =
-  /^(SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
+  /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
 export interface Config {
   readonly port: number;
@@ -103,6 +113,8 @@ export interface Config {
   readonly isLocal: boolean;
   /** Load the demo organisations into an empty store. */
   readonly demo: boolean;
+  /** Keys for what is kept encrypted, the newest first; without them a file in `dataDir` holds them. */
+  readonly secretKeys: readonly [Key, ...Key[]] | undefined;
   readonly sessionHours: number;
   /** Minutes without use after which the session of a person ends; 0 for never. */
   readonly sessionIdleMinutes: number;
@@ -226,6 +238,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     filesDir: join(dataDir, 'files'),
     snapshotsDir: join(dataDir, 'search'),
     demo: DEMO && isTrial,
+    secretKeys: parsed.data.SECRET_KEY,
     sessionHours: SESSION_HOURS,
     sessionIdleMinutes: parsed.data.SESSION_IDLE_MINUTES,
     auditDays: parsed.data.AUDIT_DAYS,

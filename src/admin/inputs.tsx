@@ -80,11 +80,11 @@ export const BooleanInput = ({ source }: InputProps) => {
   );
 };
 
-/** One of the declared choices. */
-export const SelectInput = ({ source }: InputProps) => {
+/** One of the declared choices; `defaultValue` is that of a new record. */
+export const SelectInput = ({ source, defaultValue }: InputProps & { readonly defaultValue?: string }) => {
   const language = useLanguage();
   const id = useId();
-  const { field, input } = useFieldInput({ source });
+  const { field, input } = useFieldInput({ source, ...(defaultValue !== undefined && { defaultValue }) });
   const { label, value, onChange, error } = input;
   return (
     <FormControl error={error !== undefined} fullWidth>

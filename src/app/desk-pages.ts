@@ -2,6 +2,7 @@ import type { Page } from '../admin/define-page.ts';
 import { pagesOf } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
+import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { systemPage } from '../custom-pages/system/index.ts';
 import { deskResources } from './desk-resources.ts';
 import { openPages } from './open-pages.ts';
@@ -13,6 +14,7 @@ export const deskPages: readonly Page[] = [
   systemPage,
   accountPage,
   changePasswordPage,
+  secondFactorPage,
   notAuthorizedPage,
   notFoundPage,
 ];

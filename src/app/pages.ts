@@ -10,6 +10,7 @@ import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
+import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { openPages } from './open-pages.ts';
 import { resources } from './resources.ts';
 
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   accountPage,
   ...resources.flatMap(pagesOf),
   changePasswordPage,
+  secondFactorPage,
   sheetAdditionPage,
   sheetAdditionSuccessPage,
   contactUsPage,

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { browserArguments } from '../support/find-browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { startHttpsProxy } from '../support/https-proxy.ts';
@@ -87,8 +88,16 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await expect(field(desk, 'Administrator’s email')).toBeFocused();
   await field(desk, 'Administrator’s email').fill('boss@north.example');
   await button(desk, 'Finish and open the desk').click();
-  await expect(desk).toHaveURL(/\/operator\/requests/);
   await expect(desk.getByText('The invitation of boss@north.example is on its way.')).toBeVisible();
+  // An operator needs a second step before the desk opens.
+  await expect(desk).toHaveURL(/\/second-factor/);
+  await button(desk, 'Set up an app').click();
+  await button(desk, 'Next').click();
+  const secret = (await desk.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
+  await field(desk, 'Code that the app shows now').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await button(desk, 'Confirm').click();
+  await button(desk, 'I have kept them').click();
+  await expect(desk).toHaveURL(/\/operator\/requests/);
 
   const late = await site.newPage();
   await late.goto(site.setupLink);

@@ -117,7 +117,7 @@ test('never follows a redirect to another site', async ({ page, baseURL }) => {
 
 test('says what is missing at sign-in, and what is wrong, without losing what was typed', async ({ page }) => {
   await page.goto('/?lang=fr');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
   await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(2);
   const name = page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' });
   await expect(name).toBeFocused();

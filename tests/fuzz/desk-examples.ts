@@ -139,6 +139,7 @@ export const deskExamples: Readonly<Record<string, Example>> = {
     return { params, body: await record(scene, `/users/${params.id}`) };
   },
   resendOperatorUsers: (scene) => ({ params: member(scene), body: { organisation: scene.organisation } }),
+  'reset-second-factorOperatorUsers': (scene) => ({ params: member(scene), body: {} }),
   unlockOperatorUsers: (scene) => ({ params: member(scene), body: {} }),
   dismissOperatorUsers: async (scene) => ({
     params: { id: await putMember(storeOf(scene), scene.organisation) },

@@ -1,5 +1,8 @@
+import { URI } from 'otpauth';
 import { exportExcel } from '#contract/calls/export-excel.ts';
 import { defaultColumns, resultColumns } from '#contract/search/columns.ts';
+import { makeRecoveryCodes } from '#server/domains/accounts/second-factor/recovery-codes.ts';
+import { beginTotp } from '#server/domains/accounts/second-factor/totp.ts';
 import { createToken } from '#server/domains/accounts/tokens.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
@@ -13,6 +16,7 @@ import { putMember } from './world.ts';
 
 const later = () => new Date(Date.now() + 86_400_000);
 const passwords = { password: demoPassword, password_confirmation: demoPassword };
+const withPassword = (_: Scene) => ({ body: { current_password: demoPassword } });
 const newAddress = ({ random }: Scene) => `${random.below(1e12)}@newcomer.example`;
 const storeOf = ({ world }: Scene) => world.server.services.store;
 
@@ -43,6 +47,9 @@ const invited = async (scene: Scene) => {
   const token = await createToken(store, { kind: 'verify', userId, membershipId, expiresAt: later() });
   return { params: { id: String(userId), token } };
 };
+
+const userNamed = (scene: Scene, name: string) =>
+  storeOf(scene).selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow();
 
 const resetLink = async (scene: Scene) => {
   const user = await storeOf(scene).selectFrom('users').select('id').where('name', '=', people.late).executeTakeFirst();
@@ -86,6 +93,33 @@ export const examples: Readonly<Record<string, Example>> = {
     const token = await createToken(storeOf(scene), { kind: 'multi-location', userId: user.id, expiresAt: later() });
     return { body: { location: 10001 }, cookie: `vigie_locations=${token}` };
   },
+  signInByCode: async (scene) => {
+    const { id: userId } = await userNamed(scene, people.late);
+    const token = await createToken(storeOf(scene), { kind: 'second-factor', userId, expiresAt: later() });
+    const [code] = await makeRecoveryCodes(storeOf(scene), userId);
+    return { body: { code }, cookie: `vigie_step=${token}` };
+  },
+  beginTotp: withPassword,
+  confirmTotp: async (scene) => {
+    const { store, encryption } = scene.world.server.services;
+    const { uri } = await beginTotp(store, encryption, { userId: scene.actor?.userId ?? 1, name: 'fuzz' });
+    return { body: { code: URI.parse(uri).generate() } };
+  },
+  removeTotp: withPassword,
+  beginPasskey: withPassword,
+  removePasskey: (scene) => ({ body: { ...withPassword(scene).body, id: 'none' } }),
+  renewRecoveryCodes: async (scene) => {
+    const user_id = scene.actor?.userId ?? 1;
+    const kept = { user_id, is_confirmed: 1 as const, secret: '', created_at: new Date().toISOString() };
+    await storeOf(scene)
+      .insertInto('totp_secrets')
+      .values(kept)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return withPassword(scene);
+  },
+  endOwnSessions: () => ({ body: {} }),
+  resetUserFactors: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   signOut: ({ random }) => ({ body: random.pick([undefined, { change_location: true }]) }),
   forgotPassword: (scene) => ({ body: { email: newAddress(scene) } }),
   checkResetLink: async (scene) => ({ query: await resetLink(scene) }),

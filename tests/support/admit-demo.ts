@@ -1,9 +1,17 @@
 import { connectStore, type Store } from '#server/platform/storage/database.ts';
 import { storeAddressIn } from './test-store.ts';
 
-/** Makes the people of the demo like any others: what holds for them alone, this machine above all, has tests of its own. */
+/**
+ * Makes the people of the demo like any others: what holds for them alone, this machine above all, has tests of its own. The operator
+ * stays of the demo, and is asked for no second factor: that too has tests of its own.
+ */
 export const unmarkDemo = async (store: Store): Promise<void> => {
-  for (const table of ['users', 'organisations'] as const) await store.updateTable(table).set({ demo: 0 }).execute();
+  await store.updateTable('organisations').set({ demo: 0 }).execute();
+  await store
+    .updateTable('users')
+    .set({ demo: 0 })
+    .where('id', 'not in', (eb) => eb.selectFrom('memberships').select('user_id').where('role', '=', 'operator'))
+    .execute();
 };
 
 /** The same for the store of a server that runs. */

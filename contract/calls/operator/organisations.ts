@@ -4,6 +4,7 @@ import { withoutDirections } from '#contract/directions.ts';
 import { isTooWide } from '#contract/network-ranges.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
+import { secondFactorPolicies } from '#contract/second-factor.ts';
 
 const text = z.string().overwrite(withoutDirections).trim().max(200);
 const name = text.min(1);
@@ -48,6 +49,9 @@ const facts = {
     .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'validation.email' } }),
 };
 
+/** Of whom a second factor is demanded; left out, it stays as it is. */
+const second_factor = z.enum(secondFactorPolicies);
+
 const item = z.object({
   /** The client number. */
   id: z.number().int(),
@@ -61,6 +65,7 @@ const item = z.object({
 
 const organisationRecord = item.extend({
   ...facts,
+  second_factor,
   products: z.array(z.string()),
   /** The tree, every location after the one it lies in; `sheets` stand in it at present. */
   locations: z.array(location.extend({ sheets: z.number().int() })),
@@ -81,7 +86,7 @@ const rest = defineRest({
 });
 
 /** Parts of a list that hold each other's names are checked by the server, which knows what stands where. */
-const entry = z.object({ ...facts, locations: z.array(location).max(2000) });
+const entry = z.object({ ...facts, second_factor: second_factor.optional(), locations: z.array(location).max(2000) });
 export type OrganisationEntry = z.output<typeof entry>;
 
 export const listOrganisations = rest.list;

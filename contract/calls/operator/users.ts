@@ -118,6 +118,14 @@ export const dismissOperatorUser = rest.act('dismiss', {
   answer: z.strictObject({}),
   audit: 'user-removed',
 });
+/** For somebody whose device is gone. */
+export const resetOperatorUserFactors = rest.act('reset-second-factor', {
+  repeated: 'harmless',
+  summary: 'Takes the second factors of a user away',
+  body: z.strictObject({}),
+  answer: record,
+  audit: 'second-factor-reset',
+});
 /** Takes away what a name has to wait for after wrong passwords. */
 export const unlockOperatorUser = rest.act('unlock', {
   repeated: 'harmless',

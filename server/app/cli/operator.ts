@@ -3,6 +3,7 @@ import { errorTitle } from '#contract/errors.ts';
 import { accountEmail } from '#contract/json-api/types/user-fields.ts';
 import { isLanguage, type Language } from '#contract/languages.ts';
 import { createVerificationLink } from '#server/domains/accounts/mails/send-verification.ts';
+import { resetFactors } from '#server/domains/accounts/second-factor/reset-factors.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { dismissOperator, inviteOperator, readOperators } from '#server/domains/operator/users/operators.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -16,7 +17,10 @@ const usage = `npm run operator -- --add ADDRESS [--language en|fr] [--mail]
     mailed instead, by the server that runs.
 npm run operator -- --list
 npm run operator -- --remove ADDRESS
-    Takes an operator out, who is signed out at once. The last one stays.`;
+    Takes an operator out, who is signed out at once. The last one stays.
+npm run operator -- --reset ADDRESS
+    Takes passkeys, authenticator app and recovery codes of an operator away whose device is gone; another is set up at the next
+    sign-in. Sessions end, and the person is told by mail.`;
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -26,16 +30,18 @@ const main = async (): Promise<void> => {
       mail: { type: 'boolean', default: false },
       list: { type: 'boolean' },
       remove: { type: 'string' },
+      reset: { type: 'string' },
     },
   });
-  const { add, remove, list, language, mail } = values;
-  if ([add, remove, list].filter((one) => one !== undefined).length !== 1 || !isLanguage(language))
+  const { add, remove, reset, list, language, mail } = values;
+  if ([add, remove, reset, list].filter((one) => one !== undefined).length !== 1 || !isLanguage(language))
     throw new OperatorError(`Usage: ${usage}`);
   const config = readConfig(process.env);
   const store = await openStore(config.storeAddress);
   try {
     if (add !== undefined) console.log(await addOperator(store, config, { email: parseAddress(add), language, mail }));
     else if (remove !== undefined) console.log(await removeOperator(store, parseAddress(remove)));
+    else if (reset !== undefined) console.log(await resetOperator(store, parseAddress(reset)));
     else console.log(await listOperators(store));
   } catch (error) {
     throw error instanceof ApiError ? new OperatorError(errorTitle(error.faults[0]!.code, 'en')) : error;
@@ -72,10 +78,21 @@ const addOperator = (store: Store, { publicUrl }: Config, { email, language, mai
     return `Hand this link to ${email}; it works once, for seven days:\n${page}?${query}`;
   });
 
-const removeOperator = async (store: Store, email: string): Promise<string> => {
+const resetOperator = async (store: Store, email: string): Promise<string> => {
+  const { id } = await operatorOf(store, email);
+  await inTransaction(store, (trx) => resetFactors(trx, id));
+  return `${email} sets up another second factor at the next sign-in.`;
+};
+
+const operatorOf = async (store: Store, email: string) => {
   const operator = (await readOperators(store)).find(({ name }) => name === email);
   if (!operator) throw new OperatorError(`${email} is no operator.`);
-  await dismissOperator(store, operator.id);
+  return operator;
+};
+
+const removeOperator = async (store: Store, email: string): Promise<string> => {
+  const { id } = await operatorOf(store, email);
+  await dismissOperator(store, id);
   return `${email} is no operator any more.`;
 };
 

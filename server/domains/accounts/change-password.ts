@@ -7,15 +7,18 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { checkPassword } from './check-password.ts';
 import { mailPasswordChanged } from './mails/mail-password-changed.ts';
-import { hashNewPassword, namesOf } from './passwords.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import { namesOf } from './passwords.ts';
 import { closeLocationsOf } from './pending-locations.ts';
-import { endSessionsOf, openSession, type Session } from './sessions.ts';
+import { endSessionsOf, openSession, type Session, type Visit } from './sessions.ts';
 import { retireTokens } from './tokens.ts';
 
 interface Change {
   readonly fields: z.output<typeof call.body>;
+  readonly passwords: NewPasswords;
   /** Life of the session that takes the place of the one it was done in. */
   readonly sessionHours: number;
+  readonly visit: Visit;
 }
 
 /**
@@ -25,8 +28,8 @@ interface Change {
  */
 export const changePassword = async (
   store: Store,
-  { userId, membershipId, tokenHash }: Session,
-  { fields, sessionHours }: Change,
+  { userId, membershipId, tokenHash, mustEnrol }: Session,
+  { fields, passwords, sessionHours, visit }: Change,
 ) => {
   const user = await store
     .selectFrom('users')
@@ -35,7 +38,7 @@ export const changePassword = async (
     .executeTakeFirstOrThrow();
   const { current_password: password } = fields;
   await checkPassword(store, { user, password, tokenHash, pointer: '/data/current_password' });
-  const password_hash = await hashNewPassword(fields.password, [user.name, ...namesOf(user)]);
+  const password_hash = await passwords.hash({ password: fields.password, own: [user.name, ...namesOf(user)] });
   return inTransaction(store, async (trx) => {
     const changed = await trx
       .updateTable('users')
@@ -50,6 +53,6 @@ export const changePassword = async (
     await retireTokens(trx, { kind: 'reset', userId });
     await addJob(trx, mailPasswordChanged, { userId });
     await writeEntry(trx, 'password-changed', { record: userId });
-    return openSession(trx, { membershipId, hours: sessionHours });
+    return openSession(trx, { membershipId, hours: sessionHours, proof: '', mustEnrol, visit });
   });
 };

@@ -32,9 +32,26 @@ export const exportPerson = async (db: Database, userId: number, now = new Date(
     sessions: await db
       .selectFrom('sessions')
       .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
-      .select(['sessions.created_at', 'sessions.expires_at', 'sessions.used_at', 'sessions.proof'])
+      .select([
+        'sessions.created_at',
+        'sessions.expires_at',
+        'sessions.used_at',
+        'sessions.proof',
+        'sessions.address',
+        'sessions.user_agent',
+      ])
       .where('memberships.user_id', '=', userId)
       .orderBy('sessions.created_at')
+      .execute(),
+    authenticator_apps: await db
+      .selectFrom('totp_secrets')
+      .select(['is_confirmed', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'used_at'])
+      .where('user_id', '=', userId)
       .execute(),
     known_devices: await db.selectFrom('known_devices').select('used_at').where('user_id', '=', userId).execute(),
     known_networks: await db

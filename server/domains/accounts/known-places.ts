@@ -40,17 +40,19 @@ export const findPlace = async (
   };
 };
 
-/** Notes where somebody has signed in with their password. Returns the token for the device's cookie. */
+/** Notes where somebody has signed in. Returns the token for the device's cookie, and whether the account knows others, but not this one. */
 export const rememberPlace = async (
   db: Database,
   userId: number,
   { address, device }: Visit,
   now = new Date(),
-): Promise<string> => {
+): Promise<{ readonly token: string; readonly isNew: boolean }> => {
   const used_at = now.toISOString();
   // A token that nobody was given here is nobody's: another site's page could have set it.
   const isOurs = device !== undefined && (await isGiven(db, device));
   const token = isOurs ? device : createSecret();
+  const known = await db.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId).execute();
+  const isNew = known.length > 0 && !known.some(({ token_hash }) => token_hash === hashSecret(token));
   await db
     .insertInto('known_devices')
     .values({ token_hash: hashSecret(token), user_id: userId, used_at })
@@ -61,7 +63,7 @@ export const rememberPlace = async (
     .values({ user_id: userId, network: markOf(address), used_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ used_at }))
     .execute();
-  return token;
+  return { token, isNew };
 };
 
 /** Days for which a place is known after its last use. */

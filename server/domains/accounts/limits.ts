@@ -57,6 +57,23 @@ export const signInsOf = ({ name: typed, address, place }: Asked): { own: Counte
   };
 };
 
+/** Codes after the right password, by the same places: who has the password too guesses no quicker. */
+export const codesOf = (asked: Asked): { own: Counted; others: Counted[] } => {
+  const { own, others } = signInsOf(asked);
+  return {
+    own: { ...own, scope: `code-${own.scope}` },
+    others: others.map((other) => ({ ...other, scope: `code-${other.scope}` })),
+  };
+};
+
+/** Questions to passkeys, by network: each of them is kept until it is answered. */
+export const passkeysFrom = (address: string): Counted => ({
+  scope: 'passkey-network',
+  subject: networkOf(address),
+  limit: 600,
+  window: 15 * minutes,
+});
+
 /** Passwords that a session asks for again: whoever has a session left open guesses in it, and makes nobody else wait. */
 export const passwordsOf = (tokenHash: string, name: string): Counted => ({
   scope: 'session-password',

@@ -1,20 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isOwnPassword } from '#contract/passwords.ts';
-import { ApiError } from '#server/platform/errors/api-error.ts';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
 /** OWASP's scrypt setting of 32 MiB: memory-hard, some 60 ms of one core, off the HTTP thread. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 const keyLength = 32;
-
-/** The hash of a password that somebody chooses. Throws `validation.password_own` at its field where it is one of their own words. */
-export const hashNewPassword = async (password: string, own: readonly string[]): Promise<string> => {
-  if (isOwnPassword(password, own))
-    throw new ApiError({ code: 'validation.password_own', source: { pointer: '/data/password' } });
-  return hashPassword(password);
-};
 
 /** What a person is called, in both orders. */
 export const namesOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string[] => [

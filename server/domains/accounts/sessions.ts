@@ -2,6 +2,7 @@ import type { Role } from '#contract/permissions.ts';
 import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import type { SessionProof } from '#server/platform/storage/tables/accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 
 /** Someone signed in, as every call sees them: who, in which organisation, until when. */
@@ -21,20 +22,30 @@ export interface Session {
   readonly customFieldCount: number;
   /** Of an account or an organisation of the demo: good on this machine only. */
   readonly demo: boolean;
+  /** Opens nothing but the enrolment of a second factor. */
+  readonly mustEnrol: boolean;
+  readonly openedAt: string;
+}
+
+/** From where somebody comes: network address, and what the browser says of itself. */
+export interface Visit {
+  readonly address: string;
+  readonly userAgent: string;
 }
 
 interface NewSession {
   readonly membershipId: number;
   readonly hours: number;
-  /** Opened by where somebody is, not by what they know. */
-  readonly isByNetwork?: boolean;
+  readonly proof: SessionProof;
+  readonly mustEnrol?: boolean;
+  readonly visit: Visit;
   readonly now?: Date;
 }
 
 /** Opens a session and returns the token for the cookie: 256 random bits, of which only the hash is stored. */
 export const openSession = async (
   db: Database,
-  { membershipId, hours, isByNetwork = false, now = new Date() }: NewSession,
+  { membershipId, hours, proof, mustEnrol = false, visit, now = new Date() }: NewSession,
 ) => {
   const token = createSecret();
   const expiresAt = new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -43,7 +54,10 @@ export const openSession = async (
     .values({
       token_hash: hashSecret(token),
       membership_id: membershipId,
-      proof: isByNetwork ? 'network' : '',
+      proof,
+      must_enrol: mustEnrol ? 1 : 0,
+      address: visit.address,
+      user_agent: visit.userAgent.slice(0, 300),
       created_at: now.toISOString(),
       expires_at: expiresAt,
     })
@@ -87,17 +101,24 @@ export const findSession = async (
     ingredients: row.ingredients === 1,
     customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
     demo: row.demo_user === 1 || row.demo_organisation === 1,
+    mustEnrol: row.must_enrol === 1,
+    openedAt: row.created_at,
   };
 };
 
-/** Notes that a session is in use, once a minute at most: idle ones end. */
+/** Notes that a session is in use, and from where, once a minute at most: idle ones end. */
 export const markSessionUsed = async (
   db: Database,
   { tokenHash, lastUse }: Pick<Session, 'tokenHash' | 'lastUse'>,
+  address: string,
   now = new Date(),
 ): Promise<void> => {
   if (now.getTime() - Date.parse(lastUse) < 60_000) return;
-  await db.updateTable('sessions').set({ used_at: now.toISOString() }).where('token_hash', '=', tokenHash).execute();
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now.toISOString(), address })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 };
 
 /** Takes the token's hash and the present instant. */
@@ -113,6 +134,7 @@ const readSession = compileOnce((db) =>
       'sessions.created_at',
       'sessions.used_at',
       'sessions.proof',
+      'sessions.must_enrol',
       'organisations.allowed_addresses',
       'memberships.id as membership_id',
       'memberships.user_id',

@@ -61,7 +61,7 @@ export const spendToken = async (db: Database, token: string, now = new Date()):
   return spent !== undefined;
 };
 
-/** Forgets tokens that nobody will ask about any more: locations at once, mailed links after three months. */
+/** Forgets tokens that nobody will ask about any more: locations and second steps at once, mailed links after three months. */
 export const deleteOldTokens = async (db: Database, now = new Date()): Promise<void> => {
   const threeMonthsAgo = new Date(now.getTime() - 90 * 86_400_000).toISOString();
   await db
@@ -69,7 +69,11 @@ export const deleteOldTokens = async (db: Database, now = new Date()): Promise<v
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', threeMonthsAgo),
-        eb('kind', 'in', ['multi-location', 'network-location']).and('expires_at', '<=', now.toISOString()),
+        eb('kind', 'in', ['multi-location', 'network-location', 'second-factor']).and(
+          'expires_at',
+          '<=',
+          now.toISOString(),
+        ),
       ]),
     )
     .execute();

@@ -2,9 +2,10 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
+import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
-import { findSession, markSessionUsed, type Session } from '#server/domains/accounts/sessions.ts';
+import { findSession, markSessionUsed, type Session, type Visit } from '#server/domains/accounts/sessions.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
@@ -45,11 +46,14 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
       throw refusal('auth.other_person');
     if (call.access === 'anyone') return;
     // What a page asks by itself, again and again, is no sign of somebody in front of it.
-    if (found && call.id !== countNotifications.id) await markSessionUsed(store, found);
+    if (found && call.id !== countNotifications.id) await markSessionUsed(store, found, request.ip);
     request.session = found;
     if (!request.session) throw refusal('auth.required');
+    if (found?.mustEnrol && call.access === 'signed-in' && call.id !== getUserInfo.id)
+      throw refusal('auth.second_factor_missing');
     if (call.access === 'signed-in') return;
-    if (!permissionsOf(request.session).includes(call.access.permission)) throw refusal('auth.forbidden');
+    if (!permissionsOf(request.session).includes(call.access.permission))
+      throw refusal(request.session.mustEnrol ? 'auth.second_factor_missing' : 'auth.forbidden');
   });
 });
 
@@ -74,6 +78,12 @@ export const sessionOf = async (
   const token = sessionToken(request);
   return token ? findSession(store, { token, address: request.ip, idleMinutes: config.sessionIdleMinutes }) : undefined;
 };
+
+/** From where a request comes. */
+export const visitOf = (request: FastifyRequest): Visit => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+});
 
 /** The token a request carries, if any. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>

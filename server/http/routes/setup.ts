@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { completeSetup as completeSetupCall, getSetup, sendSetupMail } from '#contract/calls/setup.ts';
 import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { setupMails } from '#server/domains/accounts/limits.ts';
-import { hashNewPassword, namesOf } from '#server/domains/accounts/passwords.ts';
+import { namesOf } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
 import { nextOrganisationNumber } from '#server/domains/operator/organisations/save-organisation.ts';
 import { supportEmailOf } from '#server/domains/provider/provider.ts';
@@ -46,12 +46,10 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
 
   registerRoute(app, completeSetupCall, async ({ params, body, request, reply }) => {
     await checkSetupLink(store, params.token);
-    const passwordHash = await hashNewPassword(body.password, [
-      body.email,
-      ...namesOf(body),
-      body.organisation_en,
-      body.organisation_fr,
-    ]);
+    const passwordHash = await services.passwords.hash({
+      password: body.password,
+      own: [body.email, ...namesOf(body), body.organisation_en, body.organisation_fr],
+    });
     const userId = await completeSetup(store, { token: params.token, answers: body, passwordHash });
     const locations = await findLocationsOf(store, userId);
     await enter(services, { request, reply, userId, locations });

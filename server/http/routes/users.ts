@@ -8,12 +8,14 @@ import {
   getUser,
   listUsers,
   resendUserVerification,
+  resetUserFactors,
 } from '#contract/calls/users.ts';
 import type { View } from '#contract/json-api/query.ts';
 import type { Language } from '#contract/languages.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { countMails } from '#server/domains/accounts/mail-limits.ts';
 import { changeOwnAccount } from '#server/domains/accounts/own-account.ts';
+import { resetFactors } from '#server/domains/accounts/second-factor/reset-factors.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
 import { chooseForm } from '#server/domains/users/choose-form.ts';
@@ -28,6 +30,7 @@ import { refusal } from '#server/platform/errors/api-error.ts';
 import { pageOf } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -84,6 +87,12 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
       await editUser(store, session, { userId: params.id, change: chosen.data });
     }
     return presentUser(session, params.id, { view: everyField, language: request.replyLanguage });
+  });
+
+  registerRoute(app, resetUserFactors, async ({ params, session }) => {
+    if (params.id === session.userId) throw refusal('users.own_factors');
+    await inTransaction(store, (trx) => resetFactors(trx, params.id, session.organisationId));
+    return {};
   });
 
   registerRoute(app, deleteUser, async ({ params, session }) => {

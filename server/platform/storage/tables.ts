@@ -27,6 +27,12 @@ import type {
   UploadTable,
 } from './tables/requests.ts';
 import type { NoticeDismissalTable, NoticeTable, PreferencesTable, SavedSearchTable } from './tables/search-page.ts';
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  TotpSecretTable,
+} from './tables/second-factor.ts';
 import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search.ts';
 
 /**
@@ -44,6 +50,10 @@ export interface Tables {
   attempts: AttemptTable;
   known_devices: KnownDeviceTable;
   known_networks: KnownNetworkTable;
+  totp_secrets: TotpSecretTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
+  recovery_codes: RecoveryCodeTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;

@@ -7,6 +7,7 @@ import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 
 /** One's own account. S2.2.16. */
 export default function AccountPage() {
@@ -19,6 +20,7 @@ export default function AccountPage() {
       {data ? (
         <>
           <AccountForm account={data.data} />
+          <OwnSessions />
           <OwnData />
         </>
       ) : (

@@ -5,10 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { completeSetup, type getSetup } from '#contract/calls/setup.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { deskHome } from '#contract/permissions.ts';
+import { homeOf } from '#contract/permissions.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { getStoredUserInfo } from '#src/providers/user-info.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { email, newPasswordRules, type Rule, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -76,7 +77,7 @@ export const SetupForm = ({ token, known }: Props) => {
       isLeaving.current = true;
       await fetchUserInfo();
       notify(words.done(typed.administrator_email.trim()));
-      navigate(deskHome);
+      navigate(homeOf(getStoredUserInfo()?.permissions ?? []));
     },
   });
   const isFixed = known.support_email_en !== '';

@@ -1,6 +1,6 @@
-import { Box, Divider, Typography } from '@mui/material';
+import { Box, Button, Divider, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { SignInLocation } from '#contract/calls/sign-in.ts';
+import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -13,12 +13,13 @@ import { SignInForm } from './SignInForm.tsx';
 interface Props {
   /** Why one is asked to sign in again, if one is. */
   readonly warning: 'signIn.sessionEnded' | 'signIn.otherPerson' | undefined;
-  readonly onSignedIn: () => Promise<void>;
-  readonly onLocations: (locations: readonly SignInLocation[]) => void;
+  readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
+  /** To the page of a passkey alone. */
+  readonly onPasskey: () => void;
 }
 
 /** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
-export const Credentials = ({ warning, onSignedIn, onLocations }: Props) => {
+export const Credentials = ({ warning, onAnswer, onPasskey }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
   return (
@@ -28,30 +29,33 @@ export const Credentials = ({ warning, onSignedIn, onLocations }: Props) => {
       ) : (
         warning && <Notice severity="warning">{text(warning)}</Notice>
       )}
-      <SignInForm onSignedIn={onSignedIn} onLocations={onLocations} onFailure={setFailure} />
-      <SharedWorkstation onSignedIn={onSignedIn} onFailure={setFailure} />
+      <SignInForm onAnswer={onAnswer} onFailure={setFailure} />
+      <OtherWays onAnswer={onAnswer} onPasskey={onPasskey} onFailure={setFailure} />
     </>
   );
 };
 
-interface SharedWorkstationProps {
-  readonly onSignedIn: () => Promise<void>;
+interface OtherWaysProps extends Pick<Props, 'onAnswer' | 'onPasskey'> {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The way in for machines that several people use, known by the network they are in. */
-const SharedWorkstation = ({ onSignedIn, onFailure }: SharedWorkstationProps) => {
+/** The ways in without a password: a passkey, and, for machines that several people use, the network they are in. */
+const OtherWays = ({ onAnswer, onPasskey, onFailure }: OtherWaysProps) => {
   const text = useText();
   const { isSending, send } = useSending(onFailure);
   const signIn = async () => {
     onFailure(undefined);
-    await callApi(signInShared, {});
-    await onSignedIn();
+    await onAnswer(await callApi(signInShared, {}));
   };
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Divider sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('signIn.or')}</Divider>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {'PublicKeyCredential' in window && (
+          <Button variant="outlined" size="large" onClick={onPasskey}>
+            {text('signIn.passkey')}
+          </Button>
+        )}
         <SendingButton variant="outlined" size="large" isSending={isSending} onClick={() => send(signIn)}>
           {text('signIn.shared')}
         </SendingButton>

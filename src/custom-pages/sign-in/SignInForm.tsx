@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type SignInLocation, signIn } from '#contract/calls/sign-in.ts';
+import { type SignInAnswer, signIn } from '#contract/calls/sign-in.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { required } from '#src/ui/forms/rules.ts';
@@ -8,12 +8,11 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { PasswordPart } from './frame/PasswordPart.tsx';
 
 interface Props {
-  readonly onSignedIn: () => Promise<void>;
-  readonly onLocations: (locations: readonly SignInLocation[]) => void;
+  readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
 }
 
-export const SignInForm = ({ onSignedIn, onLocations, onFailure }: Props) => {
+export const SignInForm = ({ onAnswer, onFailure }: Props) => {
   const text = useText();
   const { form, field, isSending } = useForm({
     initial: { name: '', password: '' },
@@ -21,9 +20,7 @@ export const SignInForm = ({ onSignedIn, onLocations, onFailure }: Props) => {
     onFailure,
     send: async (body) => {
       onFailure(undefined);
-      const { meta } = await callApi(signIn, { body });
-      if (meta) onLocations(meta.locations);
-      else await onSignedIn();
+      await onAnswer(await callApi(signIn, { body }));
     },
   });
   return (

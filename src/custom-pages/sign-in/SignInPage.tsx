@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type Location, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { apiBase } from '#contract/call.ts';
+import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { homeOf } from '#contract/permissions.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { hasFormDraft } from '#src/providers/form-drafts.ts';
@@ -13,6 +15,9 @@ import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { ownPath } from './own-path.ts';
+
+/** Loaded when it is asked for: most sign in without. */
+const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
 export default function SignInPage() {
   const text = useText();
@@ -59,6 +64,12 @@ export default function SignInPage() {
     await fetchUserInfo();
     setWay({ kind: 'signed-in', isNew: true });
   };
+  const goOn = async ({ meta }: SignInAnswer) => {
+    if (!meta) await enter();
+    else if ('second_factor' in meta) setWay({ kind: 'second-step', due: meta.second_factor });
+    else setWay({ kind: 'locations', locations: meta.locations, current: null });
+  };
+  const startAgain = () => setWay({ kind: 'credentials' });
 
   switch (way?.kind) {
     case 'locations':
@@ -68,18 +79,20 @@ export default function SignInPage() {
             locations={way.locations}
             current={way.current}
             onChosen={enter}
-            onGivenUp={() => setWay({ kind: 'credentials' })}
+            onGivenUp={startAgain}
             onCancel={() => navigate(atFirst ?? homeOf(getStoredUserInfo()?.permissions ?? []), { replace: true })}
           />
         </Frame>
       );
+    case 'second-step':
+      return <SecondStep due={way.due} onAnswer={goOn} onGivenUp={startAgain} />;
     case 'credentials':
       return (
         <Frame title={text('signIn.title')} lead={text('signIn.lead')}>
           <Credentials
             warning={warnings[parameters.get('error') ?? '']}
-            onSignedIn={enter}
-            onLocations={(locations) => setWay({ kind: 'locations', locations, current: null })}
+            onAnswer={goOn}
+            onPasskey={() => setWay({ kind: 'second-step', due: undefined })}
           />
         </Frame>
       );

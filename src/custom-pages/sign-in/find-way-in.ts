@@ -1,4 +1,4 @@
-import type { SignInLocation } from '#contract/calls/sign-in.ts';
+import type { DueFactor, SignInLocation } from '#contract/calls/sign-in.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
@@ -15,6 +15,8 @@ export type WayIn =
       /** The one that is open meanwhile. */
       readonly current: number | null;
     }
+  /** After the password; without it, by a passkey alone. */
+  | { readonly kind: 'second-step'; readonly due: DueFactor | undefined }
   | { readonly kind: 'credentials' };
 
 const credentials: WayIn = { kind: 'credentials' };

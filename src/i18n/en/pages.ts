@@ -4,5 +4,6 @@ export const pages = {
   createBinder: 'Create binder',
   createEbinder: 'Create e-binder',
   sdsAddition: 'Add safety data sheets',
+  secondFactor: 'Two-step sign-in',
   contactUs: 'Contact us',
 } as const;

@@ -8,6 +8,7 @@ export const signIn = {
   submit: 'Sign in',
   forgot: 'Forgot your password?',
   or: 'or',
+  passkey: 'Sign in with a passkey',
   shared: 'Continue from a shared workstation',
   sharedHint: 'Works on your organization’s network, without a password.',
   chooseLocation: 'Choose an organization',

@@ -4,5 +4,6 @@ export const pages = {
   createBinder: 'Créer un cartable',
   createEbinder: 'Créer un cartable électronique',
   sdsAddition: 'Ajouter des fiches',
+  secondFactor: 'Connexion en deux étapes',
   contactUs: 'Nous joindre',
 };

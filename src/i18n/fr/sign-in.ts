@@ -8,6 +8,7 @@ export const signIn = {
   submit: 'Se connecter',
   forgot: 'Mot de passe oublié?',
   or: 'ou',
+  passkey: 'Se connecter avec une clé d’accès',
   shared: 'Continuer à partir d’un poste partagé',
   sharedHint: 'Sur le réseau de votre organisation, sans mot de passe.',
   chooseLocation: 'Choisissez une organisation',

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { resendUserVerification } from '#contract/calls/users.ts';
+import { resendUserVerification, resetUserFactors } from '#contract/calls/users.ts';
 import { type MemberFieldName, memberFieldNames } from '#contract/member-fields.ts';
 import { DeleteButton } from '#src/admin/DeleteButton.tsx';
 import { Edit } from '#src/admin/Edit.tsx';
@@ -10,8 +10,10 @@ import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
 import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSending } from '#src/ui/forms/use-sending.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
 import { userText } from './texts.ts';
@@ -47,6 +49,7 @@ export default function UserEdit() {
         <LocationsInput />
         <BooleanInput source="is_subscribed" />
       </SimpleForm>
+      <LostDevice />
     </Edit>
   );
 }
@@ -105,6 +108,14 @@ const ResendVerification = () => {
       {text(userText('resendVerification'))}
     </Button>
   );
+};
+
+/** For who administers the organisation, and is not that user themselves. */
+const LostDevice = () => {
+  const user = useRecordContext<User>();
+  const { uid } = useUserInfo();
+  if (!user?.is_editable || Number(user.id) === uid) return null;
+  return <ResetFactors reset={() => callApi(resetUserFactors, { params: { id: String(user.id) } })} />;
 };
 
 /** Deletes the user, after asking. */

@@ -25,6 +25,7 @@ import {
   listOperatorSheets,
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
+import { listOwnSessions } from '#contract/calls/own-sessions.ts';
 import { getPreferences } from '#contract/calls/preferences.ts';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
@@ -33,6 +34,7 @@ import { checkResetLink } from '#contract/calls/reset-password.ts';
 import { listRoles } from '#contract/calls/roles.ts';
 import { listSavedSearches } from '#contract/calls/saved-searches.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { getSecondFactor } from '#contract/calls/second-factor.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { getUser, listUsers } from '#contract/calls/users.ts';
@@ -59,6 +61,7 @@ import { privacy } from './open.ts';
 import { locations, oneUser, roles, users } from './organisation.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, threeSheets } from './sheets.ts';
+import { noFactor, ownSessions } from './sign-in.ts';
 
 /** What the server answers when all is well: a small organisation with something of everything. */
 export const everyAnswer: readonly RequestHandler[] = [
@@ -142,6 +145,8 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
   answer(getPrivacy, privacy),
+  answer(getSecondFactor, noFactor),
+  answer(listOwnSessions, ownSessions),
   answer(listAudit, auditPage),
   answer(listOperatorAudit, auditPage),
 ];

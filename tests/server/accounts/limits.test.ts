@@ -160,6 +160,8 @@ describe('wrong tries are no weapon:', () => {
   });
 
   test('an operator is locked out of neither way in: links that were mailed stay good, and another is to be had at the desk’s own place', async () => {
+    const { store } = server.services;
+    await store.updateTable('users').set({ demo: 0 }).where('name', '=', people.operator).execute();
     const own = createVisitor(server.app, { address: ward });
     expect((await own.signIn(people.operator)).status).toBe(200);
     await failTimes(10, people.operator, attacker);

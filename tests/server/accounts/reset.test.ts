@@ -75,12 +75,14 @@ describe('the link for a new password', () => {
     await other.signIn(people.companyAdmin);
     const link = await linkFor(people.collectionAdmin);
     expect((await check(link)).status).toBe(200);
-    const answer = await reset(link, 'Another-password-1');
+    const answer = await reset(link, 'Encore-quatre-mots-bien-choisis');
     expect([answer.status, answer.body, answer.cookies]).toEqual([200, {}, []]);
     expect((await signedIn.get('/userinfo')).status).toBe(401);
     expect((await other.get('/userinfo')).status).toBe(200);
     expect((await createVisitor(server.app).signIn(people.collectionAdmin)).status).toBe(422);
-    expect((await createVisitor(server.app).signIn(people.collectionAdmin, 'Another-password-1')).status).toBe(200);
+    expect(
+      (await createVisitor(server.app).signIn(people.collectionAdmin, 'Encore-quatre-mots-bien-choisis')).status,
+    ).toBe(200);
   });
 
   test('takes the choice of locations away from whoever had it', async () => {
@@ -150,14 +152,16 @@ describe('the link for a new password', () => {
   });
 
   test('verifies nothing else', async () => {
-    await reset(await linkFor(people.unverified), 'Another-password-1');
+    await reset(await linkFor(people.unverified), 'Encore-quatre-mots-bien-choisis');
     const user = await server.services.store
       .selectFrom('users')
       .select('verified_at')
       .where('name', '=', people.unverified)
       .executeTakeFirstOrThrow();
     expect(user.verified_at).toBe('');
-    expect((await createVisitor(server.app).signIn(people.unverified, 'Another-password-1')).status).toBe(422);
+    expect((await createVisitor(server.app).signIn(people.unverified, 'Encore-quatre-mots-bien-choisis')).status).toBe(
+      422,
+    );
   });
 
   test('says of each field what is wrong with it, in both languages, and stays good [S1.3-09 S1.5-02 S1.5-09]', async () => {

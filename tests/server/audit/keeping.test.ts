@@ -18,6 +18,9 @@ afterAll(() => server.close());
 const untold: Record<string, string> = {
   forgotPassword: 'told of when the mail is written, where nobody waits and can tell whether there is such an account',
   resendVerification: 'nobody is known yet, and nothing changes',
+  beginPasskeySignIn: 'a question to the browser, which opens nothing',
+  beginTotp: 'counts only once it is confirmed, which is told of',
+  beginPasskey: 'counts only once it is added, which is told of',
   sendSetupMail: 'nobody is known yet, and nothing changes',
   savePreferences: 'one’s own search page',
   saveSearch: 'one’s own search page',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newestMailTo } from '#tests/support/mails.ts';
+import { signInWithFactor } from '#tests/support/second-step.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { type Caller, desk, signedInCaller } from './desk.ts';
@@ -9,6 +10,8 @@ let operator: Caller;
 beforeAll(async () => {
   server = await startTestServer();
   operator = await desk(server);
+  // Somebody of the demo would not count among those who may let others in.
+  await server.services.store.updateTable('users').set({ demo: 0 }).execute();
 });
 afterAll(() => server.close());
 
@@ -36,6 +39,8 @@ describe('operators', () => {
     const accepted = await visitor.post(path, { ...names, password, password_confirmation: password });
     expect(accepted.status).toBe(200);
     expect((await visitor.signIn(invitation.email, password)).status).toBe(200);
+    expect((await visitor.get('/operator/requests')).codes).toEqual(['auth.second_factor_missing']);
+    expect((await signInWithFactor(server, visitor, { name: invitation.email, password })).status).toBe(200);
     expect((await visitor.get('/operator/requests')).status).toBe(200);
   });
 
@@ -61,7 +66,7 @@ describe('operators', () => {
 
   test('dismiss each other: whoever is dismissed is out at once', async () => {
     const visitor = createVisitor(server.app);
-    await visitor.signIn(invitation.email, password);
+    await signInWithFactor(server, visitor, { name: invitation.email, password });
     const id = await idOf(invitation.email);
     const done = await operator('POST', `/operator/users/${id}/dismiss`, { organisation: null });
     expect(done.status).toBe(200);

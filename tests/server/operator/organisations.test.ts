@@ -82,7 +82,7 @@ describe('an organisation', () => {
     expect((await staff.post('/operator/users', user)).status).toBe(200);
     const visitor = createVisitor(server.app);
     const [link = ''] = (await newestMailTo(server, email)).link.split('?');
-    const password = 'Neuf-lettres';
+    const password = 'Neuf lettres et une';
     await visitor.post(link, { first_name: 'A', last_name: 'B', password, password_confirmation: password });
     expect((await visitor.signIn(email, password)).status).toBe(200);
     expect((await visitor.get('/userinfo')).body).toMatchObject({ mseid: 10003, subsetCount: 2, ingredients: 1 });

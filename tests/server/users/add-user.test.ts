@@ -29,8 +29,8 @@ const pathOf = (link: string) => link.split('?')[0] ?? '';
 const person = {
   first_name: 'Noé',
   last_name: 'Côté',
-  password: 'Neuf-lettres',
-  password_confirmation: 'Neuf-lettres',
+  password: 'Neuf lettres et une',
+  password_confirmation: 'Neuf lettres et une',
 };
 
 describe('a company admin', () => {

@@ -36,10 +36,10 @@ test('a new password takes the place of the current one; every other session end
   expect([answer.status, answer.body]).toEqual([200, {}]);
   expect((await here.get('/userinfo')).status).toBe(200);
   expect((await elsewhere.get('/userinfo')).status).toBe(401);
-  expect((await createVisitor(server.app).signIn(name)).status).toBe(422);
-  expect((await createVisitor(server.app).signIn(name, next)).status).toBe(200);
   const mail = await newestMailTo(server, name);
   expect([mail.subject, mail.link]).toEqual(['Your Vigie password was changed', '/forgot-password']);
+  expect((await createVisitor(server.app).signIn(name)).status).toBe(422);
+  expect((await createVisitor(server.app).signIn(name, next)).status).toBe(200);
 });
 
 test('a link for a forgotten password holds no longer', async () => {

@@ -123,7 +123,12 @@ describe('declining', () => {
 
   test('and accepting at the same moment: one of them happens', async () => {
     const { path, declinePath } = await linksOf(people.invited);
-    const person = { first_name: 'A', last_name: 'B', password: 'Neuf-lettres', password_confirmation: 'Neuf-lettres' };
+    const person = {
+      first_name: 'A',
+      last_name: 'B',
+      password: 'Neuf lettres et une',
+      password_confirmation: 'Neuf lettres et une',
+    };
     const answers = await Promise.all([visit().post(path, person), visit().post(declinePath)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await statusOf()).toBe(answers[0]?.status === 200 ? 'accepted' : 'declined');

@@ -29,6 +29,7 @@ export const readOrganisation = async (db: Database, id: number): Promise<Organi
     products: JSON.parse(row.products) as string[],
     allowed_addresses: JSON.parse(row.allowed_addresses) as string[],
     account_manager_email: row.account_manager_email,
+    second_factor: row.second_factor,
     locations: await readLocations(db, id),
     sheets: row.sheets,
     users: row.users,

@@ -99,4 +99,5 @@ const toColumns = (entry: OrganisationEntry) =>
     products: JSON.stringify([...new Set(entry.products)]),
     allowed_addresses: JSON.stringify([...new Set(entry.allowed_addresses)]),
     account_manager_email: entry.account_manager_email,
+    ...(entry.second_factor && { second_factor: entry.second_factor }),
   }) satisfies Updateable<OrganisationTable>;

@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
+import { rememberPlace } from '#server/domains/accounts/known-places.ts';
+import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import {
   closeLocations,
   openLocations,
   type PendingLocation,
   toSignInLocation,
 } from '#server/domains/accounts/pending-locations.ts';
+import { readFactors } from '#server/domains/accounts/second-factor/factors.ts';
 import { endSession, openSession } from '#server/domains/accounts/sessions.ts';
-import { clearSessionToken, sendSessionToken, sessionToken } from '#server/http/plugins/session.ts';
+import { clearSessionToken, sendSessionToken, sessionToken, visitOf } from '#server/http/plugins/session.ts';
 import type { Services } from '#server/http/services.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { SessionProof } from '#server/platform/storage/tables/accounts.ts';
+import { deviceToken, sendDeviceToken } from './device-cookie.ts';
 import { clearLocationToken, locationToken, sendLocationToken } from './location-cookie.ts';
 
 type Site = Pick<Services, 'store' | 'config'>;
@@ -20,17 +26,25 @@ interface Visit {
   readonly reply: FastifyReply;
 }
 
-interface Arrival extends Visit {
+interface Person {
   readonly userId: number;
+  /** What they have shown; a password if left out. */
+  readonly proof?: SessionProof;
+}
+
+interface Arrival extends Visit, Person {
   readonly locations: readonly PendingLocation[];
 }
 
 /** Lets someone in who has shown who they are: straight in, or to the choice of their locations where they have several. */
-export const enter = async (site: Site, { request, reply, userId, locations }: Arrival): Promise<SignInAnswer> => {
+export const enter = async (
+  site: Site,
+  { request, reply, userId, locations, proof: shown }: Arrival,
+): Promise<SignInAnswer> => {
   await leave(site, { request, reply });
   const [only, ...others] = locations;
   if (only && others.length === 0) {
-    await beginSession(site, { request, reply, userId, location: only });
+    await beginSession(site, { request, reply, userId, location: only, ...(shown && { proof: shown }) });
     return {};
   }
   const proof = locations[0]?.proof ?? 'network-location';
@@ -42,17 +56,33 @@ export const enter = async (site: Site, { request, reply, userId, locations }: A
   return { meta: { multi_location: true, locations: locations.map((one) => toSignInLocation(one, language)) } };
 };
 
+/** Lets a person in, and notes from where: their browser is not counted among strangers' any more, and a new one is told to them by mail. */
+export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignInAnswer> => {
+  const { request, reply, userId } = arrival;
+  const answer = await enter(site, arrival);
+  const { address, userAgent } = visitOf(request);
+  const { token, isNew } = await rememberPlace(site.store, userId, { address, device: deviceToken(request) });
+  sendDeviceToken(reply, token);
+  if (isNew) await addJob(site.store, mailSecurityNotice, { userId, what: 'new-device', userAgent, address });
+  return answer;
+};
+
 /** Opens a session in place of the one the browser had. */
 export const beginSession = async (
   { store, config }: Site,
-  { request, reply, userId, location }: Visit & { userId: number; location: PendingLocation },
+  { request, reply, userId, location, proof = '' }: Visit & Person & { location: PendingLocation },
 ): Promise<void> => {
+  const isByNetwork = location.proof === 'network-location';
+  const { totp, passkey, isDemanded } = await readFactors(store, userId);
+  const mustEnrol = !isByNetwork && isDemanded && !totp && !passkey;
   const previous = sessionToken(request);
   if (previous) await endSession(store, previous);
   const { token, expiresAt } = await openSession(store, {
     membershipId: location.membershipId,
     hours: config.sessionHours,
-    isByNetwork: location.proof === 'network-location',
+    proof: isByNetwork ? 'network' : proof,
+    mustEnrol,
+    visit: visitOf(request),
   });
   sendSessionToken(reply, token, expiresAt);
   await writeEntry(store, 'sign-in', { userId, organisationId: location.organisationId || null });

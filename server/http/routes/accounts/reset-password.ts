@@ -4,7 +4,7 @@ import { consumeAttempt } from '#server/domains/accounts/attempts.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { resetsOf } from '#server/domains/accounts/limits.ts';
 import { mailResetLink } from '#server/domains/accounts/mails/mail-reset-link.ts';
-import { hashNewPassword, namesOf } from '#server/domains/accounts/passwords.ts';
+import { namesOf } from '#server/domains/accounts/passwords.ts';
 import { findResetLink, setPasswordByLink } from '#server/domains/accounts/reset-links.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -15,7 +15,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { deviceToken } from './device-cookie.ts';
 
 /** A forgotten password, and the link that sets a new one. */
-export const resetRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
+export const resetRoutes = async (app: FastifyInstance, { store, passwords }: Services): Promise<void> => {
   registerRoute(app, forgotPassword, async ({ body, request }) => {
     const { email: name } = body;
     const place = await findPlace(store, name, { address: request.ip, device: deviceToken(request) });
@@ -39,7 +39,7 @@ export const resetRoutes = async (app: FastifyInstance, { store }: Services): Pr
   registerRoute(app, resetPassword, async ({ body }) => {
     const user = await findResetLink(store, body);
     if (!user) throw refusal('reset.invalid');
-    const passwordHash = await hashNewPassword(body.password, [body.email, ...namesOf(user)]);
+    const passwordHash = await passwords.hash({ password: body.password, own: [body.email, ...namesOf(user)] });
     await inTransaction(store, (trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
     return {};
   });

@@ -5,22 +5,27 @@ import { signOut } from '#contract/calls/sign-out.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { findUserByName } from '#server/domains/accounts/accounts.ts';
 import { clearAttempts, consumeAttempt, isFirst, refundAttempt } from '#server/domains/accounts/attempts.ts';
-import { findPlace, rememberPlace } from '#server/domains/accounts/known-places.ts';
+import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { signInsOf, waitsTold } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
 import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
+import { readFactors } from '#server/domains/accounts/second-factor/factors.ts';
+import { openStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
 import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { deviceToken, sendDeviceToken } from './device-cookie.ts';
-import { enter, leave, leaveLocation } from './enter.ts';
+import { deviceToken } from './device-cookie.ts';
+import { enter, enterAsKnown, leave, leaveLocation } from './enter.ts';
+import { secondStepRoutes } from './second-step.ts';
+import { sendStepToken } from './step-cookie.ts';
 
 /** In by name and password or by the network, and out. */
 export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config } = services;
+  await app.register(secondStepRoutes, services);
 
   registerRoute(app, signIn, async ({ body, request, reply }) => {
     const visit = { address: request.ip, device: deviceToken(request) };
@@ -42,9 +47,13 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     }
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
-    const answer = await enter(services, { request, reply, userId: user.id, locations });
-    sendDeviceToken(reply, await rememberPlace(store, user.id, visit));
-    return answer;
+    const { totp, passkey } = await readFactors(store, user.id);
+    if (!totp && !passkey) return enterAsKnown(services, { request, reply, userId: user.id, locations });
+    // A session that was open here is somebody's still, until this one opens.
+    const step = await openStep(store, user.id);
+    sendStepToken(reply, step.token, step.expiresAt);
+    nothingToAudit();
+    return { meta: { second_factor: { totp, passkey } } };
   });
 
   registerRoute(app, signInShared, async ({ request, reply }) => {

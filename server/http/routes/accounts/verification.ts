@@ -7,7 +7,7 @@ import { confirmEmailChange } from '#server/domains/accounts/confirm-email-chang
 import { declineInvitation } from '#server/domains/accounts/decline-invitation.ts';
 import { resendsFrom, resendsOf } from '#server/domains/accounts/limits.ts';
 import { resendVerificationMail } from '#server/domains/accounts/mails/resend-verification-mail.ts';
-import { hashNewPassword, namesOf } from '#server/domains/accounts/passwords.ts';
+import { namesOf } from '#server/domains/accounts/passwords.ts';
 import { findOwnerOfLocations } from '#server/domains/accounts/pending-locations.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { checkFields } from '#server/domains/accounts/verification-fields.ts';
@@ -47,10 +47,13 @@ export const verificationRoutes = async (app: FastifyInstance, services: Service
     if (isKnown && !(await isSignedInAs(services, request, verification.user_id))) throw refusal('auth.required');
     const passwordHash =
       fields.password &&
-      (await hashNewPassword(fields.password, [
-        verification.name,
-        ...namesOf({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
-      ]));
+      (await services.passwords.hash({
+        password: fields.password,
+        own: [
+          verification.name,
+          ...namesOf({ first_name: fields.first_name ?? '', last_name: fields.last_name ?? '' }),
+        ],
+      }));
     await inTransaction(store, async (trx) => {
       if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });
       if (mustVerifyFirst(verification)) return verifyAddress(trx, { verification, token });

@@ -7,11 +7,13 @@ import {
   getOperatorUser,
   listOperatorUsers,
   resendOperatorUser,
+  resetOperatorUserFactors,
   unlockOperatorUser,
   updateOperatorUser,
 } from '#contract/calls/operator/users.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
+import { resetFactors } from '#server/domains/accounts/second-factor/reset-factors.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { dismissUser } from '#server/domains/operator/users/dismiss-user.ts';
 import { editUser } from '#server/domains/operator/users/edit-user.ts';
@@ -28,6 +30,7 @@ import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { sendOrdered } from './rest.ts';
 
 /** The users of all organisations, and the provider's staff. */
@@ -72,6 +75,12 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
 
   registerRoute(app, unlockOperatorUser, async ({ params }) => {
     await unlockUser(store, params.id);
+    return readUser(store, params.id);
+  });
+
+  registerRoute(app, resetOperatorUserFactors, async ({ params, session }) => {
+    if (params.id === session.userId) throw refusal('users.own_factors');
+    await inTransaction(store, (trx) => resetFactors(trx, params.id));
     return readUser(store, params.id);
   });
 

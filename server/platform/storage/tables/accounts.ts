@@ -51,13 +51,21 @@ export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
   token_hash: string;
   membership_id: number;
-  /** What opened it: `network` holds only where the organisation's ranges still have whoever bears it. */
-  proof: Generated<'' | 'network'>;
+  /** What opened it; empty is a password. `network` holds only where the organisation's ranges still have whoever bears it. */
+  proof: Generated<SessionProof>;
   created_at: string;
+  /** Where it was used last: network address, and what the browser says of itself. */
+  address: Generated<string>;
+  user_agent: Generated<string>;
+  /** Opens nothing but the enrolment of a second factor, which is demanded of this person. */
+  must_enrol: Generated<Flag>;
   /** When it was last used, to the minute; empty until then. */
   used_at: Generated<string>;
   expires_at: string;
 }
+
+/** What a person showed to open a session. */
+export type SessionProof = '' | 'network' | 'passkey';
 
 /** A browser in which somebody has signed in with their password; strangers' wrong tries do not count against it. */
 export interface KnownDeviceTable {
@@ -93,9 +101,9 @@ export interface TokenTable {
 
 /**
  * `network-location` is a multi-location token that an address opened, not a password; `new-address` verifies the address
- * that an account is to have next.
+ * that an account is to have next; `second-factor` is what the right password opens where a second factor is due.
  */
-export type TokenKind = 'reset' | 'verify' | 'new-address' | 'multi-location' | 'network-location';
+export type TokenKind = 'reset' | 'verify' | 'new-address' | 'multi-location' | 'network-location' | 'second-factor';
 
 /** What was tried how often, for every process alike. */
 export interface AttemptTable {

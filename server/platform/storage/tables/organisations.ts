@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SecondFactorPolicy } from '#contract/second-factor.ts';
 import type { Flag, Json } from './values.ts';
 
 export interface OrganisationTable {
@@ -11,6 +12,8 @@ export interface OrganisationTable {
   /** What the organisation calls a location. */
   location_label_en: string;
   location_label_fr: string;
+  /** Of whom a second factor is demanded. */
+  second_factor: Generated<SecondFactorPolicy>;
   /** Up to three custom fields: `[{ "en": "...", "fr": "..." }]`. */
   custom_fields: Json;
   /** Products the organisation subscribes to: `["canmanage", "businessportal"]`. */

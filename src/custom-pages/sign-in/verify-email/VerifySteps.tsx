@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { signIn } from '#contract/calls/sign-in.ts';
+import { type DueFactor, signIn } from '#contract/calls/sign-in.ts';
 import type { VerificationStatus } from '#contract/calls/verify-email.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
@@ -59,22 +60,31 @@ export const VerifySteps = ({ link, verification }: Props) => {
   );
 };
 
+/** Loaded when it is due: most have none. */
+const SecondStep = lazy(() => import('../SecondStep.tsx'));
+
 /** Shows by signing in that the account is one's own; its name came with the link. */
 const ExistingPasswordStep = ({ onSignedIn }: { onSignedIn: (password: string) => void }) => {
   const text = useText();
   const [parameters] = useSearchParams();
   const [failure, setFailure] = useState<unknown>();
+  const [due, setDue] = useState<DueFactor>();
   const name = parameters.get('name') ?? parameters.get('email') ?? '';
-  const { form, field, isSending } = useForm({
+  const { form, field, values, isSending } = useForm({
     initial: { name, password: '' },
     rules: { name: [required], password: [required] },
     onFailure: setFailure,
     send: async (body) => {
       setFailure(undefined);
-      await callApi(signIn, { body });
-      onSignedIn(body.password);
+      const { meta } = await callApi(signIn, { body });
+      if (meta && 'second_factor' in meta) setDue(meta.second_factor);
+      else onSignedIn(body.password);
     },
   });
+  if (due)
+    return (
+      <SecondStep due={due} onAnswer={async () => onSignedIn(values.password)} onGivenUp={() => setDue(undefined)} />
+    );
   return (
     <StepFrame step={1} title={text('verification.existingPassword')} lead={text('verification.existingPasswordLead')}>
       {failure !== undefined && <FormFailure error={failure} fields={['name', 'password']} />}

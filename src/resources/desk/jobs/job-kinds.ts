@@ -56,6 +56,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     name: { en: 'Mail: password changed', fr: 'Courriel\u00a0: mot de passe modifié' },
     lost: mailLost({ en: 'The word that a password was changed', fr: 'L’avis de modification d’un mot de passe' }),
   },
+  'mail-security-notice': {
+    name: { en: 'Mail: account’s ways in', fr: 'Courriel\u00a0: accès au compte' },
+    lost: mailLost({
+      en: 'The word about a new device or a second factor',
+      fr: 'L’avis au sujet d’un nouvel appareil ou d’un second facteur',
+    }),
+  },
   'mail-contact': {
     name: { en: 'Mail: message to support', fr: 'Courriel\u00a0: message au soutien' },
     lost: mailLost({ en: 'The message to support', fr: 'Le message au soutien' }),

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Bilingual } from '#contract/languages.ts';
 import type { OrganisationProduct } from '#contract/operator/organisation-products.ts';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
-import { BooleanInput, TextInput } from '#src/admin/inputs.tsx';
+import { BooleanInput, SelectInput, TextInput } from '#src/admin/inputs.tsx';
 import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -72,6 +72,7 @@ export const OrganisationInputs = () => {
             <Products />
             <BooleanInput source="ingredients" />
             <TextInput source="account_manager_email" />
+            <SelectInput source="second_factor" defaultValue="nobody" />
           </Box>
           <AddressRows />
         </Columns>

@@ -5,6 +5,7 @@ import { getLanguage } from '#src/i18n/language.ts';
 import { NameCell, NumberCell, RequestsCell, SheetsCell, UsersCell } from './cells.tsx';
 import type { ListedOrganisation } from './organisation.ts';
 import { organisationsProvider } from './organisations-provider.ts';
+import { policyNames } from './policy-names.ts';
 import { texts } from './texts.ts';
 
 /** The organisations the provider serves. */
@@ -24,6 +25,7 @@ export const organisations = defineResource({
     location_label_fr: { kind: 'text', required: true },
     ingredients: { kind: 'boolean' },
     account_manager_email: { kind: 'email' },
+    second_factor: { kind: 'choice', choices: policyNames },
   },
   texts,
   paths: {

@@ -14,6 +14,7 @@ const provider = createRestProvider({
     'products',
     'allowed_addresses',
     'account_manager_email',
+    'second_factor',
     'locations',
   ],
 });

@@ -15,6 +15,7 @@ export const texts = {
       location_label_fr: 'What it calls its locations, in French',
       ingredients: 'Members see ingredients and search by CAS number',
       account_manager_email: 'Email of the account manager',
+      second_factor: 'Two-step sign-in is required of',
     },
     texts: {
       created: 'The organization was added.',
@@ -110,6 +111,7 @@ export const texts = {
       location_label_fr: 'Son mot pour «\u00a0emplacement\u00a0», en français',
       ingredients: 'Les membres voient les ingrédients et cherchent par numéro CAS',
       account_manager_email: 'Courriel de la personne responsable du compte',
+      second_factor: 'La connexion en deux étapes est exigée de',
     },
     texts: {
       created: 'L’organisation a été ajoutée.',

@@ -1,9 +1,13 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { resetOperatorUserFactors } from '#contract/calls/operator/users.ts';
 import { Edit } from '#src/admin/Edit.tsx';
 import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import type { DeskUser } from './desk-user.ts';
 import { Memberships } from './memberships/Memberships.tsx';
 import { PersonalData } from './PersonalData.tsx';
@@ -23,10 +27,18 @@ export default function DeskUserEdit() {
       </SimpleForm>
       <Waits />
       <Memberships />
+      <LostDevice />
       <PersonalData />
     </Edit>
   );
 }
+
+const LostDevice = () => {
+  const user = useRecordContext<DeskUser>();
+  const { uid } = useUserInfo();
+  if (!user || user.shared || Number(user.id) === uid) return null;
+  return <ResetFactors reset={() => callApi(resetOperatorUserFactors, { params: { id: user.id }, body: {} })} />;
+};
 
 const SignInName = () => {
   const text = useText();

@@ -1,0 +1,61 @@
+import type { OwnSession } from '#contract/calls/own-sessions.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { hashSecret } from './secrets.ts';
+import type { Session } from './sessions.ts';
+
+/** Where the person is signed in, the last used first. */
+export const readOwnSessions = async (
+  db: Database,
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
+  now = new Date(),
+): Promise<OwnSession[]> => {
+  const rows = await selectOwn(db, userId)
+    .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select([
+      'sessions.created_at',
+      'sessions.used_at',
+      'sessions.address',
+      'sessions.user_agent',
+      'name_en',
+      'name_fr',
+    ])
+    .where('sessions.expires_at', '>', now.toISOString())
+    .execute();
+  return rows
+    .map((row) => ({
+      id: publicId(row.token_hash),
+      current: row.token_hash === tokenHash,
+      ...describeBrowser(row.user_agent),
+      address: row.address,
+      organisation: { en: row.name_en ?? 'Vigie', fr: row.name_fr ?? 'Vigie' },
+      created_at: row.created_at,
+      used_at: row.used_at || row.created_at,
+    }))
+    .sort((one, other) => other.used_at.localeCompare(one.used_at));
+};
+
+/** Ends one of the person's sessions, or all but the one that asks; and what would open another without a password. Says how many. */
+export const endOwnSessions = async (
+  trx: Database,
+  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
+  id?: string,
+): Promise<number> => {
+  const rows = await selectOwn(trx, userId).execute();
+  const ending = rows
+    .map(({ token_hash }) => token_hash)
+    .filter((hash) => hash !== tokenHash && (id === undefined || publicId(hash) === id));
+  if (ending.length === 0) return 0;
+  await trx.deleteFrom('sessions').where('token_hash', 'in', ending).execute();
+  return ending.length;
+};
+
+const selectOwn = (db: Database, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
+    .select('sessions.token_hash')
+    .where('memberships.user_id', '=', userId);
+
+/** Names a session to its owner; the hash that opens it for whoever holds the store is not shown. */
+const publicId = (tokenHash: string): string => hashSecret(`session:${tokenHash}`).slice(0, 16);

@@ -1,0 +1,40 @@
+import type { Database } from '#server/platform/storage/database.ts';
+import { hashSecret } from '../secrets.ts';
+import { createToken, spendToken } from '../tokens.ts';
+
+/** Minutes from the password to the second factor. */
+const stepMinutes = 10;
+
+/** Whose password was right, and as what account they came. */
+export interface SignInStep {
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** Makes the token of somebody whose password was right and whose second factor is due. */
+export const openStep = async (db: Database, userId: number, now = new Date()) => {
+  const expiresAt = new Date(now.getTime() + stepMinutes * 60_000);
+  return { token: await createToken(db, { kind: 'second-factor', userId, expiresAt, now }), expiresAt };
+};
+
+/** Whose step a token stands for; undefined where it is none, was used, or is too old. */
+export const findStep = async (
+  db: Database,
+  token: string | undefined,
+  now = new Date(),
+): Promise<SignInStep | undefined> => {
+  if (token === undefined) return undefined;
+  const row = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['users.id', 'users.name'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('kind', '=', 'second-factor')
+    .where('used_at', '=', '')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row && { userId: row.id, name: row.name };
+};
+
+/** Uses the step up: of two answers at once, one opens a session. */
+export const spendStep = spendToken;

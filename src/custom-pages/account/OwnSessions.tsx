@@ -1,0 +1,117 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useNotify } from 'react-admin';
+import { endOwnSessions, listOwnSessions, type OwnSession } from '#contract/calls/own-sessions.ts';
+import type { Language } from '#contract/languages.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { useSending } from '#src/ui/forms/use-sending.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+
+const words = {
+  en: {
+    title: 'Where you are signed in',
+    here: 'This device',
+    unknown: 'Unknown browser',
+    on: (browser: string, system: string) => (browser && system ? `${browser} on ${system}` : browser || system),
+    used: (day: string) => `last used ${day}`,
+    end: 'Sign out there',
+    endNamed: (name: string) => `Sign out there: ${name}`,
+    endOthers: 'Sign out everywhere else',
+    ended: (count: number) => (count === 1 ? 'One session was ended.' : `${count} sessions were ended.`),
+    failed: 'Where you are signed in could not be loaded.',
+  },
+  fr: {
+    title: 'Où vous êtes connecté',
+    here: 'Cet appareil',
+    unknown: 'Navigateur inconnu',
+    on: (browser: string, system: string) => (browser && system ? `${browser}, ${system}` : browser || system),
+    used: (day: string) => `dernière utilisation le ${day}`,
+    end: 'Fermer cette session',
+    endNamed: (name: string) => `Fermer cette session\u00a0: ${name}`,
+    endOthers: 'Fermer toutes les autres sessions',
+    ended: (count: number) => (count === 1 ? 'Une session a été fermée.' : `${count} sessions ont été fermées.`),
+    failed: 'La liste de vos sessions n’a pas pu être chargée.',
+  },
+} satisfies Record<Language, unknown>;
+
+/** A person's own sessions, each of which may be ended from here. */
+export const OwnSessions = () => {
+  const { title, endOthers, ended, failed } = words[useLanguage()];
+  const notify = useNotify();
+  const id = useId();
+  const { data, error, refetch } = useCall(listOwnSessions, {}, { staleTime: 0 });
+  const { isSending, send } = useSending();
+  const end = (session: { id?: string }) =>
+    send(async () => {
+      const answer = await callApi(endOwnSessions, { body: session });
+      notify(ended(answer.ended));
+      await refetch();
+    });
+  const others = data?.sessions.filter(({ current }) => !current) ?? [];
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 10, display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {error && !data && <Notice severity="error">{failed}</Notice>}
+      {data && (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, width: '100%', listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '8px' }}
+        >
+          {data.sessions.map((session) => (
+            <Row key={session.id} session={session} isSending={isSending} onEnd={() => void end({ id: session.id })} />
+          ))}
+        </Box>
+      )}
+      {others.length > 1 && (
+        <SendingButton variant="outlined" isSending={isSending} onClick={() => void end({})}>
+          {endOthers}
+        </SendingButton>
+      )}
+    </Box>
+  );
+};
+
+interface RowProps {
+  readonly session: OwnSession;
+  readonly isSending: boolean;
+  readonly onEnd: () => void;
+}
+
+const Row = ({ session, isSending, onEnd }: RowProps) => {
+  const language = useLanguage();
+  const { on, unknown, here, used, end, endNamed } = words[language];
+  const name = on(session.browser, session.system) || unknown;
+  const facts = [session.organisation[language], session.address, used(formatLongDate(session.used_at, language))];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        py: 2,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 500 }}>{session.current ? `${name} · ${here}` : name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {!session.current && (
+        <Button disabled={isSending} aria-label={endNamed(name)} onClick={onEnd}>
+          {end}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '#src/i18n/use-text.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
+import { required } from '#src/ui/forms/rules.ts';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { useFactorWords } from './words.ts';
+
+interface Props {
+  readonly title: string;
+  readonly detail: string;
+  readonly act: string;
+  readonly isDangerous?: boolean;
+  /** The password is asked for again. */
+  readonly needsPassword: boolean;
+  readonly send: (password: { current_password?: string }) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the ways into an account change, for the password too. */
+export const PasswordDialog = ({ title, detail, act, isDangerous = false, needsPassword, send, onCancel }: Props) => {
+  const words = useFactorWords();
+  const text = useText();
+  const [failure, setFailure] = useState<unknown>();
+  const { form, field, isSending } = useForm({
+    initial: { current_password: '' },
+    rules: needsPassword ? { current_password: [required] } : {},
+    onFailure: setFailure,
+    send: ({ current_password }) => send(needsPassword ? { current_password } : {}),
+  });
+  return (
+    <FormDialog
+      title={title}
+      maxWidth="xs"
+      formRef={form.ref}
+      onSubmit={form.onSubmit}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <SendingButton
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            isSending={isSending}
+          >
+            {act}
+          </SendingButton>
+        </>
+      }
+    >
+      {failure ? <FormFailure error={failure} fields={['current_password']} /> : null}
+      <Typography sx={{ mb: 4 }}>{detail}</Typography>
+      {needsPassword && (
+        <PasswordInput
+          {...field('current_password')}
+          label={text('account.currentPassword')}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
+    </FormDialog>
+  );
+};

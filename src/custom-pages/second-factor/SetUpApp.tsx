@@ -1,0 +1,103 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { beginTotp, confirmTotp } from '#contract/calls/second-factor.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
+import { required } from '#src/ui/forms/rules.ts';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { useFactorWords } from './words.ts';
+
+interface Props {
+  readonly needsPassword: boolean;
+  readonly onDone: (codes?: readonly string[]) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+type Begun = z.output<typeof beginTotp.answer>;
+
+/** The password, then the code to scan and the first code of the app. */
+export const SetUpApp = ({ needsPassword, onDone, onCancel }: Props) => {
+  const words = useFactorWords();
+  const [begun, setBegun] = useState<Begun>();
+  if (begun) return <FirstCode begun={begun} onDone={onDone} onCancel={onCancel} />;
+  return (
+    <PasswordDialog
+      title={words.setUpApp}
+      detail={needsPassword ? words.passwordAgain : words.appLead}
+      act={words.next}
+      needsPassword={needsPassword}
+      onCancel={onCancel}
+      send={async (password) => setBegun(await callApi(beginTotp, { body: password }))}
+    />
+  );
+};
+
+const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & { begun: Begun }) => {
+  const words = useFactorWords();
+  const [failure, setFailure] = useState<unknown>();
+  const { form, field, isSending } = useForm({
+    initial: { code: '' },
+    rules: { code: [required] },
+    onFailure: setFailure,
+    send: async (body) => {
+      setFailure(undefined);
+      const { recovery_codes } = await callApi(confirmTotp, { body });
+      await onDone(recovery_codes);
+    },
+  });
+  const { qr, secret, uri } = begun;
+  return (
+    <FormDialog
+      title={words.setUpApp}
+      maxWidth="xs"
+      formRef={form.ref}
+      onSubmit={form.onSubmit}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <SendingButton type="submit" variant="contained" isSending={isSending}>
+            {words.confirm}
+          </SendingButton>
+        </>
+      }
+    >
+      {failure ? <FormFailure error={failure} fields={['code']} /> : null}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography>{words.scan}</Typography>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={words.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          sx={{ width: 200, maxWidth: '100%', mx: 'auto', bgcolor: '#fff', borderRadius: '8px' }}
+        >
+          <path d={qr.path} fill="#000" />
+        </Box>
+        <Link href={uri} sx={{ display: { sm: 'none' } }}>
+          {words.openApp}
+        </Link>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.noCamera}{' '}
+          <Box component="code" sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </Box>
+        </Typography>
+        <LabelledInput
+          {...field('code')}
+          label={words.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          autoFocus
+        />
+      </Box>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,3 @@
+/** Whether the person, or the time, ended what the browser asked of an authenticator: nothing to complain of. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
