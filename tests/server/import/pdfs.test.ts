@@ -22,9 +22,9 @@ afterEach(async () => {
   await rm(pdfDirectory, { recursive: true });
 });
 
-const pdfBytes = async () => {
+const pdfBytes = async ({ pages = 1 } = {}) => {
   const document = await PDFDocument.create();
-  document.addPage();
+  for (let page = 0; page < pages; page++) document.addPage();
   return document.save();
 };
 
@@ -55,7 +55,7 @@ describe('a folder of PDFs', () => {
     await workplace.importText(list, { pdfDirectory });
     expect(countOutcomes((await workplace.importText(list, { pdfDirectory })).entries)).toMatchObject({ unchanged: 1 });
     const before = await hashes();
-    await writeFile(join(pdfDirectory, 'A-1.pdf'), Buffer.concat([await pdfBytes(), Buffer.from('\n')]));
+    await writeFile(join(pdfDirectory, 'A-1.pdf'), await pdfBytes({ pages: 2 }));
     expect(countOutcomes((await workplace.importText(list, { pdfDirectory })).entries)).toMatchObject({ updated: 1 });
     expect(await hashes()).not.toEqual(before);
   });
