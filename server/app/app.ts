@@ -11,6 +11,7 @@ import { errors } from '../http/plugins/errors.ts';
 import { gracefulClose } from '../http/plugins/graceful-close.ts';
 import { language } from '../http/plugins/language.ts';
 import { openApi } from '../http/plugins/openapi.ts';
+import { ownHost } from '../http/plugins/own-host.ts';
 import { requestLog } from '../http/plugins/request-log.ts';
 import { securityHeaders } from '../http/plugins/security-headers.ts';
 import { session } from '../http/plugins/session.ts';
@@ -73,6 +74,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(language);
   await app.register(errors);
   await app.register(securityHeaders, { https });
+  await app.register(ownHost, { config });
   await app.register(session, { store, config });
   await app.register(csrf, { publicUrl: config.publicUrl });
   await app.register(audit, { store, isStrict: services.checkAnswers ?? false });

@@ -100,6 +100,8 @@ export interface Config {
   readonly host: string;
   /** Origin that browsers use, without a slash at the end. */
   readonly publicUrl: string;
+  /** Whether that was chosen: then it answers to the host of it, and otherwise to any name that nobody else can make lead here. */
+  readonly isPublicUrlSet: boolean;
   readonly dataDir: string;
   /** The database: a `postgres://` address, or the path of a SQLite file. */
   readonly storeAddress: string;
@@ -230,6 +232,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: PORT,
     host: HOST,
     publicUrl,
+    isPublicUrlSet: PUBLIC_URL !== undefined,
     isLocal,
     dataDir,
     storeAddress: DATABASE_URL ?? join(dataDir, 'vigie.sqlite'),

@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
 import plugin from 'fastify-plugin';
 import { xhrMarker } from '#contract/call.ts';
 import { refusal } from '#server/platform/errors/api-error.ts';
-import { isLoopback } from '#server/platform/networks.ts';
 
 const marker = xhrMarker.name.toLowerCase();
 
@@ -14,11 +12,8 @@ export const csrf = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => 
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || !request.routeOptions.config.call) return;
     const { origin } = request.headers;
-    const isOwn =
-      origin === publicUrl || (origin === `${request.protocol}://${request.host}` && isFixed(request.hostname));
+    // Which hosts a request may name is the matter of `ownHost`.
+    const isOwn = origin === publicUrl || origin === `${request.protocol}://${request.host}`;
     if (request.headers[marker] !== xhrMarker.value || (origin && !isOwn)) throw refusal('auth.foreign_origin');
   });
 });
-
-/** Somebody else's name may be made to lead here, and then page and host agree; an address, and this machine's own name, may not. */
-const isFixed = (host: string): boolean => isLoopback(host) || isIP(host.replace(/^\[(.*)\]$/, '$1')) !== 0;

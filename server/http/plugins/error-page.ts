@@ -32,9 +32,12 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 const marker = xhrMarker.name.toLowerCase();
 
-/** Whether a browser is about to show the answer to a person: it opened an address of the API itself, as PDFs are opened. */
-export const wantsPage = (request: FastifyRequest): boolean =>
-  request.url.startsWith(`${apiBase}/`) &&
+/**
+ * Whether a browser is about to show the answer to a person: it opened an address of the API itself, as PDFs are opened, or
+ * any under a name that gets no app.
+ */
+export const wantsPage = (request: FastifyRequest, error: ApiError): boolean =>
+  (request.url.startsWith(`${apiBase}/`) || isOtherHost(error)) &&
   request.headers[marker] !== xhrMarker.value &&
   request.accepts().type(['application/json', 'text/html']) === 'text/html';
 
@@ -50,7 +53,7 @@ export const renderErrorPage = (error: ApiError, request: FastifyRequest): strin
   const [{ code }] = error.faults as [ApiError['faults'][number]];
   const hint = hints[code]?.[language];
   const sentences = [...error.faults.map((fault) => errorTitle(fault.code, language, fault.params)), hint ?? ''];
-  const way = error.status === 401 ? signIn(request) : back;
+  const way = wayOn(error, request);
   const title = escapeHtml(words.title[language]);
   return `<!doctype html>
 <html lang="${language}">
@@ -86,7 +89,15 @@ const words = {
   title: { en: 'This page cannot be shown', fr: 'Cette page ne peut pas être affichée' },
   back: { en: 'Back to search', fr: 'Retour à la recherche' },
   signIn: { en: 'Sign in', fr: 'Se connecter' },
+  portal: { en: 'Open the portal', fr: 'Ouvrir le portail' },
 } as const satisfies Record<string, Bilingual>;
+
+const wayOn = (error: ApiError, request: FastifyRequest): Way => {
+  if (isOtherHost(error)) return { href: String(error.faults[0]?.params?.address), words: words.portal };
+  return error.status === 401 ? signIn(request) : back;
+};
+
+const isOtherHost = ({ faults }: ApiError): boolean => faults[0]?.code === 'request.other_host';
 
 const back: Way = { href: '/search', words: words.back };
 

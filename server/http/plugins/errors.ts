@@ -25,7 +25,7 @@ const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => 
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   // A refusal is not the document that the route may have begun to announce.
   reply.removeHeader('content-disposition').status(error.status).header('cache-control', 'no-store');
-  if (!wantsPage(request)) return reply.send(toErrorBody(error, request.replyLanguage));
+  if (!wantsPage(request, error)) return reply.send(toErrorBody(error, request.replyLanguage));
   return reply
     .header('content-language', pageLanguage(request))
     .type('text/html; charset=utf-8')

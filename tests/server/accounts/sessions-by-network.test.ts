@@ -114,8 +114,8 @@ describe('a page of another name that was made to lead here', () => {
   test('signs nobody in, neither by password nor by the network', async () => {
     const visitor = createVisitor(server.app, { address: inside });
     const { name, password } = { name: people.reader, password: 'Demo-2026-portal' };
-    expect((await visitor.post('/login', { name, password }, rebound)).codes).toEqual(['auth.foreign_origin']);
-    expect((await visitor.post('/login/shared', undefined, rebound)).codes).toEqual(['auth.foreign_origin']);
+    expect((await visitor.post('/login', { name, password }, rebound)).codes).toEqual(['request.other_host']);
+    expect((await visitor.post('/login/shared', undefined, rebound)).codes).toEqual(['request.other_host']);
     expect(visitor.cookies.size).toBe(0);
   });
 

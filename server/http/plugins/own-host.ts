@@ -1,0 +1,41 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { getHealth } from '#contract/calls/get-health.ts';
+import type { Config } from '#server/platform/config.ts';
+import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { isLoopback } from '#server/platform/networks.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Answers under the host of PUBLIC_URL only, and under names of this machine itself. Somebody else's name may be made to lead here;
+ * a browser then takes our pages and theirs for one site. Health is told under any name: load balancers ask by address.
+ */
+export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.call?.id === getHealth.id) return;
+    if (hostLines(request) !== 1) throw refusal('request.malformed');
+    if ([request.host, ...targetHost(request)].every((host) => isOwnHost(host, config))) return;
+    throw new ApiError({ code: 'request.other_host', params: { address: config.publicUrl } });
+  });
+});
+
+/** Whether a request may name this host, `name`, `name:port` or `[address]:port`, as the one it is for. */
+const isOwnHost = (host: string, { publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>) => {
+  const own = new URL(publicUrl);
+  // What is written otherwise, with a dot at its end say, is another site to the browser.
+  const isPlain = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/i.test(host);
+  const named = isPlain && URL.parse(`${own.protocol}//${host}`);
+  if (!named) return false;
+  const written = host.replace(/:\d+$/, '').toLowerCase();
+  if (named.host === own.host || isLoopback(written)) return true;
+  return !isPublicUrlSet && (isIP(written.replace(/^\[(.*)\]$/, '$1')) !== 0 || written === hostname().toLowerCase());
+};
+
+/** How many lines name a host: one has to. Node takes the first of several, and a proxy perhaps another. */
+const hostLines = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+
+/** The host in the request line, where a whole address stands in it. */
+const targetHost = ({ url }: FastifyRequest): string[] => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.slice(1) ?? [];
