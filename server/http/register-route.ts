@@ -4,7 +4,7 @@ import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '../domains/accounts/sessions.ts';
 import { withinAudit } from '../platform/audit/audit-scope.ts';
-import { refusal } from '../platform/errors/api-error.ts';
+import { apiError } from '../platform/errors/api-error.ts';
 import { withinContent } from '../platform/submissions.ts';
 
 declare module 'fastify' {
@@ -73,7 +73,7 @@ const definedIn = (body: unknown): object =>
 const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): string | undefined => {
   if (repeated !== 'once') return undefined;
   const key = headers[submissionHeader.toLowerCase()];
-  if (key !== undefined && !uuid.test(String(key))) throw refusal('request.malformed');
+  if (key !== undefined && !uuid.test(String(key))) throw apiError('request.malformed');
   return key?.toString().toLowerCase();
 };
 

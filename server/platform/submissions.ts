@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { nothingToAudit } from './audit/audit-scope.ts';
-import { refusal } from './errors/api-error.ts';
+import { apiError } from './errors/api-error.ts';
 import type { Database } from './storage/database.ts';
 import type { Tables } from './storage/tables.ts';
 
@@ -45,7 +45,7 @@ export const answerOnce = async <Answer extends object>(
     .returning(['answer', 'content_hash'])
     .executeTakeFirstOrThrow();
   // Rows from before contents were compared have no hash, and are answered as they were.
-  if (sent !== '' && sent !== content_hash) throw refusal('request.other_content');
+  if (sent !== '' && sent !== content_hash) throw apiError('request.other_content');
   if (answered !== '') {
     nothingToAudit();
     return JSON.parse(answered) as Answer;

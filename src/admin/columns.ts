@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { Wanted } from '../providers/json-api/to-query.ts';
+import type { ReadParams } from '../providers/json-api/to-query.ts';
 import type { CellComponent, Field, ResourceDeclaration } from './define-resource.ts';
 import { fieldsOf } from './resource-context.ts';
 
@@ -27,7 +27,7 @@ export const columnsOf = (resource: ResourceDeclaration, permissions: readonly P
 export const wantedOf = (
   { data, include = [], listAlso = [], relatedFields }: ResourceDeclaration,
   columns: readonly ResourceColumn[],
-): Wanted => {
+): ReadParams => {
   if (!('jsonApi' in data)) return {};
   const own = columns.filter(({ field }) => field.in !== 'id').map(({ name }) => name);
   const related = columns.filter(({ field }) => field.in === 'relationship').map(({ name }) => name);

@@ -14,7 +14,7 @@ export type MessageKey = KeysOf<typeof en>;
 export type ResourceKey = `resources.${string}`;
 
 /** Our words and react-admin's, in a chunk for each language: nobody waits for the one they do not read. */
-const wordsOf = {
+const loadMessages = {
   en: () => import('./en/index.ts'),
   fr: () => import('./fr/index.ts'),
 } as const satisfies Record<Language, () => Promise<{ portalWords: object }>>;
@@ -25,7 +25,7 @@ export const useMessages = (errors: Catalogue): { language: Language; messages: 
   const [loaded, setLoaded] = useState<{ language: Language; messages: object }>();
   useEffect(() => {
     let isWanted = true;
-    loadChunk<{ portalWords: object }>(wordsOf[language]).then(({ portalWords }) => {
+    loadChunk<{ portalWords: object }>(loadMessages[language]).then(({ portalWords }) => {
       if (isWanted) setLoaded({ language, messages: { ...portalWords, errors: errorTitles(errors, language) } });
     });
     return () => {

@@ -6,7 +6,7 @@ import { CallError, unreachable } from './call-error.ts';
 import { reportRefusal } from './session-end.ts';
 import { getIdentity } from './user-info.ts';
 
-type Given<Name extends string, Shape extends z.ZodType> =
+type CallArgument<Name extends string, Shape extends z.ZodType> =
   Record<never, never> extends z.input<Shape>
     ? { [Key in Name]?: z.input<Shape> }
     : undefined extends z.input<Shape>
@@ -14,9 +14,9 @@ type Given<Name extends string, Shape extends z.ZodType> =
       : { [Key in Name]: z.input<Shape> };
 
 /** What a call needs, as its declaration says; parts without parameters may be left out. */
-export type CallArguments<C extends Call> = Given<'params', C['params']> &
-  Given<'query', C['query']> &
-  Given<'body', C['body']> & { signal?: AbortSignal };
+export type CallArguments<C extends Call> = CallArgument<'params', C['params']> &
+  CallArgument<'query', C['query']> &
+  CallArgument<'body', C['body']> & { signal?: AbortSignal };
 
 /** Makes a call of the contract. Throws CallError when it is refused or unreachable, AbortError when overtaken. */
 export const callApi = async <C extends Call>(call: C, args: CallArguments<C>): Promise<z.output<C['answer']>> =>

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import { CallError, unreachable } from './call-error.ts';
 import { pointerParts } from './pointer-parts.ts';
 
-type Fault = ErrorBody['errors'][number];
+type ErrorObject = ErrorBody['errors'][number];
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
 /** What a refused form has to say, in the person's language. */
@@ -34,7 +34,7 @@ export const toFieldErrors = (
   const faults = error.body?.errors ?? [];
   const located = faults.flatMap((fault) => {
     const field = toFieldName(fault.source?.pointer);
-    return field === undefined ? [] : [{ field, text: wordsOf(fault, translate) }];
+    return field === undefined ? [] : [{ field, text: messageOf(fault, translate) }];
   });
   const ofFields = located.filter(({ field }) => fields.includes(field));
   const homeless = located.filter(({ field }) => !fields.includes(field));
@@ -50,13 +50,13 @@ export const toFieldErrors = (
   };
 };
 
-const general = (body: ErrorBody | undefined, faults: readonly Fault[], translate: Translate): string[] => {
+const general = (body: ErrorBody | undefined, faults: readonly ErrorObject[], translate: Translate): string[] => {
   if (body?.meta?.title) return [body.meta.title];
   const [only] = faults;
-  return only && faults.length === 1 && !only.source?.pointer ? [wordsOf(only, translate)] : [];
+  return only && faults.length === 1 && !only.source?.pointer ? [messageOf(only, translate)] : [];
 };
 
-const wordsOf = ({ code, title, meta }: Partial<Fault>, translate: Translate): string =>
+const messageOf = ({ code, title, meta }: Partial<ErrorObject>, translate: Translate): string =>
   code ? translate(`errors.${code}`, { ...meta?.params, _: title }) : (title ?? '');
 
 /** `/data/phones/0/number` is the field `phones.0.number`, `/data/attributes/email` is `email`. */

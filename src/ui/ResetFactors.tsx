@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useSending } from './forms/use-sending.ts';
+import { useSend } from './forms/use-send.ts';
 
 const words = {
   en: {
@@ -33,7 +33,7 @@ export const ResetFactors = ({ reset }: { readonly reset: () => Promise<unknown>
   const notify = useNotify();
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const confirm = () =>
     send(async () => {
       await reset().finally(() => setAsking(false));

@@ -5,7 +5,7 @@ import { findSession } from '#server/domains/accounts/sessions.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
 import { addSheets } from '#server/domains/collection/sheets.ts';
-import { findStandingSheets } from '#server/domains/requests/removals/standing-sheets.ts';
+import { findHeldSheets } from '#server/domains/requests/removals/held-sheets.ts';
 import { storeRemovals } from '#server/domains/requests/removals/store-removals.ts';
 import { deleteOldSubmissions } from '#server/platform/submissions.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -375,7 +375,7 @@ describe('a removal request is refused', () => {
       address: '127.0.0.1',
       idleMinutes: 0,
     }))!;
-    const { sheets } = await findStandingSheets(store, session, [whole, part]);
+    const { sheets } = await findHeldSheets(store, session, [whole, part]);
     // What was read above is no longer so when it is written.
     await request(
       [

@@ -44,7 +44,7 @@ const main = async (): Promise<void> => {
     else if (reset !== undefined) console.log(await resetOperator(store, parseAddress(reset)));
     else console.log(await listOperators(store));
   } catch (error) {
-    throw error instanceof ApiError ? new OperatorError(errorTitle(error.faults[0]!.code, 'en')) : error;
+    throw error instanceof ApiError ? new OperatorError(errorTitle(error.errors[0]!.code, 'en')) : error;
   } finally {
     await store.destroy();
   }

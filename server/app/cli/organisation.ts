@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
     if (entry) console.log(await createFrom(store, entry));
     else console.log(await exportTo(store, config, { id: Number(number), to: resolve(to ?? '') }));
   } catch (error) {
-    throw error instanceof ApiError ? new OperatorError(errorTitle(error.faults[0]!.code, 'en')) : error;
+    throw error instanceof ApiError ? new OperatorError(errorTitle(error.errors[0]!.code, 'en')) : error;
   } finally {
     await store.destroy();
   }

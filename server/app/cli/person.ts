@@ -35,7 +35,7 @@ const main = async (): Promise<void> => {
     if (!data) throw new OperatorError(`“${who}” has no account any more; what is left is the number.`);
     console.log(JSON.stringify(data, undefined, 2));
   } catch (error) {
-    throw error instanceof ApiError ? new OperatorError(errorTitle(error.faults[0]!.code, 'en')) : error;
+    throw error instanceof ApiError ? new OperatorError(errorTitle(error.errors[0]!.code, 'en')) : error;
   } finally {
     await store.destroy();
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { changePassword as call } from '#contract/calls/change-password.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -47,7 +47,7 @@ export const changePassword = async (
       .where('password_hash', '=', user.password_hash)
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw refusal('password.not_updated');
+    if (!changed) throw apiError('password.not_updated');
     await endSessionsOf(trx, userId);
     await closeLocationsOf(trx, userId);
     await retireTokens(trx, { kind: 'reset', userId });

@@ -1,5 +1,5 @@
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { clearAttempts, consumeAttempt } from './attempts.ts';
@@ -22,7 +22,7 @@ interface Claim {
 export const checkPassword = async (store: Store, { user, password, tokenHash, pointer }: Claim): Promise<void> => {
   const counted = passwordsOf(tokenHash, user.name);
   await consumeAttempt(store, [counted]);
-  const wrong: Fault = { code: 'validation.current_password', source: { pointer } };
+  const wrong: ErrorObject = { code: 'validation.current_password', source: { pointer } };
   if (!(await verifyPassword(password, user.password_hash))) {
     await writeEntry(store, 'password-refused');
     throw new ApiError(wrong);

@@ -1,5 +1,5 @@
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
@@ -24,7 +24,7 @@ export const completeAccount = async (
   trx: Database,
   { verification, token, fields, passwordHash, now = new Date() }: Completion,
 ): Promise<void> => {
-  if (!(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  if (!(await spendToken(trx, token, now))) throw apiError('verification.expired');
   const { user_id, membership_id, organisation_id, verified_at } = verification;
   const completed = await trx
     .updateTable('users')
@@ -40,7 +40,7 @@ export const completeAccount = async (
     .$if(Boolean(passwordHash), (query) => query.where('password_hash', '=', ''))
     .returning('id')
     .executeTakeFirst();
-  if (!completed) throw refusal('verification.expired');
+  if (!completed) throw apiError('verification.expired');
   await trx
     .updateTable('memberships')
     .set({ accepted_at: now.toISOString(), declined_at: '' })
@@ -64,7 +64,7 @@ export const verifyAddress = async (
   { verification, token, now = new Date() }: Pick<Completion, 'verification' | 'token' | 'now'>,
 ): Promise<void> => {
   const { user_id, membership_id, organisation_id, accepted_at } = verification;
-  if (accepted_at !== '' && !(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  if (accepted_at !== '' && !(await spendToken(trx, token, now))) throw apiError('verification.expired');
   await trx.updateTable('users').set({ verified_at: now.toISOString() }).where('id', '=', user_id).execute();
   await writeEntry(trx, 'account-verified', { userId: user_id, organisationId: organisation_id, record: user_id });
   await addJob(trx, mailAccountChange, { membershipId: membership_id, change: 'address-verified' }, now);

@@ -1,5 +1,5 @@
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
@@ -22,10 +22,10 @@ export const confirmEmailChange = async (
   trx: Database,
   { verification, token, now = new Date() }: Arrived,
 ): Promise<void> => {
-  if (!(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  if (!(await spendToken(trx, token, now))) throw apiError('verification.expired');
   const { user_id: userId, membership_id: membershipId, new_address: email } = verification;
   const taken = await trx.selectFrom('users').select('id').where('name', '=', email).executeTakeFirst();
-  if (taken) throw refusal('verification.address_taken');
+  if (taken) throw apiError('verification.address_taken');
   const changed = await trx
     .updateTable('users')
     .set((eb) => ({
@@ -39,7 +39,7 @@ export const confirmEmailChange = async (
     .where('pending_email', '=', email)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw refusal('verification.expired');
+  if (!changed) throw apiError('verification.expired');
   await writeEntry(trx, 'account-verified', { userId, record: userId, details: { fields: ['email'] } });
   // They were mailed to the former address.
   for (const kind of ['reset', 'verify'] as const) await retireTokens(trx, { kind, userId });

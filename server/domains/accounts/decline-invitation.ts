@@ -1,5 +1,5 @@
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
@@ -20,7 +20,7 @@ export const declineInvitation = async (
   trx: Database,
   { verification, token, now = new Date() }: Refused,
 ): Promise<void> => {
-  if (!(await spendToken(trx, token, now))) throw refusal('verification.expired');
+  if (!(await spendToken(trx, token, now))) throw apiError('verification.expired');
   const declined = await trx
     .updateTable('memberships')
     .set({ declined_at: now.toISOString() })
@@ -28,7 +28,7 @@ export const declineInvitation = async (
     .where('accepted_at', '=', '')
     .returning('id')
     .executeTakeFirst();
-  if (!declined) throw refusal('verification.expired');
+  if (!declined) throw apiError('verification.expired');
   const { user_id: userId, organisation_id: organisationId } = verification;
   await writeEntry(trx, 'invitation-declined', { userId, organisationId, record: userId });
   await addJob(trx, mailAccountChange, { membershipId: declined.id, change: 'invitation-declined' }, now);

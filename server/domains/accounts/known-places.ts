@@ -11,7 +11,7 @@ export interface Place {
   readonly isKnownNetwork: boolean;
 }
 
-interface Visit {
+interface DeviceVisit {
   /** Network address. */
   readonly address: string;
   /** Token of the device's cookie, if it has one. */
@@ -22,7 +22,7 @@ interface Visit {
 export const findPlace = async (
   db: Database,
   name: string,
-  { address, device = '' }: Visit,
+  { address, device = '' }: DeviceVisit,
   now = new Date(),
 ): Promise<Place> => {
   const since = new Date(now.getTime() - remembered).toISOString();
@@ -44,7 +44,7 @@ export const findPlace = async (
 export const rememberPlace = async (
   db: Database,
   userId: number,
-  { address, device }: Visit,
+  { address, device }: DeviceVisit,
   now = new Date(),
 ): Promise<{ readonly token: string; readonly isNew: boolean }> => {
   const used_at = now.toISOString();

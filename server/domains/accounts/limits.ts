@@ -14,7 +14,7 @@ export const freeTries = 10;
 const slowly = { free: freeTries, first: minutes, longest: 15 * minutes, memory: 24 * hours };
 
 /** Where somebody asks from, and what was known of it. */
-interface Asked {
+interface SignInAttempt {
   readonly name: string;
   /** Network address. */
   readonly address: string;
@@ -26,7 +26,7 @@ interface Asked {
  * network where its people work, for the name there; from anywhere else also for the name among all strangers, and for the network.
  * So nobody makes a name wait but where he tries it himself. Decision 41.
  */
-export const signInsOf = ({ name: typed, address, place }: Asked): { own: Counted; others: Counted[] } => {
+export const signInsOf = ({ name: typed, address, place }: SignInAttempt): { own: Counted; others: Counted[] } => {
   const name = toAccountName(typed);
   const network = networkOf(address);
   if (place.device)
@@ -58,7 +58,7 @@ export const signInsOf = ({ name: typed, address, place }: Asked): { own: Counte
 };
 
 /** Codes after the right password, by the same places: who has the password too guesses no quicker. */
-export const codesOf = (asked: Asked): { own: Counted; others: Counted[] } => {
+export const codesOf = (asked: SignInAttempt): { own: Counted; others: Counted[] } => {
   const { own, others } = signInsOf(asked);
   return {
     own: { ...own, scope: `code-${own.scope}` },
@@ -89,7 +89,7 @@ const links = { free: 5, first: 15 * minutes, longest: 45 * minutes, memory: 24 
  * Links for a new password. Strangers' asks for a name count together, and cost its owner nothing: every link that they had mailed
  * works until it is old, and the owner asks from a known place apart from them.
  */
-export const resetsOf = ({ name: typed, address, place }: Asked): Counted[] => {
+export const resetsOf = ({ name: typed, address, place }: SignInAttempt): Counted[] => {
   const name = toAccountName(typed);
   const network = networkOf(address);
   if (place.device) return [{ scope: 'reset-device', subject: `${place.device} ${name}`, ...links }];

@@ -1,5 +1,5 @@
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { type Counted, consumeAttempt, isFirst } from './attempts.ts';
 import type { Session } from './sessions.ts';
@@ -53,7 +53,7 @@ export const countMails = async (
 
 const tooMany = (seconds: number, pointer: string | undefined): ApiError => {
   const isLong = seconds > hour / 1000;
-  const fault: Fault = {
+  const fault: ErrorObject = {
     code: isLong ? 'mail.too_many_today' : 'mail.too_many',
     params: isLong ? { hours: Math.ceil(seconds / 3600) } : { minutes: Math.ceil(seconds / 60) },
     ...(pointer !== undefined && { source: { pointer } }),

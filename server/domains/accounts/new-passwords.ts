@@ -1,4 +1,4 @@
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { createOneAtATime, type Times } from '#server/platform/one-at-a-time.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -33,7 +33,7 @@ export const createNewPasswords = ({ allowed = 20_000, idle = 10_000 }: Partial<
   return {
     hash: async (chosen) => {
       const fault = await thread.ask(chosen);
-      if (fault === undefined) throw refusal('unavailable');
+      if (fault === undefined) throw apiError('unavailable');
       if (fault !== 'none')
         throw new ApiError({ code: `validation.password_${fault}`, source: { pointer: '/data/password' } });
       return hashPassword(chosen.password);

@@ -2,7 +2,7 @@ import type { AccountChange } from '#contract/calls/account.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -23,7 +23,7 @@ export const changeOwnAccount = async (
   { attributes, meta }: AccountChange,
 ): Promise<void> => {
   const user = await store.selectFrom('users').selectAll().where('id', '=', session.userId).executeTakeFirstOrThrow();
-  if (meta?.version !== undefined && meta.version !== user.version) throw refusal('record.changed');
+  if (meta?.version !== undefined && meta.version !== user.version) throw apiError('record.changed');
   const isMoving = attributes.email !== user.email;
   const [fault, ...others] = [...checkPhone(session, attributes), ...(isMoving ? checkMove(attributes) : [])];
   if (fault) throw new ApiError(fault, ...others);
@@ -46,16 +46,19 @@ type Attributes = AccountChange['attributes'];
 const at = (name: keyof Attributes): string => `/data/attributes/${name}`;
 
 /** Who has a phone has to give its number; who has none does not. S2.5-33, S2.6-16. */
-const checkPhone = (session: Session, { phone = '' }: Attributes): Fault[] => {
+const checkPhone = (session: Session, { phone = '' }: Attributes): ErrorObject[] => {
   const source = { pointer: at('phone') };
   if (permissionsOf(session).includes('has-phone')) return phone ? [] : [{ code: 'request.required', source }];
   return phone ? [{ code: 'validation.prohibited', source }] : [];
 };
 
 /** What an account is asked for with another address. S2.5-35. */
-const checkMove = ({ email, email_confirmation, current_password }: Attributes): Fault[] => {
-  const missing = (name: keyof Attributes): Fault => ({ code: 'request.required', source: { pointer: at(name) } });
-  const unlike: Fault = { code: 'validation.confirmed', source: { pointer: at('email_confirmation') } };
+const checkMove = ({ email, email_confirmation, current_password }: Attributes): ErrorObject[] => {
+  const missing = (name: keyof Attributes): ErrorObject => ({
+    code: 'request.required',
+    source: { pointer: at(name) },
+  });
+  const unlike: ErrorObject = { code: 'validation.confirmed', source: { pointer: at('email_confirmation') } };
   return [
     ...(email_confirmation ? (email_confirmation === email ? [] : [unlike]) : [missing('email_confirmation')]),
     ...(current_password ? [] : [missing('current_password')]),
@@ -86,7 +89,7 @@ const storeDetails = async (
     .where('version', '=', user.version)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw refusal('record.changed');
+  if (!changed) throw apiError('record.changed');
   await addJob(trx, mailAccountChange, { membershipId, change: 'details-changed' });
   return fields;
 };

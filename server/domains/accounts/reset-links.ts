@@ -1,4 +1,4 @@
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { toAccountName } from './accounts.ts';
@@ -36,7 +36,7 @@ export const setPasswordByLink = async (
   trx: Database,
   { email, token, passwordHash }: ResetLink & { passwordHash: string },
 ): Promise<void> => {
-  if (!(await spendToken(trx, token))) throw refusal('password.not_updated');
+  if (!(await spendToken(trx, token))) throw apiError('password.not_updated');
   const { id } = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { completeVerification } from '#contract/calls/verify-email.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { mustVerifyFirst, permissionsWithin, type Verification } from './verifications.ts';
 
 export type VerificationFields = NonNullable<z.output<typeof completeVerification.body>>;
@@ -11,7 +11,7 @@ export const checkFields = (verification: Verification, fields: VerificationFiel
   const needed = neededFields(verification);
   const allowed = permissionsWithin(verification).includes('has-phone') ? [...needed, 'phone'] : needed;
   const given = (Object.keys(fields) as Field[]).filter((field) => fields[field]);
-  const faults: Fault[] = [
+  const faults: ErrorObject[] = [
     ...needed.filter((field) => !given.includes(field)).map(faultOf('request.required')),
     ...given.filter((field) => needed.length === 0 || !allowed.includes(field)).map(faultOf('validation.prohibited')),
   ];
@@ -27,5 +27,5 @@ const neededFields = (verification: Verification): Field[] => {
 };
 
 const faultOf =
-  (code: Fault['code']) =>
-  (field: Field): Fault => ({ code, source: { pointer: `/data/${field}` } });
+  (code: ErrorObject['code']) =>
+  (field: Field): ErrorObject => ({ code, source: { pointer: `/data/${field}` } });

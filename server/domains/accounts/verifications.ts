@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '#contract/calls/verify-email.ts';
 import { type Permission, permissionsOf } from '#contract/permissions.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -16,7 +16,7 @@ interface Link {
 export const openVerification = async (db: Database, link: Link, now = new Date()): Promise<Verification> => {
   const found = await knownVerification(db, link);
   const holds = found.used_at === '' && found.expires_at > now.toISOString();
-  if (!holds && !isComplete(found)) throw refusal('verification.expired');
+  if (!holds && !isComplete(found)) throw apiError('verification.expired');
   return found;
 };
 
@@ -27,8 +27,8 @@ export const openVerification = async (db: Database, link: Link, now = new Date(
  */
 export const knownVerification = async (db: Database, link: Link): Promise<Verification> => {
   const found = await findVerification(db, { userId: accountIn(link), tokenHash: hashSecret(link.token) });
-  if (!found) throw refusal('verification.invalid');
-  if (found.declined_at !== '' && found.accepted_at === '') throw refusal('verification.declined');
+  if (!found) throw apiError('verification.invalid');
+  if (found.declined_at !== '' && found.accepted_at === '') throw apiError('verification.declined');
   return found;
 };
 

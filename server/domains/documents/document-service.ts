@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Selectable } from 'kysely';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
 import type { MakingKind, Makings, RenderReply } from './worker-messages.ts';
@@ -46,7 +46,7 @@ export const createDocumentService = (): DocumentService => {
     );
     started.on('exit', () => {
       worker = undefined;
-      for (const { reject } of pending.values()) reject(refusal('unavailable'));
+      for (const { reject } of pending.values()) reject(apiError('unavailable'));
       pending.clear();
     });
     return started;

@@ -68,10 +68,11 @@ export const createKnownSheets = (sheets: readonly HeldSheet[]): KnownSheets => 
 };
 
 const areVersions = (one: Known, other: Known): boolean =>
-  sharesKey(one, other) || (wordsOf(one) !== '' && wordsOf(one) === wordsOf(other) && !haveDifferentIds(one, other));
+  sharesKey(one, other) ||
+  (nameWordsOf(one) !== '' && nameWordsOf(one) === nameWordsOf(other) && !haveDifferentIds(one, other));
 
 /** A name without its signs: `SOLVENT-7®` is `Solvent 7`. */
-const wordsOf = ({ productName }: Pick<Known, 'productName'>): string =>
+const nameWordsOf = ({ productName }: Pick<Known, 'productName'>): string =>
   (fold(productName).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 const fileMark = (hash: string) => `file\n${hash}`;
@@ -79,7 +80,7 @@ const fileMark = (hash: string) => `file\n${hash}`;
 /** What two sheets of one product have in common, one of these at least. */
 const marksOf = (sheet: Known): string[] => {
   const maker = foldMaker(sheet.manufacturer);
-  const name = wordsOf(sheet);
+  const name = nameWordsOf(sheet);
   return [
     ...productMark(sheet),
     ...numberMarks(sheet),

@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/languages.ts';
 import { type ProviderSettings, providerSettings } from '#contract/operator/provider-settings.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Config } from '#server/platform/config.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
@@ -21,7 +21,7 @@ export const changeProvider = (
 ): Promise<number> =>
   inTransaction(store, async (trx) => {
     const before = await readProvider(trx);
-    if ((before?.version ?? 0) !== version) throw refusal('record.changed');
+    if ((before?.version ?? 0) !== version) throw apiError('record.changed');
     await saveProvider(trx, settings);
     const names = Object.keys(settings) as (keyof ProviderSettings)[];
     await writeEntry(trx, 'provider-changed', {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RequestStatus } from '#contract/requests/request-types.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { mailRequestStatus } from './mails/mail-request-status.ts';
@@ -69,6 +69,6 @@ const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
     .where('id', '=', requestId)
     .returning(['status', 'type', 'user_id'])
     .executeTakeFirst();
-  if (!request) throw refusal('not_found');
+  if (!request) throw apiError('not_found');
   return request;
 };

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-interface Wanted {
+interface MoreRequests {
   /** Requests that are about to be made. */
   readonly more: number;
   /** Requests that an organisation may have in progress. */
@@ -12,7 +12,11 @@ interface Wanted {
  * Throws `request.too_many_open` where an organisation would have more requests in progress than it may. Removals do not count:
  * there are never more of them than sheets.
  */
-export const refuseTooManyOpen = async (db: Database, organisationId: number, { more, max }: Wanted): Promise<void> => {
+export const refuseTooManyOpen = async (
+  db: Database,
+  organisationId: number,
+  { more, max }: MoreRequests,
+): Promise<void> => {
   const { open } = await db
     .selectFrom('requests')
     .select((eb) => eb.fn.countAll().as('open'))

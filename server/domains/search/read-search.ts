@@ -9,7 +9,7 @@ import {
 } from '#contract/search/parse-search-parameters.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { WireQuery } from '#contract/search/wire-query.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Session } from '../accounts/sessions.ts';
 
 /**
@@ -38,8 +38,8 @@ export const parameterRefusal = (parameter: string, reason: string): ApiError =>
 const checkSearch = (session: Session, collection: string, { organisation, query }: ParsedSearch): void => {
   const own = session.organisationId;
   if (collection !== collectionName(own) || (organisation !== undefined && organisation !== String(own)))
-    throw refusal('collection.forbidden');
-  if (!session.ingredients && usesCas(query)) throw refusal('search.cas_not_enabled');
+    throw apiError('collection.forbidden');
+  if (!session.ingredients && usesCas(query)) throw apiError('search.cas_not_enabled');
   const missing = customFieldsOf(query).find((number) => number > session.customFieldCount);
   if (missing) throw new SearchParameterError('q', `this organization has no custom field ${missing}`);
 };

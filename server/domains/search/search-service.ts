@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { WorkerOptions, WorkerQuestion, WorkerReply } from './worker-messages.ts';
 
 /** Search as the rest of the server sees it: always of the collection as it stands in the database. */
@@ -38,7 +38,7 @@ export const startSearchService = (options: WorkerOptions): SearchService => {
       console.error(JSON.stringify({ level: 50, msg: 'search thread died', err: error.stack })),
     );
     started.on('exit', () => {
-      for (const { reject } of pending.values()) reject(refusal('search.unavailable'));
+      for (const { reject } of pending.values()) reject(apiError('search.unavailable'));
       pending.clear();
       if (!closing) worker = start();
     });
@@ -65,4 +65,4 @@ export const startSearchService = (options: WorkerOptions): SearchService => {
 };
 
 const toError = ({ error, isUnavailable }: { readonly error: string; readonly isUnavailable: boolean }): Error =>
-  isUnavailable ? Object.assign(refusal('search.unavailable'), { cause: error, retryAfter: 5 }) : new Error(error);
+  isUnavailable ? Object.assign(apiError('search.unavailable'), { cause: error, retryAfter: 5 }) : new Error(error);

@@ -1,4 +1,4 @@
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
@@ -42,14 +42,14 @@ export const createSetupLink = (store: Store, now = new Date()): Promise<string 
 
 /** Throws `setup.done` for every link once an operator is there, and `setup.invalid` for one that is none of ours or too old. */
 export const checkSetupLink = async (db: Database, token: string, now = new Date()): Promise<void> => {
-  if (!(await isUnattended(db))) throw refusal('setup.done');
+  if (!(await isUnattended(db))) throw apiError('setup.done');
   const link = await db
     .selectFrom('setup_links')
     .select('token_hash')
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  if (!link) throw refusal('setup.invalid');
+  if (!link) throw apiError('setup.invalid');
 };
 
 /** Ends every link: somebody is there now. */

@@ -5,9 +5,9 @@ import type { Session } from '../accounts/sessions.ts';
 import { readAlternates } from '../collection/alternates.ts';
 import { findVisibleSheet } from '../collection/find-sheet.ts';
 import { presentSheet } from '../collection/present-sheet.ts';
+import { findHeldSheets } from '../requests/removals/held-sheets.ts';
 import { countOpenRemovals } from '../requests/removals/open-removals.ts';
 import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
-import { findStandingSheets } from '../requests/removals/standing-sheets.ts';
 
 interface Options {
   readonly isn: number;
@@ -23,7 +23,7 @@ export const readSheetDetails = async (
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
   // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
-  const standing = await findStandingSheets(db, session, [isn]);
+  const standing = await findHeldSheets(db, session, [isn]);
   const [held] = presentRemovableSheets(standing, { isns: [isn], language });
   const subsets = held?.subsets ?? [];
   return {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { createUser } from '#contract/calls/users.ts';
 import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -78,7 +78,7 @@ export const insertMember = async (
   return { id: userId };
 };
 
-const hasAccess: Fault = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
+const hasAccess: ErrorObject = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
 
 /** The account of that name, and whether it may be invited: it is not here yet, or its invitation came to nothing. */
 const findAccount = async (trx: Database, organisationId: number, name: string) => {

@@ -1,6 +1,6 @@
 import type { MemberChange } from '#contract/calls/account.ts';
 import { memberFieldNames } from '#contract/member-fields.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { checkLocations } from './check-locations.ts';
@@ -18,7 +18,7 @@ interface Edit {
 }
 
 /** Everything that stands against a change of a member. */
-export const checkEdit = async (db: Database, session: Session, edit: Edit): Promise<Fault[]> => {
+export const checkEdit = async (db: Database, session: Session, edit: Edit): Promise<ErrorObject[]> => {
   const admins = await checkAdmins(db, session, edit);
   if (admins.length > 0) return admins;
   if (!isEditable(edit.member, session)) return [{ code: 'people.not_editable' }];
@@ -34,7 +34,7 @@ const role = { source: { pointer: '/data/relationships/role' } };
 const attribute = (name: string) => ({ source: { pointer: `/data/attributes/${name}` } });
 
 /** An organisation keeps somebody who can sign in and manage its users, and nobody changes their own role. */
-const checkAdmins = async (db: Database, session: Session, { member, before, after }: Edit): Promise<Fault[]> => {
+const checkAdmins = async (db: Database, session: Session, { member, before, after }: Edit): Promise<ErrorObject[]> => {
   const isDemoted = after.role !== before.role;
   // One's own address is changed on another page, which locks nobody out.
   const isLockedOut = after.email !== before.email && member.id !== session.userId;
@@ -45,19 +45,19 @@ const checkAdmins = async (db: Database, session: Session, { member, before, aft
   return isDemoted && member.id === session.userId ? [{ code: 'people.self', ...role }] : [];
 };
 
-const checkPlace = async (db: Database, session: Session, { after, change }: Edit): Promise<Fault[]> => {
+const checkPlace = async (db: Database, session: Session, { after, change }: Edit): Promise<ErrorObject[]> => {
   const { role: given, subset_relations } = change.relationships;
   return given || subset_relations ? checkLocations(db, session.organisationId, after) : [];
 };
 
-const checkPhone = ({ member, before, after, change }: Edit): Fault[] => {
+const checkPhone = ({ member, before, after, change }: Edit): ErrorObject[] => {
   const { phone = '' } = change.attributes;
   const isRefused = !hasPhone(after.role) || (member.isStranger && phone !== before.phone);
   return phone !== '' && isRefused ? [{ code: 'validation.prohibited', ...attribute('phone') }] : [];
 };
 
 /** Of a stranger nothing is changed, and everybody keeps a name. The phone, which goes with the role, has a check of its own. */
-const checkFields = ({ member, before, after }: Edit): Fault[] => {
+const checkFields = ({ member, before, after }: Edit): ErrorObject[] => {
   const changed = memberFieldNames.filter((name) => name !== 'phone' && after[name] !== before[name]);
   if (member.isStranger) return changed.map((name) => ({ code: 'validation.prohibited', ...attribute(name) }));
   const isNameless = changed.includes('last_name') && after.last_name === '';
@@ -65,7 +65,7 @@ const checkFields = ({ member, before, after }: Edit): Fault[] => {
 };
 
 /** The address is what a person signs in with everywhere: one organisation does not change it for the others. */
-const checkAddress = async (db: Database, { member, before, after }: Edit): Promise<Fault[]> => {
+const checkAddress = async (db: Database, { member, before, after }: Edit): Promise<ErrorObject[]> => {
   if (after.email === before.email) return [];
   if (Number(member.memberships_elsewhere) > 0) return [{ code: 'validation.prohibited', ...attribute('email') }];
   const taken = await db.selectFrom('users').select('id').where('name', '=', after.email).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 const source = { pointer: '/data/relationships/subset_relations' };
@@ -10,7 +10,7 @@ export const checkLocations = async (
   db: Database,
   organisationId: number,
   { role, subsetIds }: { role: MemberRole; subsetIds: readonly number[] },
-): Promise<Fault[]> => {
+): Promise<ErrorObject[]> => {
   if (subsetIds.length === 0) return seesOwnLocationsOnly(role) ? [{ code: 'people.location_required', source }] : [];
   const known = await db
     .selectFrom('subsets')

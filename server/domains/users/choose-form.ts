@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { updateUser } from '#contract/calls/account.ts';
 import { permissionsOf } from '#contract/permissions.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Session } from '../accounts/sessions.ts';
 
 type Form = z.output<typeof updateUser.body>;
@@ -13,16 +13,16 @@ type Form = z.output<typeof updateUser.body>;
 export const chooseForm = (session: Session, userId: number, body: Form): Form => {
   const granted = permissionsOf(session);
   const isOwn = userId === session.userId;
-  if (isOwn && !granted.includes('account-information')) throw refusal('auth.forbidden');
+  if (isOwn && !granted.includes('account-information')) throw apiError('auth.forbidden');
   // To who edits no users, the others are not there.
-  if (!isOwn && !granted.includes('edit-user')) throw refusal('not_found');
+  if (!isOwn && !granted.includes('edit-user')) throw apiError('not_found');
   const named = body.form === 'account' ? (body.data.attributes.id ?? body.data.id) : body.data.id;
   if (named !== undefined && named !== userId) throw atField('validation.prohibited', '/data/id');
   if (body.form === 'account' && !isOwn) throw atField('validation.prohibited', '/data/attributes/first_name');
   const { role, subset_relations } = body.form === 'edit' ? body.data.relationships : {};
   if (body.form === 'edit' && isOwn && !role && !subset_relations)
     throw atField('request.required', '/data/attributes/first_name');
-  if (body.form === 'edit' && isOwn && !granted.includes('edit-user')) throw refusal('auth.forbidden');
+  if (body.form === 'edit' && isOwn && !granted.includes('edit-user')) throw apiError('auth.forbidden');
   return body;
 };
 

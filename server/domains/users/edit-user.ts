@@ -3,7 +3,7 @@ import type { MemberChange } from '#contract/calls/account.ts';
 import { forMemberFields } from '#contract/member-fields.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -34,9 +34,9 @@ export const editUser = (
   inTransaction(store, async (trx) => {
     await lockMembers(trx, session.organisationId);
     const member = await findMember(trx, session.organisationId, userId);
-    if (!member) throw refusal('not_found');
+    if (!member) throw apiError('not_found');
     const known = change.meta?.version;
-    if (known !== undefined && known !== member.version) throw refusal('record.changed');
+    if (known !== undefined && known !== member.version) throw apiError('record.changed');
     const before = await readEdited(trx, member);
     const after = applyChange(member, before, change);
     const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });

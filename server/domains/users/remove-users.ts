@@ -1,6 +1,6 @@
 import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -12,7 +12,7 @@ import { findMember, type Member } from './members.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
 /** Where in the request a user to be removed is named, by its place in the list. */
-type SourceOf = (index: number) => Pick<Fault, 'source'>;
+type SourceOf = (index: number) => Pick<ErrorObject, 'source'>;
 
 /**
  * Takes members out of the organisation, all or none; an account that belongs to no other goes with it, and with the membership
@@ -55,7 +55,11 @@ export const removeMembers = async (
   await addJob(trx, mailAccountRemoval, { organisationId, people });
 };
 
-const objectionTo = (member: Member | undefined, session: Session, leavesAdmin: boolean): Fault['code'] | undefined => {
+const objectionTo = (
+  member: Member | undefined,
+  session: Session,
+  leavesAdmin: boolean,
+): ErrorObject['code'] | undefined => {
   if (!member) return 'not_found';
   if (member.shared) return 'people.not_editable';
   if (member.role === 'company-admin' && !leavesAdmin) return 'people.last_admin';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -28,9 +28,9 @@ export const resendInvitation = async (
   { userId, submission, now = new Date() }: Resend,
 ): Promise<void> => {
   const member = await findMember(store, organisationId, userId);
-  if (!member) throw refusal('not_found');
+  if (!member) throw apiError('not_found');
   const isComplete = member.status === 'accepted' && member.verified_at !== '';
-  if (isComplete || member.shared) throw refusal('people.nothing_to_resend');
+  if (isComplete || member.shared) throw apiError('people.nothing_to_resend');
   await consumeAttempt(store, [resendsOf(userId)]);
   const resend = async (trx: Transaction<Tables>) => {
     const askedAt = now.toISOString();

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
 import { xhrMarker } from '#contract/call.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 
 const marker = xhrMarker.name.toLowerCase();
 
@@ -14,6 +14,6 @@ export const csrf = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => 
     const { origin } = request.headers;
     // Which hosts a request may name is the matter of `ownHost`.
     const isOwn = origin === publicUrl || origin === `${request.protocol}://${request.host}`;
-    if (request.headers[marker] !== xhrMarker.value || (origin && !isOwn)) throw refusal('auth.foreign_origin');
+    if (request.headers[marker] !== xhrMarker.value || (origin && !isOwn)) throw apiError('auth.foreign_origin');
   });
 });

@@ -47,12 +47,12 @@ export const pageLanguage = ({ query, replyLanguage }: FastifyRequest): Language
   return isLanguage(lang) ? lang : replyLanguage;
 };
 
-/** A refusal as a page that needs nothing else: no script, no file, and no sign-in to be read. */
+/** A apiError as a page that needs nothing else: no script, no file, and no sign-in to be read. */
 export const renderErrorPage = (error: ApiError, request: FastifyRequest): string => {
   const language = pageLanguage(request);
-  const [{ code }] = error.faults as [ApiError['faults'][number]];
+  const [{ code }] = error.errors as [ApiError['errors'][number]];
   const hint = hints[code]?.[language];
-  const sentences = [...error.faults.map((fault) => errorTitle(fault.code, language, fault.params)), hint ?? ''];
+  const sentences = [...error.errors.map((fault) => errorTitle(fault.code, language, fault.params)), hint ?? ''];
   const way = wayOn(error, request);
   const title = escapeHtml(words.title[language]);
   return `<!doctype html>
@@ -93,11 +93,11 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 const wayOn = (error: ApiError, request: FastifyRequest): Way => {
-  if (isOtherHost(error)) return { href: String(error.faults[0]?.params?.address), words: words.portal };
+  if (isOtherHost(error)) return { href: String(error.errors[0]?.params?.address), words: words.portal };
   return error.status === 401 ? signIn(request) : back;
 };
 
-const isOtherHost = ({ faults }: ApiError): boolean => faults[0]?.code === 'request.other_host';
+const isOtherHost = ({ errors }: ApiError): boolean => errors[0]?.code === 'request.other_host';
 
 const back: Way = { href: '/search', words: words.back };
 

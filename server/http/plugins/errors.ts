@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { ApiError, type Fault, refusal, throttled, toErrorBody } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError, type ErrorObject, throttled, toErrorBody } from '#server/platform/errors/api-error.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
 import { toValidationFaults } from './validation-faults.ts';
@@ -34,28 +34,28 @@ const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => 
 
 const toApiError = (error: FastifyError, request: FastifyRequest): ApiError => {
   if (error instanceof ApiError) return error;
-  if (isDiskFull(error)) return refusal('no_room');
+  if (isDiskFull(error)) return apiError('no_room');
   if (error.validation) return new ApiError(...toValidationFaults(request, error.validationContext));
   return byStatus[error.statusCode ?? 500]?.() ?? internal(request);
 };
 
 /** Refusals that Fastify and its plugins make by themselves. */
 const byStatus: Partial<Record<number, () => ApiError>> = {
-  400: () => refusal('request.malformed'),
+  400: () => apiError('request.malformed'),
   // A folder of the built app, which has no page of its own.
-  403: () => refusal('not_found'),
-  404: () => refusal('not_found'),
-  413: () => refusal('request.too_large'),
-  414: () => refusal('request.too_large'),
-  412: () => refusal('request.malformed'),
-  415: () => refusal('request.media_type'),
+  403: () => apiError('not_found'),
+  404: () => apiError('not_found'),
+  413: () => apiError('request.too_large'),
+  414: () => apiError('request.too_large'),
+  412: () => apiError('request.malformed'),
+  415: () => apiError('request.media_type'),
   // Part of a file that ends before it.
-  416: () => refusal('request.range'),
+  416: () => apiError('request.range'),
   429: () => throttled(60),
-  503: () => refusal('unavailable'),
+  503: () => apiError('unavailable'),
 };
 
 const internal = (request: FastifyRequest): ApiError => {
-  const fault: Fault = { code: 'internal', params: { reference: request.id } };
+  const fault: ErrorObject = { code: 'internal', params: { reference: request.id } };
   return new ApiError(fault);
 };

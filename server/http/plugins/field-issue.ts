@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 
-type Description = Pick<Fault, 'code' | 'params'>;
+type Description = Pick<ErrorObject, 'code' | 'params'>;
 
 /** What zod found wrong with a value, in words of the catalogue alone; a refinement of ours names its code in `params.code`. */
 export const describeFieldIssue = (issue: z.core.$ZodIssue): Description => {

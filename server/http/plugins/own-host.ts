@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { getHealth } from '#contract/calls/get-health.ts';
 import type { Config } from '#server/platform/config.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
 
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call?.id === getHealth.id) return;
-    if (hostLines(request) !== 1) throw refusal('request.malformed');
+    if (hostLines(request) !== 1) throw apiError('request.malformed');
     if ([request.host, ...targetHost(request)].every((host) => isOwnHost(host, config))) return;
     throw new ApiError({ code: 'request.other_host', params: { address: config.publicUrl } });
   });

@@ -1,12 +1,13 @@
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Call } from '#contract/call.ts';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import { findSession, markSessionUsed, type Session, type Visit } from '#server/domains/accounts/sessions.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
 
@@ -43,19 +44,22 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
     const known = (await sessionOf(request, { store, config })) ?? null;
     const found = known?.demo && !isFromThisMachine(request, config) ? null : known;
     if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
-      throw refusal('auth.other_person');
+      throw apiError('auth.other_person');
     if (call.access === 'anyone') return;
-    // What a page asks by itself, again and again, is no sign of somebody in front of it.
-    if (found && call.id !== countNotifications.id) await markSessionUsed(store, found, request.ip);
+    if (!found) throw apiError('auth.required');
+    // A page asks for these counts by itself: they do not show that somebody is in front of it.
+    if (call.id !== countNotifications.id) await markSessionUsed(store, found, request.ip);
     request.session = found;
-    if (!request.session) throw refusal('auth.required');
-    if (found?.mustEnrol && call.access === 'signed-in' && call.id !== getUserInfo.id)
-      throw refusal('auth.second_factor_missing');
-    if (call.access === 'signed-in') return;
-    if (!permissionsOf(request.session).includes(call.access.permission))
-      throw refusal(request.session.mustEnrol ? 'auth.second_factor_missing' : 'auth.forbidden');
+    if (!mayCall(found, call)) throw apiError(found.mustEnrol ? 'auth.second_factor_missing' : 'auth.forbidden');
   });
 });
+
+/** A session that must enrol a second factor first opens nothing else, but pages may ask whose it is. */
+const mayCall = (session: Session, { id, access }: Call): boolean => {
+  if (access === 'anyone') return true;
+  if (access === 'signed-in') return !session.mustEnrol || id === getUserInfo.id;
+  return permissionsOf(session).includes(access.permission);
+};
 
 /**
  * Whether somebody at this machine sends it: over its own address, under its own name, and through nobody who says that it came

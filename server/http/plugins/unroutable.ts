@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiBase } from '#contract/call.ts';
-import { refusal, toErrorBody } from '#server/platform/errors/api-error.ts';
+import { apiError, toErrorBody } from '#server/platform/errors/api-error.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
 interface Options {
@@ -26,6 +26,6 @@ export const refuseUnroutable =
       reply.status(404).type('text/html; charset=utf-8').send(page);
       return;
     }
-    const answer = refusal(error.statusCode === 414 ? 'request.too_large' : 'request.malformed');
+    const answer = apiError(error.statusCode === 414 ? 'request.too_large' : 'request.malformed');
     reply.status(answer.status).send(toErrorBody(answer, /^\s*fr\b/i.test(language) ? 'fr' : 'en'));
   };

@@ -2,14 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorTitle } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 import { describeFieldIssue } from './field-issue.ts';
 
 /**
  * The faults of a request that its call's declaration refused. The part at fault is read once more with what was sent, which
  * tells a value that is missing from one that is wrong; only refused requests pay for it.
  */
-export const toValidationFaults = (request: FastifyRequest, part: string | undefined): [Fault, ...Fault[]] => {
+export const toValidationFaults = (
+  request: FastifyRequest,
+  part: string | undefined,
+): [ErrorObject, ...ErrorObject[]] => {
   const { call } = request.routeOptions.config;
   if (!call) return [{ code: 'request.malformed' }];
   const [schema, value] =
@@ -20,7 +23,7 @@ export const toValidationFaults = (request: FastifyRequest, part: string | undef
         : [call.query, request.query];
   const { error } = schema.safeParse(value, { reportInput: true });
   const isDocument = holdsData(schema);
-  const toFault = (path: PropertyKey[], issue: z.core.$ZodIssue): Fault =>
+  const toFault = (path: PropertyKey[], issue: z.core.$ZodIssue): ErrorObject =>
     part === 'body' ? toFieldFault(path, issue, isDocument) : toParameterFault(path, issue, request.replyLanguage);
   const faults = (error?.issues ?? []).flatMap((issue) => pathsOf(issue).map((path) => toFault(path, issue)));
   // One word a field: of an empty password that is also too short, that it is required.
@@ -39,11 +42,11 @@ const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
 const isAboutSame =
-  ({ source }: Fault) =>
-  (other: Fault): boolean =>
+  ({ source }: ErrorObject) =>
+  (other: ErrorObject): boolean =>
     JSON.stringify(other.source) === JSON.stringify(source);
 
-const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue, language: Language): Fault => {
+const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue, language: Language): ErrorObject => {
   const parameter = String(path[0] ?? '');
   const { code, params } = describeFieldIssue(issue);
   const reason = errorTitle(code, language, params).replace(/^./, (letter) => letter.toLowerCase());
@@ -54,7 +57,7 @@ const toParameterFault = (path: PropertyKey[], issue: z.core.$ZodIssue, language
   };
 };
 
-const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue, isDocument: boolean): Fault =>
+const toFieldFault = (path: PropertyKey[], issue: z.core.$ZodIssue, isDocument: boolean): ErrorObject =>
   path.length === 0
     ? { code: 'request.malformed' }
     : { ...describeFieldIssue(issue), source: { pointer: toPointer(path, isDocument) } };

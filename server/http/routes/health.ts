@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { getHealth } from '#contract/calls/get-health.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +12,7 @@ export const healthRoutes = async (app: FastifyInstance, { store }: Services): P
     async ({ reply }) => {
       reply.header('cache-control', 'no-store');
       await sql`select 1`.execute(store).catch(() => {
-        throw refusal('unavailable');
+        throw apiError('unavailable');
       });
       return { status: 'ok' as const };
     },

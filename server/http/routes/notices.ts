@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { dismissNotice, findNotice, isDismissed } from '#server/domains/notices/notices.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +20,7 @@ export const noticeRoutes = async (app: FastifyInstance, { store }: Services): P
 
   registerRoute(app, dismissPopupNotice, async ({ body, session }) => {
     const id = body?.id ?? (await findNotice(store, session, 'popup'))?.id;
-    if (id !== undefined && !(await dismissNotice(store, session, id))) throw refusal('not_found');
+    if (id !== undefined && !(await dismissNotice(store, session, id))) throw apiError('not_found');
     return {};
   });
 };

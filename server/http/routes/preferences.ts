@@ -3,7 +3,7 @@ import { getPreferences, savePreferences } from '#contract/calls/preferences.ts'
 import type { ResultColumn } from '#contract/search/columns.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { hasColumn, readPreferences, writePreferences } from '#server/domains/preferences/preferences.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -22,7 +22,7 @@ export const preferenceRoutes = async (app: FastifyInstance, { store }: Services
   });
 };
 
-const findMissingColumns = (session: Session, columns: readonly ResultColumn[]): Fault[] =>
+const findMissingColumns = (session: Session, columns: readonly ResultColumn[]): ErrorObject[] =>
   columns.flatMap((column, index) =>
     hasColumn(session, column)
       ? []

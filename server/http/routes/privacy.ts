@@ -4,7 +4,7 @@ import { documentDays } from '#contract/limits.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
 import { readProvider, supportEmailOf } from '#server/domains/provider/provider.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -27,7 +27,7 @@ export const privacyRoutes = async (app: FastifyInstance, { store, reads, config
 
   registerRoute(app, downloadAccountData, async ({ session, reply }) => {
     const data = await exportPerson(reads, session.userId);
-    if (!data) throw refusal('not_found');
+    if (!data) throw apiError('not_found');
     noteForAudit({ record: session.userId });
     reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="vigie-data.json"');
     return data;

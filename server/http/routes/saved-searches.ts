@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from '#contract/calls/saved-searches.ts';
 import { addSearch, listSearchesOf, removeSearch } from '#server/domains/saved-searches/saved-searches.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
@@ -17,7 +17,7 @@ export const savedSearchRoutes = async (app: FastifyInstance, { store }: Service
   );
 
   registerRoute(app, deleteSavedSearch, async ({ params, session }) => {
-    if (!(await removeSearch(store, session, params.id))) throw refusal('not_found');
+    if (!(await removeSearch(store, session, params.id))) throw apiError('not_found');
     return {};
   });
 };

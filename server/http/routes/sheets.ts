@@ -10,7 +10,7 @@ import { isWithin, visibleLocations } from '#server/domains/collection/visible-l
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { readSheetDetails } from '#server/domains/sheet-details/sheet-details.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { pageOf } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
@@ -41,16 +41,16 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
   registerRoute(app, getSheetDetails, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const details = await readSheetDetails(store, session, { isn: query.recordID, language: request.replyLanguage });
-    if (!details) throw refusal('not_found');
+    if (!details) throw apiError('not_found');
     return details;
   });
 
   registerRoute(app, getSheetPdf, async ({ params, query, session, request, reply }) => {
     const sheet = await findVisibleSheet(store, session, Number.parseInt(params.file, 10));
-    if (!sheet) throw refusal('not_found');
+    if (!sheet) throw apiError('not_found');
     const hash = await sheetPdfHash({ store, files, documents }, sheet);
     const file = hash && (await files.find(hash));
-    if (!file) throw refusal('pdf.missing');
+    if (!file) throw apiError('pdf.missing');
     noteForAudit({ record: sheet.isn });
     if (query.lang && query.lang !== sheet.language) reply.header(languageFallbackHeader, sheet.language);
     reply

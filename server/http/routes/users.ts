@@ -26,7 +26,7 @@ import { removeUsers } from '#server/domains/users/remove-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { roleResources } from '#server/domains/users/role-resources.ts';
 import { userResources } from '#server/domains/users/user-resources.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { pageOf } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
@@ -38,7 +38,7 @@ import type { Services } from '../services.ts';
 export const userRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
   const presentUser = async (session: Session, userId: number, { view, language }: Reading) => {
     const member = await findMember(store, session.organisationId, userId);
-    if (!member) throw refusal('not_found');
+    if (!member) throw apiError('not_found');
     const withRelated = view.include.length > 0;
     const { data, related } = await userResources(store, session, { members: [member], language, withRelated });
     return presentSingle({ data, related }, view);
@@ -66,7 +66,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     const granted = permissionsOf(session);
     const isOwn = params.id === session.userId && granted.includes('account-information');
     // To who manages no users, the others are not there.
-    if (!isOwn && !granted.includes('manage-users')) throw refusal('not_found');
+    if (!isOwn && !granted.includes('manage-users')) throw apiError('not_found');
     return presentUser(session, params.id, { view: query, language: request.replyLanguage });
   });
 
@@ -90,7 +90,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   });
 
   registerRoute(app, resetUserFactors, async ({ params, session }) => {
-    if (params.id === session.userId) throw refusal('users.own_factors');
+    if (params.id === session.userId) throw apiError('users.own_factors');
     await inTransaction(store, (trx) => resetFactors(trx, params.id, session.organisationId));
     return {};
   });

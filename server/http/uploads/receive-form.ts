@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { IncomingFile } from '#server/platform/files/file-store.ts';
 import type { IntakeProblem, Sender } from '#server/platform/files/pdf/checker.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
@@ -16,7 +16,7 @@ const timeout = 60_000;
  * `request.too_large` where so much is announced. Gives what ends the watch.
  */
 const limitReception = ({ raw, headers }: FastifyRequest, maxBytes: number): (() => void) => {
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw refusal('request.too_large');
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw apiError('request.too_large');
   const breakOff = () => void raw.destroy();
   const watch = setTimeout(breakOff, timeout);
   let received = 0;
@@ -65,9 +65,13 @@ interface Context extends Pick<Services, 'files' | 'pdfs'> {
 const checkFile = async (
   file: IncomingFile & Pick<ReceivedFile, 'name'>,
   { pdfs, files, sender, log, pointer, isTooLarge, upload, staged }: Context,
-): Promise<ReceivedFile | Fault> => {
+): Promise<ReceivedFile | ErrorObject> => {
   const { name } = file;
-  const fault = (code: ErrorCode, params = {}): Fault => ({ code, params: { name, ...params }, source: { pointer } });
+  const fault = (code: ErrorCode, params = {}): ErrorObject => ({
+    code,
+    params: { name, ...params },
+    source: { pointer },
+  });
   if (isTooLarge) return fault('upload.too_large', { max: upload.maxBytes / 1_000_000 });
   if (file.size === 0) return fault('upload.empty');
   const checked = await pdfs.check(file.path, sender);
@@ -96,7 +100,7 @@ interface ReceivedForm {
   readonly fields: Readonly<Record<string, string | string[]>>;
   readonly files: readonly ReceivedFile[];
   /** What is wrong with the files. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ErrorObject[];
   /** Removes every file that was not kept. */
   discard(): Promise<void>;
 }
@@ -117,13 +121,13 @@ export const receiveForm = async (
   request: FastifyRequest,
   { upload, config, store, files, pdfs }: Reception,
 ): Promise<ReceivedForm> => {
-  if (!request.isMultipart()) throw refusal('request.media_type');
+  if (!request.isMultipart()) throw apiError('request.media_type');
   const fields = Object.create(null) as Record<string, string | string[]>;
   const staged: IncomingFile[] = [];
   const sender = request.session?.organisationId ?? 0;
   const announced = Number(request.headers['content-length'] ?? 0);
   const quota = createQuota({ store, organisationId: sender, max: config.uploadDailyBytes, announced });
-  const checks: Promise<ReceivedFile | Fault>[] = [];
+  const checks: Promise<ReceivedFile | ErrorObject>[] = [];
   const discard = async () => {
     await Promise.allSettled(checks);
     await Promise.allSettled(staged.map((file) => file.discard()));
@@ -206,18 +210,18 @@ const addField = (fields: Record<string, string | string[]>, name: string, value
 const pointerOf = ({ field }: Upload, index: number): string =>
   field.endsWith('[]') ? `/data/${field.slice(0, -2)}/${index}` : `/data/${field}`;
 
-const tooMany = ({ field, max }: Upload): Fault => ({
+const tooMany = ({ field, max }: Upload): ErrorObject => ({
   code: 'upload.too_many',
   params: { max },
   source: { pointer: `/data/${field.replace('[]', '')}` },
 });
 
 /** That there are too many is said once, however many they are. */
-const isFirstOfItsKind = ({ code }: Fault, index: number, faults: readonly Fault[]): boolean =>
+const isFirstOfItsKind = ({ code }: ErrorObject, index: number, faults: readonly ErrorObject[]): boolean =>
   code !== 'upload.too_many' || faults.findIndex((other) => other.code === code) === index;
 
 /** What reading the form throws says that it is no form, or that it ended too early; a full disk is our own fault. */
 const toRefusal = (error: unknown): unknown => {
   const { code = '', statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
-  return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : refusal('request.malformed');
+  return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : apiError('request.malformed');
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
 import { withinContent } from '#server/platform/submissions.ts';
 import { toValidationFaults } from '../plugins/validation-faults.ts';
@@ -37,7 +37,7 @@ export const registerUploadRoute = <C extends Call>(
         request.body = form.fields;
         const parsed = call.body.safeParse(form.fields);
         const fieldFaults = parsed.success ? [] : toValidationFaults(request, 'body').map(rename(pointers));
-        const faults: Fault[] = [...form.faults, ...fieldFaults];
+        const faults: ErrorObject[] = [...form.faults, ...fieldFaults];
         const [fault, ...others] = faults;
         if (fault) throw new ApiError(fault, ...others);
         const sentFiles = form.files.map(({ name, originalHash }) => [name, originalHash]);
@@ -61,7 +61,7 @@ export const registerUploadRoute = <C extends Call>(
 
 const rename =
   (pointers: Readonly<Record<string, string>>) =>
-  (fault: Fault): Fault => {
+  (fault: ErrorObject): ErrorObject => {
     const { source } = fault;
     const pointer = source && 'pointer' in source ? pointers[source.pointer] : undefined;
     return pointer ? { ...fault, source: { pointer } } : fault;

@@ -17,7 +17,7 @@ export interface AuditStream {
 }
 
 /** Milliseconds until a receiver that says nothing is given up. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Over TLS to a syslog server (RFC 5424, RFC 5425), or as lines of JSON to an https address. */
 export const createAuditStream = (url: string, token = ''): AuditStream => {
@@ -32,7 +32,7 @@ const httpsStream = (address: URL, token: string): AuditStream => ({
       headers: { 'content-type': 'application/x-ndjson', ...(token && { authorization: `Bearer ${token}` }) },
       body: entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${address.host} answered ${response.status}`);
@@ -42,7 +42,7 @@ const httpsStream = (address: URL, token: string): AuditStream => ({
 const syslogStream = ({ hostname: host, port }: URL): AuditStream => ({
   async send(entries) {
     const socket = connect({ host, port: Number(port || 6514), servername: host });
-    socket.setTimeout(patience, () => socket.destroy(new Error(`${host} says nothing`)));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${host} says nothing`)));
     try {
       await once(socket, 'secureConnect');
       // A receiver has no answer to give; that it closes in order tells that it has read.

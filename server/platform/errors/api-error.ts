@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import { type ErrorCode, type ErrorParams, errorCatalogue, errorTitle } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 
-export interface Fault {
+export interface ErrorObject {
   readonly code: ErrorCode;
   readonly params?: ErrorParams;
   /** The field (`/data/email`) or the parameter (`fq`) at fault. */
@@ -11,19 +11,19 @@ export interface Fault {
 
 /** A refusal from the closed catalogue; thrown anywhere below a route, answered by the errors plugin. */
 export class ApiError extends Error {
-  readonly faults: readonly Fault[];
+  readonly errors: readonly ErrorObject[];
   readonly status: number;
   /** Seconds after which the same may be tried again, where that is known. */
   retryAfter?: number;
-  constructor(...faults: [Fault, ...Fault[]]) {
+  constructor(...faults: [ErrorObject, ...ErrorObject[]]) {
     super(faults.map(({ code }) => code).join(', '));
-    this.faults = faults;
+    this.errors = faults;
     this.status = errorCatalogue[faults[0].code].status;
   }
 }
 
 /** A refusal without parameters. */
-export const refusal = (code: ErrorCode): ApiError => new ApiError({ code });
+export const apiError = (code: ErrorCode): ApiError => new ApiError({ code });
 
 /** Tried too often; may be tried again after so many seconds. */
 export const throttled = (retryAfter: number): ApiError =>
@@ -31,7 +31,7 @@ export const throttled = (retryAfter: number): ApiError =>
 
 /** The body of a refusal in the language of the person asking. */
 export const toErrorBody = (error: ApiError, language: Language): ErrorBody => ({
-  errors: error.faults.map(({ code, params, source }) => ({
+  errors: error.errors.map(({ code, params, source }) => ({
     code,
     title: errorTitle(code, language, params),
     ...(source && { source }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { refusal } from '../errors/api-error.ts';
+import { apiError } from '../errors/api-error.ts';
 import { instanceId, isDead } from '../instance-id.ts';
 import type { Database, Store } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
@@ -55,7 +55,7 @@ const claim = async (db: Database, hashes: readonly string[], owner: string): Pr
 /** The records take the files over. Should somebody have given the claims up for lost, their files may be gone. */
 const takeUp = async (trx: Transaction<Tables>, owner: string, count: number): Promise<void> => {
   const taken = await trx.deleteFrom('file_claims').where('owner', '=', owner).returning('hash').execute();
-  if (taken.length < count) throw refusal('unavailable');
+  if (taken.length < count) throw apiError('unavailable');
 };
 
 /** Removes files that were kept for records that were never written, by processes that are gone. */

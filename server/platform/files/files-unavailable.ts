@@ -4,12 +4,12 @@ import { Unavailable } from '#lib/unavailable.ts';
 export class FilesUnavailable extends Unavailable {
   readonly statusCode = 503;
   constructor(cause: unknown) {
-    super(`Stored files cannot be reached: ${wordsOf(cause)}`, { cause });
+    super(`Stored files cannot be reached: ${messageOf(cause)}`, { cause });
   }
 }
 
 /** Some faults of a connection have a code and no words. */
-const wordsOf = (cause: unknown): string => {
+const messageOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../errors/api-error.ts';
+import { apiError } from '../errors/api-error.ts';
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 interface Exchange {
@@ -25,7 +25,7 @@ export const sendStoredFile = async (
   const range = condition === tag ? readByteRange(wanted, size) : undefined;
   if (range === 'beyond') {
     reply.header('content-range', `bytes */${size}`);
-    throw refusal('request.range');
+    throw apiError('request.range');
   }
   // Before anything is said of it: what cannot be opened is refused.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await files.open(hash, range);

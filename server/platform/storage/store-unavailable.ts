@@ -4,12 +4,12 @@ import { Unavailable } from '#lib/unavailable.ts';
 export class StoreUnavailable extends Unavailable {
   readonly statusCode = 503;
   constructor(cause: unknown) {
-    super(`The database does not answer: ${wordsOf(cause)}`, { cause });
+    super(`The database does not answer: ${messageOf(cause)}`, { cause });
   }
 }
 
 /** Several addresses that were tried in vain are told without words of their own. */
-const wordsOf = (cause: unknown): string => {
-  if (cause instanceof AggregateError) return cause.errors.map(wordsOf).join(', ');
+const messageOf = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(messageOf).join(', ');
   return cause instanceof Error ? cause.message : String(cause);
 };

@@ -6,7 +6,7 @@ import { downloadAccountData } from '#contract/calls/privacy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { saveFile } from '#src/providers/save-file.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 
 const words = {
@@ -30,7 +30,7 @@ export const OwnData = () => {
   const text = useText();
   const { title, detail, download, fileName } = words[useLanguage()];
   const id = useId();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 10, maxWidth: 560, display: 'grid', gap: 3 }}>
       <Typography id={id} variant="h2">

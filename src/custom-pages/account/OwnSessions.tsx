@@ -7,7 +7,7 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 
@@ -44,7 +44,7 @@ export const OwnSessions = () => {
   const notify = useNotify();
   const id = useId();
   const { data, error, refetch } = useCall(listOwnSessions, {}, { staleTime: 0 });
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const end = (session: { id?: string }) =>
     send(async () => {
       const answer = await callApi(endOwnSessions, { body: session });

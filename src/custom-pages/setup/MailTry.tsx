@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { sendSetupMail } from '#contract/calls/setup.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useSetupWords } from './words.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Sends a message to whoever sets up, and says what became of it. */
 export const MailTry = ({ token, to, mail }: Props) => {
   const words = useSetupWords();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const [outcome, setOutcome] = useState<Outcome & { readonly to: string }>();
   const isAddress = /^[^\s@]+@[^\s@]+$/.test(to);
   const [isAsked, setAsked] = useState(false);

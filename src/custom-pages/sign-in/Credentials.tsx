@@ -5,7 +5,7 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -42,7 +42,7 @@ interface OtherWaysProps extends Pick<Props, 'onAnswer' | 'onPasskey'> {
 /** The ways in without a password: a passkey, and, for machines that several people use, the network they are in. */
 const OtherWays = ({ onAnswer, onPasskey, onFailure }: OtherWaysProps) => {
   const text = useText();
-  const { isSending, send } = useSending(onFailure);
+  const { isSending, send } = useSend(onFailure);
   const signIn = async () => {
     onFailure(undefined);
     await onAnswer(await callApi(signInShared, {}));

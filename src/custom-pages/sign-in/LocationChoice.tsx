@@ -8,7 +8,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { clearFormDrafts } from '#src/providers/form-drafts.ts';
 import { clearEverything } from '#src/providers/user-info.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 
 interface Props {
   readonly locations: readonly SignInLocation[];
@@ -24,7 +24,7 @@ interface Props {
 /** The locations of a multi-location account, after the password or without it while its token lives. */
 export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCancel }: Props) => {
   const text = useText();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const choose = (location: number) => async () => {
     await callApi(openSignInLocation, { body: { location } }).catch((error: unknown) => {
       if (error instanceof CallError && error.status === 401) onGivenUp();

@@ -10,7 +10,7 @@ import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { isGivenUp } from '../second-factor/is-given-up.ts';
@@ -61,7 +61,7 @@ export default function SecondStep({ due, onAnswer, onGivenUp }: Props) {
   const { title, lead, alone, passkey, passkeyLead, lost, noneLeft, back } = words[useLanguage()];
   const [failure, setFailure] = useState<unknown>();
   const [hasLostIt, setLostIt] = useState(false);
-  const { isSending, send } = useSending(setFailure);
+  const { isSending, send } = useSend(setFailure);
   const usePasskey = async () => {
     setFailure(undefined);
     const { options } = await callApi(beginPasskeySignIn, {});

@@ -5,7 +5,7 @@ import type { JsonApiDocument, ResourceObject } from './document.ts';
 import type { JsonApiResource } from './resource.ts';
 import { toDocument } from './to-document.ts';
 import { attributeOf, toFormError } from './to-form-error.ts';
-import { toListQuery, toWantedQuery, type Wanted } from './to-query.ts';
+import { type ReadParams, toListQuery, toReadQuery } from './to-query.ts';
 import { includedIn, type JsonApiRecord, toRecord } from './to-record.ts';
 
 type Many = JsonApiDocument<readonly ResourceObject[]>;
@@ -58,7 +58,7 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
       list(toListQuery({ ...params, filter: { ...params.filter, [target]: id } }), params),
     getMany: (_, { ids, meta, signal }) => list(toListQuery({ filter: { id: ids }, meta }), { signal }),
     getOne: async (_, { id, meta, signal }) => ({
-      data: record(await askDocument<One>('GET', at(id), { query: toWantedQuery((meta ?? {}) as Wanted), signal })),
+      data: record(await askDocument<One>('GET', at(id), { query: toReadQuery((meta ?? {}) as ReadParams), signal })),
     }),
     create: (_, { data }) => write('POST', path, data),
     update: (_, { id, data }) => write('PUT', at(id), { ...data, id: String(id) }),

@@ -1,13 +1,13 @@
 import type { GetListParams } from 'react-admin';
 
 /** What a view asks for beyond the list itself: `fields` by type, and the paths of `include`. */
-export interface Wanted {
+export interface ReadParams {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly include?: readonly string[];
 }
 
 /** The parameters of what is wanted: sparse fieldsets and includes. */
-export const toWantedQuery = ({ fields = {}, include = [] }: Wanted): [string, string][] => [
+export const toReadQuery = ({ fields = {}, include = [] }: ReadParams): [string, string][] => [
   ...(include.length > 0 ? [['include', include.join(',')] as [string, string]] : []),
   ...Object.entries(fields).map(([type, names]): [string, string] => [`fields[${type}]`, names.join(',')]),
 ];
@@ -28,5 +28,5 @@ export const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListP
     const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
     return values.length === 0 ? [] : [[`filter[${name}]`, values.join(',')]];
   }),
-  ...toWantedQuery((meta ?? {}) as Wanted),
+  ...toReadQuery((meta ?? {}) as ReadParams),
 ];

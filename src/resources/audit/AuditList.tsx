@@ -11,7 +11,7 @@ import { List } from '#src/admin/List.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { saveFile } from '#src/providers/save-file.ts';
 import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { AboutCell, EventCell, TimeCell, WhoCell } from './cells.tsx';
@@ -156,7 +156,7 @@ const isDay = (text: string): boolean => {
 const Download = ({ file }: Pick<Required<Props>, 'file'>) => {
   const words = useAuditWords();
   const { filterValues } = useListContext();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const save = () => send(() => saveFile(file, { query: filterValues }, words.fileName));
   return (
     <SendingButton

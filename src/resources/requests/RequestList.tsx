@@ -16,7 +16,7 @@ import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useTellUnreadCount } from '#src/providers/unread-count.ts';
 import { focusHeading } from '#src/ui/focus-heading.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { RequestDialog } from './details/RequestDialog.tsx';
 import type { Request, RequestListMeta } from './request.ts';
@@ -112,7 +112,7 @@ const MarkAllRead = () => {
   const text = useText();
   const notify = useNotify();
   const client = useQueryClient();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const mark = () =>
     send(async () => {
       await callApi(markAllRequestsSeen, {});

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { resendUserVerification } from '#contract/calls/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { InvitationPill, isUnanswered } from './InvitationPill.tsx';
 import { userText } from './texts.ts';
@@ -14,7 +14,7 @@ export default function InvitationBadge({ user }: { user: User }) {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const { id, full_name = '', invitation_status: status = 'accepted', is_editable } = user;
   const resend = () =>
     send(async () => {

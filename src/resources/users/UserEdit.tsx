@@ -11,7 +11,7 @@ import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
@@ -96,7 +96,7 @@ const ResendVerification = () => {
   const text = useText();
   const notify = useNotify();
   const user = useRecordContext<User>();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   if (!user || user.is_verified) return null;
   const resend = () =>
     send(async () => {

@@ -2,13 +2,13 @@ import type { ErrorCode, ErrorParams } from '#contract/errors.ts';
 import { passwordLength } from '#contract/limits.ts';
 
 /** What is wrong with a value, as the server would put it. */
-export type Complaint = readonly [ErrorCode, ErrorParams?];
+export type ValidationError = readonly [ErrorCode, ErrorParams?];
 
 /** Looks at one value among those of its form. */
 export type Rule = (
   value: string | boolean,
   values: Readonly<Record<string, string | boolean>>,
-) => Complaint | undefined;
+) => ValidationError | undefined;
 
 export const required: Rule = (value) =>
   (typeof value === 'string' ? value.trim() : value) ? undefined : ['request.required'];

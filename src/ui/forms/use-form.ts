@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import type { Complaint, Rule } from './rules.ts';
+import type { Rule, ValidationError } from './rules.ts';
 
 type Value = string | boolean;
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
@@ -27,7 +27,7 @@ interface Options<Values extends Record<string, Value>> {
 
 /** What is wrong with what was typed: found here, or by the server. */
 interface Faults {
-  readonly complaints: Readonly<Record<string, Complaint>>;
+  readonly complaints: Readonly<Record<string, ValidationError>>;
   readonly refusal?: unknown;
 }
 

@@ -22,17 +22,17 @@ export const answer = <C extends Call>(call: C, body: AnswerOf<C>): RequestHandl
 export const answerFile = (call: Call, content: string): RequestHandler =>
   reply(call, () => new HttpResponse(content, { headers: { 'Content-Type': call.content } }));
 
-interface Fault {
+interface ErrorPlace {
   /** Where in what was sent, `/data/attributes/email`. */
   readonly pointer?: string;
   readonly params?: ErrorParams;
 }
 
 /** The server refuses the call, with the status and in the words of the catalogue. */
-export const fail = (call: Call, code: ErrorCode, fault: Fault = {}): RequestHandler =>
-  reply(call, (request) => refusal(request, code, fault));
+export const fail = (call: Call, code: ErrorCode, fault: ErrorPlace = {}): RequestHandler =>
+  reply(call, (request) => errorAnswer(request, code, fault));
 
-const refusal = ({ headers }: Request, code: ErrorCode, { pointer, params = {} }: Fault): Response =>
+const errorAnswer = ({ headers }: Request, code: ErrorCode, { pointer, params = {} }: ErrorPlace): Response =>
   HttpResponse.json(
     {
       errors: [
@@ -80,7 +80,7 @@ export const noteFailure = (call: Call): { handler: RequestHandler; sent: Sent }
   const sent: Sent = { bodies: [] };
   const handler = reply(call, (request) => {
     sent.bodies.push(request.url);
-    return refusal(request, 'internal', { params: { reference: 'a1b2c3d4' } });
+    return errorAnswer(request, 'internal', { params: { reference: 'a1b2c3d4' } });
   });
   return { handler, sent };
 };

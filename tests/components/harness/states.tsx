@@ -86,15 +86,15 @@ export const statesOf = (declared: Declaration) => {
 const seeBusy = async () => {
   await waitFor(
     () => expect(document.querySelector('[aria-busy="true"], [role="progressbar"]')).not.toBeNull(),
-    patience,
+    waitOptions,
   );
 };
 
-const patience = { timeout: 5000 };
+const waitOptions = { timeout: 5000 };
 
 const doingIn = (language: Language): Doing => {
-  const wordsOf = (key: string) => (isKey(key) ? said(key, language) : key);
-  const named = (key: string) => new RegExp(`^${quoted(wordsOf(key).trim())}`);
+  const textOf = (key: string) => (isKey(key) ? said(key, language) : key);
+  const named = (key: string) => new RegExp(`^${quoted(textOf(key).trim())}`);
   return {
     click: async (key) => {
       const name = named(key);
@@ -102,22 +102,22 @@ const doingIn = (language: Language): Doing => {
         [...document.querySelectorAll<HTMLElement>(clickable)]
           .toSorted((one, other) => distanceOf(one) - distanceOf(other))
           .find((one) => name.test(nameOf(one)));
-      await waitFor(() => expect(findIt()).toBeTruthy(), patience);
+      await waitFor(() => expect(findIt()).toBeTruthy(), waitOptions);
       await userEvent.click(findIt()!);
     },
     type: async (key, text) =>
-      userEvent.type(await page.findByLabelText(named(key), { selector: 'input, textarea' }, patience), text),
+      userEvent.type(await page.findByLabelText(named(key), { selector: 'input, textarea' }, waitOptions), text),
     choose: async (...files) => {
       const input = await waitFor(() => {
         const found = document.querySelector<HTMLInputElement>('input[type="file"]');
         expect(found).not.toBeNull();
         return found!;
-      }, patience);
+      }, waitOptions);
       await userEvent.upload(input, [...files], { applyAccept: false });
     },
     sees: async (key) => {
-      const words = wordsOf(key);
-      await waitFor(() => expect(squeezed(document.body.innerText)).toContain(squeezed(words)), patience);
+      const words = textOf(key);
+      await waitFor(() => expect(squeezed(document.body.innerText)).toContain(squeezed(words)), waitOptions);
     },
   };
 };

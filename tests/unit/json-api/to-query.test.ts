@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListQuery, toWantedQuery } from '#src/providers/json-api/to-query.ts';
+import { toListQuery, toReadQuery } from '#src/providers/json-api/to-query.ts';
 import { frozen } from './people.ts';
 
 const query = (params: Parameters<typeof toListQuery>[0]) => Object.fromEntries(toListQuery(frozen(params)));
@@ -37,7 +37,7 @@ test('leaves out a filter by no value of many', () => {
 test('can ask for fields by type and for what is to be included', () => {
   expect(
     Object.fromEntries(
-      toWantedQuery(
+      toReadQuery(
         frozen({ include: ['role', 'subset_relations.subset'], fields: { users: ['name', 'email'], roles: ['slug'] } }),
       ),
     ),
@@ -46,6 +46,6 @@ test('can ask for fields by type and for what is to be included', () => {
 });
 
 test('asks for nothing beyond what is wanted', () => {
-  expect(toWantedQuery({})).toEqual([]);
-  expect(toWantedQuery({ include: [], fields: {} })).toEqual([]);
+  expect(toReadQuery({})).toEqual([]);
+  expect(toReadQuery({ include: [], fields: {} })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { closeLocationsOf } from '../pending-locations.ts';
@@ -24,10 +24,10 @@ export const resetFactors = async (
     .select('organisation_id')
     .where('user_id', '=', userId)
     .execute();
-  if (memberships.length === 0) throw refusal('not_found');
+  if (memberships.length === 0) throw apiError('not_found');
   if (organisationId !== undefined) {
-    if (!memberships.some(({ organisation_id }) => organisation_id === organisationId)) throw refusal('not_found');
-    if (memberships.length > 1) throw refusal('users.belongs_elsewhere');
+    if (!memberships.some(({ organisation_id }) => organisation_id === organisationId)) throw apiError('not_found');
+    if (memberships.length > 1) throw apiError('users.belongs_elsewhere');
   }
   if ((await removeFactors(trx, userId)) === 0) return nothingToAudit();
   await endSessionsOf(trx, userId);

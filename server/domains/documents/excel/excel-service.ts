@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { ExcelExport, ExcelWorkerData, ExcelWorkerRequest } from './excel-export.ts';
 import { createSlots } from './slots.ts';
 import { createSpareThread } from './spare-thread.ts';
@@ -59,7 +59,7 @@ export const createExcelService = ({ storeAddress, timeout = 60_000 }: Options):
     write: async (wanted, signal) => {
       try {
         const leave = await slots.enter(signal);
-        if (isClosed) throw refusal('unavailable');
+        if (isClosed) throw apiError('unavailable');
         const stream = addAbortSignal(signal, start(wanted, leave));
         await once(stream, 'readable');
         return stream;
@@ -73,7 +73,7 @@ export const createExcelService = ({ storeAddress, timeout = 60_000 }: Options):
       isClosed = true;
       slots.clear();
       await spare.end();
-      await Promise.all([...streams].map((stream) => closed(stream.destroy(refusal('unavailable')))));
+      await Promise.all([...streams].map((stream) => closed(stream.destroy(apiError('unavailable')))));
     },
   };
 };

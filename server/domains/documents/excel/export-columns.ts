@@ -46,7 +46,7 @@ export const exportColumns = async (db: Database, wanted: ExcelExport): Promise<
 };
 
 const chosenColumns = (language: Language, labels: readonly string[]): Record<ResultColumn, ExportColumn> => {
-  const wordsOf = pictogramWords(language);
+  const pictogramNames = pictogramWords(language);
   const custom = (name: 'custom1' | 'custom2' | 'custom3', value: (row: ExportRow) => string) =>
     few(labels[(customFieldNumber(name) ?? 1) - 1] ?? '', 22, value);
   return {
@@ -57,7 +57,7 @@ const chosenColumns = (language: Language, labels: readonly string[]): Record<Re
     custom1: custom('custom1', (row) => row.custom[0]),
     custom2: custom('custom2', (row) => row.custom[1]),
     custom3: custom('custom3', (row) => row.custom[2]),
-    pictograms: few(headers.pictograms[language], 36, wordsOf),
+    pictograms: few(headers.pictograms[language], 36, pictogramNames),
   };
 };
 

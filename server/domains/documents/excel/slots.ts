@@ -1,4 +1,4 @@
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 
 interface Waiting {
   enter(): void;
@@ -25,13 +25,13 @@ export const createSlots = ({ atOnce, waiting: mostWaiting }: { atOnce: number; 
     enter: async (signal: AbortSignal): Promise<() => void> => {
       signal.throwIfAborted();
       if (taken < atOnce) taken += 1;
-      else if (waiting.size >= mostWaiting) throw refusal('unavailable');
+      else if (waiting.size >= mostWaiting) throw apiError('unavailable');
       else await turn(waiting, signal);
       return once(leave);
     },
     /** Refuses all who wait. */
     clear: (): void => {
-      for (const { refuse } of waiting) refuse(refusal('unavailable'));
+      for (const { refuse } of waiting) refuse(apiError('unavailable'));
       waiting.clear();
     },
     taken: (): number => taken,

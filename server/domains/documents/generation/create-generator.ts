@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import { createBinderThread } from '../binder/binder-thread.ts';
 import { createSlots } from '../excel/slots.ts';
@@ -46,7 +46,7 @@ export const createDocumentGenerator = ({ heapMegabytes = heapFor }: Options = {
       return made.finally(() => underway.delete(made));
     },
     close: async () => {
-      closing.abort(refusal('unavailable'));
+      closing.abort(apiError('unavailable'));
       await Promise.allSettled(underway);
     },
   };

@@ -3,7 +3,7 @@ import type { Session } from '#server/domains/accounts/sessions.ts';
 import { findVisibleSheet } from '#server/domains/collection/find-sheet.ts';
 import { isOpenTo } from '#server/domains/collection/ownership.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import type { LabelRecord } from './label-record.ts';
@@ -17,7 +17,7 @@ export const readLabelRecords = async (
   const records = new Map<number, LabelRecord>();
   for (const isn of new Set(isns)) {
     const sheet = await findVisibleSheet(store, session, isn);
-    if (!sheet) throw refusal('not_found');
+    if (!sheet) throw apiError('not_found');
     const counterpart = await findCounterpart(store, session, sheet);
     records.set(isn, {
       isn,

@@ -4,7 +4,7 @@ import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { failureNote } from '#server/domains/requests/documents/document-notes.ts';
 import { queueDocumentMails } from '#server/domains/requests/documents/mail-document.ts';
 import { makeBinder, makeIndex } from '#server/domains/requests/documents/make-document.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { dropJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -14,7 +14,7 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 export const abandonJob = (store: Store, session: Session, id: number): Promise<void> =>
   inTransaction(store, async (trx) => {
     const job = await dropJob(trx, id);
-    if (!job) throw refusal('job.not_waiting');
+    if (!job) throw apiError('job.not_waiting');
     if (job.kind === makeIndex.kind || job.kind === makeBinder.kind) await giveUpDocument(trx, session, job.payload);
   });
 

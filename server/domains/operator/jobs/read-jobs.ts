@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getJob } from '#contract/calls/operator/jobs.ts';
 import type { JobState } from '#contract/operator/job-state.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { maxAttempts } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { jsonSql } from '#server/platform/storage/json.ts';
@@ -15,7 +15,7 @@ export const readJobs = async (db: Database, now = new Date()): Promise<DeskJob[
 /** One of them. Throws `not_found`. */
 export const readJob = async (db: Database, id: number, now = new Date()): Promise<DeskJob> => {
   const row = await selectJobs(db).where('id', '=', id).executeTakeFirst();
-  if (!row) throw refusal('not_found');
+  if (!row) throw apiError('not_found');
   return present(row, now);
 };
 

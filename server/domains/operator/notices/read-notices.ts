@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getNotice } from '#contract/calls/operator/notices.ts';
 import type { NoticeState } from '#contract/operator/notice-words.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** A notice as the provider's staff see it. */
@@ -14,7 +14,7 @@ export const readNotices = async (db: Database, now = new Date()): Promise<DeskN
 /** One of them. Throws `not_found`. */
 export const readNotice = async (db: Database, id: number, now = new Date()): Promise<DeskNotice> => {
   const row = await selectNotices(db).where('notices.id', '=', id).executeTakeFirst();
-  if (!row) throw refusal('not_found');
+  if (!row) throw apiError('not_found');
   return present(row, now);
 };
 

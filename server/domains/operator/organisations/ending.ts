@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Store } from '#server/platform/storage/database.ts';
@@ -55,7 +55,7 @@ const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: C
     .select(['ends_on', 'end_reason'])
     .where('id', '=', organisationId)
     .executeTakeFirst();
-  if (!before) throw refusal('not_found');
+  if (!before) throw apiError('not_found');
   if (before.ends_on === ending.ends_on && before.end_reason === ending.end_reason) return nothingToAudit();
   await trx.updateTable('organisations').set(ending).where('id', '=', organisationId).execute();
   const event = ending.ends_on === '' ? 'organisation-end-cancelled' : 'organisation-end-set';

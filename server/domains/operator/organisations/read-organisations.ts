@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getOrganisation, listOrganisations } from '#contract/calls/operator/organisations.ts';
 import type { Bilingual } from '#contract/languages.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { readLocations } from './read-locations.ts';
 
@@ -17,7 +17,7 @@ export const readOrganisations = (db: Database): Promise<Item[]> =>
 /** One of them whole, its locations as a tree. Throws `not_found`. */
 export const readOrganisation = async (db: Database, id: number): Promise<Organisation> => {
   const row = await counted(db).selectAll('organisations').where('organisations.id', '=', id).executeTakeFirst();
-  if (!row) throw refusal('not_found');
+  if (!row) throw apiError('not_found');
   return {
     id: row.id,
     name_en: row.name_en,

@@ -6,7 +6,7 @@ import { foldText } from '#lib/text/search-text.ts';
 import { locationPaths } from '#server/domains/collection/location-paths.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { openRemovals } from '#server/domains/requests/removals/open-removals.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -89,7 +89,7 @@ const deleteLocations = async (trx: Transaction<Tables>, ids: readonly number[])
 type EditedLocation = OrganisationEntry['locations'][number];
 
 /** What is wrong with a tree of locations as it was sent; `known` are the ids that the organisation has so far. */
-const checkLocations = (locations: readonly EditedLocation[], known: ReadonlySet<number>): Fault[] => [
+const checkLocations = (locations: readonly EditedLocation[], known: ReadonlySet<number>): ErrorObject[] => [
   ...checkTree(locations, known),
   ...checkNames(locations, 'name_en'),
   ...checkNames(locations, 'name_fr'),
@@ -100,10 +100,10 @@ const at = (index: number, field: keyof EditedLocation) => ({
 });
 
 /** Every location is there once, is new or the organisation's, and lies in another one of these or outermost. */
-const checkTree = (locations: readonly EditedLocation[], known: ReadonlySet<number>): Fault[] => {
+const checkTree = (locations: readonly EditedLocation[], known: ReadonlySet<number>): ErrorObject[] => {
   const byKey = new Map(locations.map((location) => [location.key, location]));
   const first = firstIndexes(locations.map(({ id }) => id));
-  return locations.flatMap((location, index): Fault[] => {
+  return locations.flatMap((location, index): ErrorObject[] => {
     const { id, key, parent } = location;
     const isKnown = id === null || (known.has(id) && first.get(id) === index);
     const isReachable = byKey.get(key) === location && (parent === '' || byKey.has(parent));
@@ -122,10 +122,10 @@ const liesInItself = (location: EditedLocation, byKey: ReadonlyMap<string, Edite
 };
 
 /** Side by side no two bear a name that people, and the lists they import, would take for the same. */
-const checkNames = (locations: readonly EditedLocation[], field: 'name_en' | 'name_fr'): Fault[] => {
+const checkNames = (locations: readonly EditedLocation[], field: 'name_en' | 'name_fr'): ErrorObject[] => {
   const names = locations.map((location) => JSON.stringify([location.parent, foldText(location[field])]));
   const first = firstIndexes(names);
-  return names.flatMap((name, index): Fault[] =>
+  return names.flatMap((name, index): ErrorObject[] =>
     first.get(name) === index ? [] : [{ code: 'validation.unique', ...at(index, field) }],
   );
 };
@@ -144,7 +144,7 @@ interface Gone {
 }
 
 /** A fault for each location that is to go while something still refers to it. */
-const faultsOfUse = async (db: Database, { organisationId, gone, language }: Gone): Promise<Fault[]> => {
+const faultsOfUse = async (db: Database, { organisationId, gone, language }: Gone): Promise<ErrorObject[]> => {
   if (gone.length === 0) return [];
   const sheets = await sheetsByLocation(db, organisationId);
   const named = new Set([

@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { OrganisationTable } from '#server/platform/storage/tables/organisations.ts';
@@ -80,7 +80,7 @@ export const editOrganisation = (store: Store, { id, version, entry, language }:
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst();
-    if (!before) throw refusal((await isOrganisation(trx, id)) ? 'record.changed' : 'not_found');
+    if (!before) throw apiError((await isOrganisation(trx, id)) ? 'record.changed' : 'not_found');
     const columns = toColumns(entry);
     await trx.updateTable('organisations').set(columns).where('id', '=', id).execute();
     await saveLocations(trx, { organisationId: id, locations: entry.locations, language });

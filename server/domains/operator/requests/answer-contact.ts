@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { mailContactAnswer } from '#server/domains/requests/contact/mail-contact-answer.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -34,7 +34,7 @@ const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId
     .where('type', '=', 'contact')
     .returning('id')
     .executeTakeFirst();
-  if (!held) throw refusal('not_found');
+  if (!held) throw apiError('not_found');
   await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
   const { id: changeId } = await trx
     .selectFrom('request_changes')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RequestType } from '#contract/requests/request-types.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
@@ -19,7 +19,7 @@ const known = async (db: Database, id: number) => {
     .select(['organisation_id', 'type'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!request) throw refusal('not_found');
+  if (!request) throw apiError('not_found');
   return request;
 };
 
@@ -35,7 +35,7 @@ export const lockOpenRequest = async (trx: Transaction<Tables>, id: number, type
     .where('type', '=', type)
     .returningAll()
     .executeTakeFirst();
-  if (!request) throw refusal('not_found');
-  if (request.status !== 'processing') throw refusal('request.not_open');
+  if (!request) throw apiError('not_found');
+  if (request.status !== 'processing') throw apiError('request.not_open');
   return request;
 };

@@ -5,7 +5,7 @@ import type { RequestType } from '#contract/requests/request-types.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { readChanges } from '#server/domains/requests/present/request-history.ts';
 import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { findDeskRequest } from './desk-requests.ts';
 
@@ -16,7 +16,7 @@ export const presentDeskRequest = async (
   language: Language,
 ): Promise<z.output<typeof getOperatorRequest.answer>> => {
   const found = await findDeskRequest(db, id, language);
-  if (!found) throw refusal('not_found');
+  if (!found) throw apiError('not_found');
   const { row, item } = found;
   const { url: _members, download_url: _theirs, ...info } = presentInfo(row, language);
   const made = { at: row.created_at, by: item.requester, change: 'made' as const, note: '' };

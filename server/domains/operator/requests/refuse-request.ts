@@ -2,7 +2,7 @@ import type { Session } from '#server/domains/accounts/sessions.ts';
 import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { lockOpenRequest, typeOf } from './open-request.ts';
@@ -16,7 +16,7 @@ interface Refusal {
 /** Ends a request without doing what it asks. Documents, which nobody makes by hand, are none of these. Throws `not_found`, `request.not_open`. */
 export const refuseRequest = async (store: Store, { userId }: Session, { requestId, note }: Refusal): Promise<void> => {
   const type = await typeOf(store, requestId);
-  if (isDocument(type)) throw refusal('request.not_open');
+  if (isDocument(type)) throw apiError('request.not_open');
   await inTransaction(store, async (trx) => {
     const { organisation_id: organisationId } = await lockOpenRequest(trx, requestId, type);
     await writeEntry(trx, 'request-refused', { organisationId, record: requestId, details: { type } });

@@ -4,7 +4,7 @@ import { toFacts } from '#server/domains/collection/entry-to-facts.ts';
 import { saveSheet, toSheetFacts } from '#server/domains/collection/sheets.ts';
 import { touchProduct, touchSheets } from '#server/domains/collection/touch-sheets.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
@@ -22,8 +22,8 @@ export const editSheet = (store: Store, { isn, entry }: Edit): Promise<void> =>
       .where('isn', '=', isn)
       .returningAll()
       .executeTakeFirst();
-    if (!known) throw refusal('not_found');
-    if (known.version !== entry.version + 1) throw refusal('record.changed');
+    if (!known) throw apiError('not_found');
+    if (known.version !== entry.version + 1) throw apiError('record.changed');
     await saveSheet(
       trx,
       { ...toSheetFacts(known), ...toFacts(entry), status: entry.status, lastChecked: entry.last_checked },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getOperatorSheet } from '#contract/calls/operator/sheets.ts';
 import { toSheetFacts } from '#server/domains/collection/sheets.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { findOperatorSheet, toItem } from './find-sheets.ts';
 
@@ -11,7 +11,7 @@ export const presentOperatorSheet = async (
   isn: number,
 ): Promise<z.output<typeof getOperatorSheet.answer>> => {
   const row = await findOperatorSheet(db, isn);
-  if (!row) throw refusal('not_found');
+  if (!row) throw apiError('not_found');
   const facts = toSheetFacts(row);
   return {
     ...toItem(row),

@@ -1,7 +1,7 @@
 import { touchProduct } from '#server/domains/collection/touch-sheets.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
@@ -16,7 +16,7 @@ export const shareSheet = (store: Store, isn: number): Promise<void> =>
       .select(['owner_id', 'product_key'])
       .where('isn', '=', isn)
       .executeTakeFirst();
-    if (!sheet) throw refusal('not_found');
+    if (!sheet) throw apiError('not_found');
     if (sheet.owner_id === null) return nothingToAudit();
     await trx.updateTable('sheets').set({ owner_id: null }).where('isn', '=', isn).execute();
     await writeEntry(trx, 'sheet-shared', { organisationId: sheet.owner_id, record: isn });

@@ -1,7 +1,7 @@
 import { lockMembers } from '#server/domains/users/lock-members.ts';
 import { findMember } from '#server/domains/users/members.ts';
 import { removeMembers } from '#server/domains/users/remove-users.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
@@ -16,7 +16,7 @@ export const dismissUser = (
   inTransaction(store, async (trx) => {
     await lockMembers(trx, organisationId);
     const member = await findMember(trx, organisationId, userId);
-    if (!member) throw refusal('not_found');
-    if (member.shared) throw refusal('people.not_editable');
+    if (!member) throw apiError('not_found');
+    if (member.shared) throw apiError('people.not_editable');
     await removeMembers(trx, organisationId, [member]);
   });

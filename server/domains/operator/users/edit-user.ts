@@ -5,7 +5,7 @@ import { mailAccountChange } from '#server/domains/accounts/mails/mail-account-c
 import { hasPhone } from '#server/domains/users/phones.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -25,8 +25,8 @@ export const editUser = (store: Store, userId: number, { version, ...change }: C
       .where('id', '=', userId)
       .returning(['version', 'shared', 'first_name', 'last_name', 'phone', 'is_subscribed'])
       .executeTakeFirst();
-    if (!before) throw refusal('not_found');
-    if (before.version !== version + 1) throw refusal('record.changed');
+    if (!before) throw apiError('not_found');
+    if (before.version !== version + 1) throw apiError('record.changed');
     const memberships = await trx
       .selectFrom('memberships')
       .select(['id', 'organisation_id', 'role'])
@@ -67,13 +67,13 @@ const at = (field: keyof Person) => ({ source: { pointer: `/data/${field}` } });
 const checkNames = (
   before: Person & { readonly shared: Flag },
   after: Pick<Person, 'first_name' | 'last_name'>,
-): Fault[] =>
-  (['first_name', 'last_name'] as const).flatMap((field): Fault[] =>
+): ErrorObject[] =>
+  (['first_name', 'last_name'] as const).flatMap((field): ErrorObject[] =>
     before.shared === 0 && before[field] !== '' && after[field] === ''
       ? [{ code: 'request.required', ...at(field) }]
       : [],
   );
 
 /** A number belongs to a role that has one, in whichever organisation. */
-const checkPhone = ({ phone }: Pick<Change, 'phone'>, roles: readonly Role[]): Fault[] =>
+const checkPhone = ({ phone }: Pick<Change, 'phone'>, roles: readonly Role[]): ErrorObject[] =>
   phone !== '' && !roles.some(hasPhone) ? [{ code: 'validation.prohibited', ...at('phone') }] : [];

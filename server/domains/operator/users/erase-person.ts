@@ -1,7 +1,7 @@
 import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { eraseNames, namesInLog } from '#server/platform/audit/names.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -21,8 +21,8 @@ export const erasePerson = (store: Store, userId: number): Promise<void> =>
       .where('id', '=', userId)
       .executeTakeFirst();
     const former = await trx.selectFrom('former_users').select('id').where('id', '=', userId).executeTakeFirst();
-    if (!user && !former) throw refusal('not_found');
-    if (user?.shared === 1) throw refusal('people.not_editable');
+    if (!user && !former) throw apiError('not_found');
+    if (user?.shared === 1) throw apiError('people.not_editable');
     refuseLast(await readOperators(trx), userId);
     const known = [user?.name, user?.email, ...(await namesInLog(trx, userId))];
     const addresses = [...new Set(known.filter((name) => name !== undefined && name !== ''))] as string[];

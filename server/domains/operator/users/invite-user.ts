@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
-import { ApiError, type Fault, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -25,20 +25,20 @@ export const inviteUser = async (
     const invite = (trx: Transaction<Tables>) => inviteOperator(trx, { email, language, isMailed: true });
     return (await inTransaction(store, (trx) => answerOnce(trx, submission, () => invite(trx)))).id;
   }
-  if (organisation === null) throw refusal('not_found');
+  if (organisation === null) throw apiError('not_found');
   await checkOrganisation(store, organisation);
   const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
   try {
     return await addUser(store, { organisationId: organisation }, { user, language, submission });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const [fault, ...others] = error.faults.map(atPlainField);
+    const [fault, ...others] = error.errors.map(atPlainField);
     throw new ApiError(fault!, ...others);
   }
 };
 
 /** `/data/attributes/email` of a document is `/data/email` of a plain body. */
-const atPlainField = ({ source, ...fault }: Fault): Fault => ({
+const atPlainField = ({ source, ...fault }: ErrorObject): ErrorObject => ({
   ...fault,
   ...(source &&
     'pointer' in source && {

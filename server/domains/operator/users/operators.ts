@@ -4,7 +4,7 @@ import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { mailVerification } from '#server/domains/accounts/mails/mail-verification.ts';
 import { insertUser } from '#server/domains/users/add-user.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -83,7 +83,7 @@ export const dismissOperator = (store: Store, userId: number): Promise<void> =>
       .where('role', '=', 'operator')
       .executeTakeFirst();
     const operators = numUpdatedRows > 0n ? await readOperators(trx) : [];
-    if (!operators.some(({ id }) => id === userId)) throw refusal('not_found');
+    if (!operators.some(({ id }) => id === userId)) throw apiError('not_found');
     refuseLast(operators, userId);
     await trx.deleteFrom('memberships').where('user_id', '=', userId).execute();
     await writeEntry(trx, 'user-removed', { organisationId: null, record: userId, details: { role: 'operator' } });
@@ -97,5 +97,5 @@ export const refuseLast = (operators: Awaited<ReturnType<typeof readOperators>>,
   const stays = operators.some(
     ({ id, accepted_at, demo }) => id !== userId && accepted_at !== '' && (demo === 0 || leaving.demo === 1),
   );
-  if (!stays) throw refusal('operator.last');
+  if (!stays) throw apiError('operator.last');
 };

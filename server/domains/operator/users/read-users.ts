@@ -4,7 +4,7 @@ import { countPlaces } from '#server/domains/accounts/attempts.ts';
 import { freeTries } from '#server/domains/accounts/limits.ts';
 import { invitationStatus } from '#server/domains/users/invitation-status.ts';
 import { linkExpiresAt } from '#server/domains/users/members.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** A user as the provider's staff see them, with all that they are anywhere. */
@@ -22,7 +22,7 @@ export const readUsers = async (db: Database, now = new Date()): Promise<DeskUse
 /** One of them. Throws `not_found`. */
 export const readUser = async (db: Database, id: number, now = new Date()): Promise<DeskUserRecord> => {
   const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
-  if (!row) throw refusal('not_found');
+  if (!row) throw apiError('not_found');
   const memberships = await selectMemberships(db).where('memberships.user_id', '=', id).execute();
   return { ...present(row, memberships, now), waits: await countPlaces(db, row.name, freeTries) };
 };

@@ -4,7 +4,7 @@ import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { NamedLocation } from '#server/domains/collection/named-locations.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import type { Config } from '#server/platform/config.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { sameFiles } from '#server/platform/files/originals.ts';
@@ -67,7 +67,7 @@ export const addSheets = async (
 };
 
 /** The same bytes twice are a slip, whatever the two files are called. */
-const faultsOfFiles = (files: readonly ReceivedFile[]): Fault[] => {
+const faultsOfFiles = (files: readonly ReceivedFile[]): ErrorObject[] => {
   if (files.length === 0) return [{ code: 'addition.no_file', source: { pointer: '/data/files' } }];
   return files.flatMap(({ hash, name }, index) => {
     const first = files.findIndex((file) => file.hash === hash);
@@ -97,7 +97,7 @@ type Locations = ReadonlyMap<number, NamedLocation>;
 /** Where each file's sheet is to stand, in the order of the files; and what is wrong. */
 interface Resolved {
   readonly places: readonly (readonly NamedLocation[])[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ErrorObject[];
 }
 
 /**
@@ -106,7 +106,7 @@ interface Resolved {
  */
 const resolveLocations = (values: readonly string[], count: number, locations: Locations): Resolved => {
   const isForAll = values.length === 1;
-  const faults: Fault[] = [];
+  const faults: ErrorObject[] = [];
   const places = Array.from({ length: count }, (_, index) => {
     const tokens = tokensOf(values[isForAll ? 0 : index] ?? '', locations);
     const found = tokens.map((token) => findLocation(token, locations));

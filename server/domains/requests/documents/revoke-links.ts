@@ -1,7 +1,7 @@
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { visibleRequests } from '../visible-requests.ts';
@@ -16,7 +16,7 @@ export const revokeLinks = (store: Store, session: Session, id: number): Promise
       .select('links_revoked_at')
       .where('requests.id', '=', id)
       .executeTakeFirst();
-    if (!request) throw refusal('not_found');
+    if (!request) throw apiError('not_found');
     if (request.links_revoked_at !== '') return nothingToAudit();
     await trx
       .updateTable('requests')

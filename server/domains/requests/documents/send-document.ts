@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentName } from '#server/domains/collection/sheet-file-name.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { contentTypeOf } from './document-file.ts';
@@ -15,7 +15,7 @@ export const sendDocument = async (
   document: { hash: string; name: string } | undefined,
 ): Promise<FastifyReply> => {
   const file = document && (await files.find(document.hash));
-  if (!file) throw refusal('document.expired');
+  if (!file) throw apiError('document.expired');
   const type = contentTypeOf(document.name);
   if (type.startsWith('text/html'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals");

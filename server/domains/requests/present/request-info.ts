@@ -6,7 +6,7 @@ import { documentTypes, type RequestType } from '#contract/requests/request-type
 import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 
 /** Where a request's details are written: what it says, and what it needs to be known of it to say where its files are. */
-export type Told = Pick<
+export type StoredRequest = Pick<
   Selectable<RequestTable>,
   'id' | 'type' | 'status' | 'info' | 'file_hash' | 'file_name' | 'is_file_deleted' | 'progress' | 'expires_at'
 > & {
@@ -26,7 +26,7 @@ export interface StoredInfo
 }
 
 /** What a request says, of all that is stored of it what its type has; to a reader of that language. */
-export const presentInfo = (request: Told, language: Language): RequestInfo => {
+export const presentInfo = (request: StoredRequest, language: Language): RequestInfo => {
   const stored = readInfo(request);
   const { locations, kept_locations, emails = [], ...others } = stored;
   const namesOf = (places: readonly Bilingual[]) => places.map((place) => place[language]);
@@ -45,7 +45,7 @@ export const presentInfo = (request: Told, language: Language): RequestInfo => {
 };
 
 /** What is stored of a request; the parts of its type may be missing where they were never given. */
-export const readInfo = ({ info }: Pick<Told, 'info'>): StoredInfo => JSON.parse(info) as StoredInfo;
+export const readInfo = ({ info }: Pick<StoredRequest, 'info'>): StoredInfo => JSON.parse(info) as StoredInfo;
 
 /** Whether a request of this type leads to a document, rather than bringing a file. */
 export const isDocument = (type: RequestType): boolean => documentTypes.some((document) => document === type);
@@ -79,7 +79,7 @@ const infoFields: Readonly<Record<RequestType, readonly (keyof RequestInfo)[]>> 
   ],
 };
 
-const fileOf = (request: Told, { file_size, taken_out }: StoredInfo): RequestInfo => {
+const fileOf = (request: StoredRequest, { file_size, taken_out }: StoredInfo): RequestInfo => {
   const { id, type, file_hash, file_name, is_file_deleted } = request;
   if (isDocument(type) || type === 'sdsremoval' || file_name === '') return {};
   return {
@@ -100,7 +100,7 @@ const documentOf = ({
   progress,
   expires_at,
   links,
-}: Told): RequestInfo => {
+}: StoredRequest): RequestInfo => {
   if (!isDocument(type)) return {};
   if (status === 'processing') return { progress };
   if (status !== 'completed' || file_hash === '' || is_file_deleted === 1) return {};

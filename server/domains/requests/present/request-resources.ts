@@ -8,11 +8,11 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { accountName, fullName } from '../account-name.ts';
 import { maxOpenings } from '../documents/download-links.ts';
 import { readChanges } from './request-history.ts';
-import type { Told } from './request-info.ts';
+import type { StoredRequest } from './request-info.ts';
 import { isDocument, presentInfo, readInfo } from './request-info.ts';
 
 /** What a request is about, so that many of one type can be told apart: its subject, its product or its file, its sheets. */
-const presentAbout = (request: Pick<Told, 'type' | 'info' | 'file_name'>, language: Language): string => {
+const presentAbout = (request: Pick<StoredRequest, 'type' | 'info' | 'file_name'>, language: Language): string => {
   const { subject, product_name, num_sds } = readInfo(request);
   if (isDocument(request.type)) return num_sds === undefined ? '' : sheetCount(num_sds, language);
   if (request.type === 'contact') return subject ?? '';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { removalItem } from '#contract/calls/removals.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Fault } from '#server/platform/errors/api-error.ts';
-import type { StandingPlace, StandingSheet, StandingSheets } from './standing-sheets.ts';
+import type { ErrorObject } from '#server/platform/errors/api-error.ts';
+import type { HeldPlace, HeldSheet, HeldSheets } from './held-sheets.ts';
 
 /** A sheet and where it is to be removed from: locations by their ids, or `rest`, all that have not been asked for yet. */
 export type RemovalItem = Omit<z.output<typeof removalItem>, 'selectedLocation'> & {
@@ -11,18 +11,18 @@ export type RemovalItem = Omit<z.output<typeof removalItem>, 'selectedLocation'>
 
 /** A removal that may be asked for: of a sheet, from some of its places; from none when it stands in none. */
 export interface Removal {
-  readonly sheet: StandingSheet;
-  readonly locations: readonly StandingPlace[];
+  readonly sheet: HeldSheet;
+  readonly locations: readonly HeldPlace[];
   readonly additionalInfo: string;
 }
 
 /** Holds what was asked against what is there: the removals, or everything that is wrong. S2.5-06…11. */
 export const checkRemovals = (
   items: readonly RemovalItem[],
-  standing: StandingSheets,
-): { removals: Removal[]; faults: Fault[] } => {
+  standing: HeldSheets,
+): { removals: Removal[]; faults: ErrorObject[] } => {
   const removals: Removal[] = [];
-  const faults: Fault[] = [];
+  const faults: ErrorObject[] = [];
   const seen = new Set<number>();
   for (const [index, item] of items.entries()) {
     const sheet = standing.sheets.get(item.isn);
@@ -46,7 +46,7 @@ interface Mistake {
 const atSheet = (code: ErrorCode): Mistake => ({ code, field: 'isn' });
 const atLocation = (code: ErrorCode): Mistake => ({ code, field: 'selectedLocation' });
 
-const chooseLocations = (item: RemovalItem, sheet: StandingSheet, locationCount: number): Removal | Mistake => {
+const chooseLocations = (item: RemovalItem, sheet: HeldSheet, locationCount: number): Removal | Mistake => {
   if (sheet.isRequested) return atSheet('removal.already_requested');
   if (item.selectedLocation === 'rest') {
     const locations = sheet.locations.filter(({ isRequested }) => !isRequested);

@@ -1,11 +1,11 @@
 import type { RemovableSheet } from '#contract/calls/removals.ts';
 import type { Language } from '#contract/languages.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
-import type { StandingSheets } from './standing-sheets.ts';
+import type { HeldSheets } from './held-sheets.ts';
 
 /** The sheets in the order in which they were asked for, each once, with their locations as a reader looks for them. */
 export const presentRemovableSheets = (
-  { sheets }: StandingSheets,
+  { sheets }: HeldSheets,
   { isns, language }: { isns: readonly number[]; language: Language },
 ): RemovableSheet[] => {
   const compare = compareValues(language);

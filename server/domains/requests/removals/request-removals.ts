@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { checkRemovals, type RemovalItem } from './check-removals.ts';
-import { findStandingSheets } from './standing-sheets.ts';
+import { findHeldSheets } from './held-sheets.ts';
 import { storeRemovals } from './store-removals.ts';
 
 /** What is asked for at once; `submission` is drawn by the form, so that sending it twice is sending it once. */
@@ -25,7 +25,7 @@ export const requestRemovals = (store: Store, session: Session, { locdata, submi
 
 const requestWithin = async (trx: Transaction<Tables>, session: Session, items: readonly RemovalItem[]) => {
   await lockCollection(trx, session.organisationId);
-  const standing = await findStandingSheets(
+  const standing = await findHeldSheets(
     trx,
     session,
     items.map(({ isn }) => isn),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { requestSheetRemoval as call } from '#contract/calls/removals.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { requestRemovals } from './request-removals.ts';
 
@@ -19,7 +19,9 @@ export const requestSheetRemoval = (
     locdata: [{ isn, selectedLocation, additionalInfo }],
     submission,
   }).catch((error: unknown) => {
-    throw error instanceof ApiError ? new ApiError(...(error.faults.map(toOwnField) as [Fault, ...Fault[]])) : error;
+    throw error instanceof ApiError
+      ? new ApiError(...(error.errors.map(toOwnField) as [ErrorObject, ...ErrorObject[]]))
+      : error;
   });
 };
 
@@ -28,7 +30,7 @@ const ownFields: Readonly<Record<string, string>> = {
   '/data/locdata/0/selectedLocation': '/data/location',
 };
 
-const toOwnField = (fault: Fault): Fault => {
+const toOwnField = (fault: ErrorObject): ErrorObject => {
   const pointer = fault.source && 'pointer' in fault.source ? ownFields[fault.source.pointer] : undefined;
   return pointer ? { ...fault, source: { pointer } } : fault;
 };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import type { Removal } from './check-removals.ts';
@@ -44,7 +44,7 @@ const countOf = (opened: readonly { request_id: number }[], requestId: number): 
   opened.filter(({ request_id }) => request_id === requestId).length;
 
 const alreadyRequested = (removals: readonly Removal[], openedOf: (index: number) => number): ApiError => {
-  const [fault, ...others] = removals.flatMap(({ sheet, locations }, index): Fault[] => {
+  const [fault, ...others] = removals.flatMap(({ sheet, locations }, index): ErrorObject[] => {
     if (openedOf(index) === Math.max(1, locations.length)) return [];
     const field = sheet.locations.length > locations.length ? 'selectedLocation' : 'isn';
     return [{ code: 'removal.already_requested', source: { pointer: `/data/locdata/${index}/${field}` } }];

@@ -21,7 +21,7 @@ import { clearLocationToken, locationToken, sendLocationToken } from './location
 type Site = Pick<Services, 'store' | 'config'>;
 
 /** A request at the door, and the reply that lets it in. */
-interface Visit {
+interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -32,7 +32,7 @@ interface Person {
   readonly proof?: SessionProof;
 }
 
-interface Arrival extends Visit, Person {
+interface Arrival extends Exchange, Person {
   readonly locations: readonly PendingLocation[];
 }
 
@@ -70,7 +70,7 @@ export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignIn
 /** Opens a session in place of the one the browser had. */
 export const beginSession = async (
   { store, config }: Site,
-  { request, reply, userId, location, proof = '' }: Visit & Person & { location: PendingLocation },
+  { request, reply, userId, location, proof = '' }: Exchange & Person & { location: PendingLocation },
 ): Promise<void> => {
   const isByNetwork = location.proof === 'network-location';
   const { totp, passkey, isDemanded } = await readFactors(store, userId);
@@ -89,7 +89,7 @@ export const beginSession = async (
 };
 
 /** Ends the browser's session. */
-export const leaveLocation = async ({ store }: Site, { request, reply }: Visit): Promise<void> => {
+export const leaveLocation = async ({ store }: Site, { request, reply }: Exchange): Promise<void> => {
   const token = sessionToken(request);
   if (!token) return;
   await endSession(store, token);
@@ -97,7 +97,7 @@ export const leaveLocation = async ({ store }: Site, { request, reply }: Visit):
 };
 
 /** Ends the browser's session, and with it what would open the other locations without a password. */
-export const leave = async (site: Site, visit: Visit): Promise<void> => {
+export const leave = async (site: Site, visit: Exchange): Promise<void> => {
   await leaveLocation(site, visit);
   const token = locationToken(visit.request);
   if (!token) return;

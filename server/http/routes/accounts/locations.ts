@@ -3,7 +3,7 @@ import { listSignInLocations, openSignInLocation } from '#contract/calls/sign-in
 import { findPendingLocations, toSignInLocation } from '#server/domains/accounts/pending-locations.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { beginSession } from './enter.ts';
 import { locationToken } from './location-cookie.ts';
 
@@ -22,9 +22,9 @@ export const locationRoutes = async (app: FastifyInstance, services: Services): 
 
   registerRoute(app, openSignInLocation, async ({ body, request, reply }) => {
     const locations = await locationsFor(request);
-    if (locations.length === 0) throw refusal('auth.required');
+    if (locations.length === 0) throw apiError('auth.required');
     const chosen = locations.find(({ organisationId }) => organisationId === body.location);
-    if (!chosen) throw refusal('auth.forbidden');
+    if (!chosen) throw apiError('auth.forbidden');
     await beginSession(services, { request, reply, userId: chosen.userId, location: chosen });
     return {};
   });

@@ -8,7 +8,7 @@ import { namesOf } from '#server/domains/accounts/passwords.ts';
 import { findResetLink, setPasswordByLink } from '#server/domains/accounts/reset-links.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -32,13 +32,13 @@ export const resetRoutes = async (app: FastifyInstance, { store, passwords }: Se
 
   registerRoute(app, checkResetLink, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    if (!(await findResetLink(store, query))) throw refusal('reset.invalid');
+    if (!(await findResetLink(store, query))) throw apiError('reset.invalid');
     return {};
   });
 
   registerRoute(app, resetPassword, async ({ body }) => {
     const user = await findResetLink(store, body);
-    if (!user) throw refusal('reset.invalid');
+    if (!user) throw apiError('reset.invalid');
     const passwordHash = await passwords.hash({ password: body.password, own: [body.email, ...namesOf(user)] });
     await inTransaction(store, (trx) => setPasswordByLink(trx, { email: body.email, token: body.token, passwordHash }));
     return {};

@@ -19,7 +19,7 @@ import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { ApiError, refusal } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -53,7 +53,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
     if (session.mustEnrol) return;
     const user = await readOwner(store, session);
     if (user.password_hash === '') {
-      if (Date.now() - Date.parse(session.openedAt) > recentMinutes * 60_000) throw refusal('auth.not_recent');
+      if (Date.now() - Date.parse(session.openedAt) > recentMinutes * 60_000) throw apiError('auth.not_recent');
       return;
     }
     const pointer = '/data/current_password';
@@ -78,7 +78,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
   /** Throws `auth.second_factor_demanded` where nothing is left of what there has to be. */
   const removed = async (trx: Database, session: Session): Promise<void> => {
     const { totp, passkey, isDemanded } = await readFactors(trx, session.userId);
-    if (isDemanded && !totp && !passkey) throw refusal('auth.second_factor_demanded');
+    if (isDemanded && !totp && !passkey) throw apiError('auth.second_factor_demanded');
     if (!totp && !passkey) await trx.deleteFrom('recovery_codes').where('user_id', '=', session.userId).execute();
     await tell(trx, session, 'second-factor-removed');
   };
@@ -126,7 +126,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
     const response = body.response as unknown as RegistrationResponseJSON;
     return inTransaction(store, async (trx) => {
       const isKept = await keepPasskey(trx, config.publicUrl, { userId: session.userId, label: body.name, response });
-      if (!isKept) throw refusal('auth.passkey_not_kept');
+      if (!isKept) throw apiError('auth.passkey_not_kept');
       return added(trx, session);
     });
   });
@@ -151,7 +151,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
     await confirmOwner(session, body.current_password);
     return inTransaction(store, async (trx) => {
       const { totp, passkey } = await readFactors(trx, session.userId);
-      if (!totp && !passkey) throw refusal('not_found');
+      if (!totp && !passkey) throw apiError('not_found');
       await tell(trx, session, 'recovery-codes-made');
       return { recovery_codes: await makeRecoveryCodes(trx, session.userId) };
     });

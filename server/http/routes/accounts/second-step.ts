@@ -17,7 +17,7 @@ import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
 import { isFromThisMachine } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { deviceToken } from './device-cookie.ts';
@@ -45,16 +45,16 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
   registerRoute(app, signInByCode, async ({ body, request, reply }) => {
     const token = stepToken(request);
     const step = await findStep(store, token);
-    if (!step || token === undefined) throw refusal('auth.step_over');
+    if (!step || token === undefined) throw apiError('auth.step_over');
     const visit = { address: request.ip, device: deviceToken(request) };
     const place = await findPlace(store, step.name, visit);
     const { own, others } = codesOf({ name: step.name, address: request.ip, place });
     await consumeAttempt(store, [own, ...others]);
     if (!(await isRight(step, body.code))) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step.userId });
-      throw refusal('auth.code_wrong');
+      throw apiError('auth.code_wrong');
     }
-    if (!(await spendStep(store, token))) throw refusal('auth.step_over');
+    if (!(await spendStep(store, token))) throw apiError('auth.step_over');
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
     clearStepToken(reply);
@@ -85,9 +85,9 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     const locations = userId !== undefined && isIn ? await findLocationsOf(store, userId) : [];
     if (userId === undefined || locations.length === 0) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step?.userId ?? null });
-      throw refusal('auth.passkey_refused');
+      throw apiError('auth.passkey_refused');
     }
-    if (step && token !== undefined && !(await spendStep(store, token))) throw refusal('auth.step_over');
+    if (step && token !== undefined && !(await spendStep(store, token))) throw apiError('auth.step_over');
     if (step) clearStepToken(reply);
     return enterAsKnown(services, { request, reply, userId, locations, proof: 'passkey' });
   });

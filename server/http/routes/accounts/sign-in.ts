@@ -16,7 +16,7 @@ import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { deviceToken } from './device-cookie.ts';
 import { enter, enterAsKnown, leave, leaveLocation } from './enter.ts';
 import { secondStepRoutes } from './second-step.ts';
@@ -43,7 +43,7 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     if (!user || locations.length === 0) {
       // Never the name as it was typed: now and then it is a password.
       await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
-      throw refusal('auth.failed');
+      throw apiError('auth.failed');
     }
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
@@ -58,7 +58,7 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
 
   registerRoute(app, signInShared, async ({ request, reply }) => {
     const { userId, locations } = await findSharedLocations(store, request.ip);
-    if (locations.length === 0) throw refusal('auth.shared_not_allowed');
+    if (locations.length === 0) throw apiError('auth.shared_not_allowed');
     return enter(services, { request, reply, userId, locations });
   });
 

@@ -24,7 +24,7 @@ import { markAllSeen } from '#server/domains/requests/mark-seen.ts';
 import { sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { locationToken } from './location-cookie.ts';
@@ -41,10 +41,10 @@ export const verificationRoutes = async (app: FastifyInstance, services: Service
     const { token } = params;
     const fields = body ?? {};
     const verification = await openVerification(store, params);
-    if (isComplete(verification)) throw refusal('verification.expired');
+    if (isComplete(verification)) throw apiError('verification.expired');
     checkFields(verification, fields);
     const isKnown = verification.password_hash !== '' && !mustVerifyFirst(verification);
-    if (isKnown && !(await isSignedInAs(services, request, verification.user_id))) throw refusal('auth.required');
+    if (isKnown && !(await isSignedInAs(services, request, verification.user_id))) throw apiError('auth.required');
     const passwordHash =
       fields.password &&
       (await services.passwords.hash({
@@ -73,7 +73,7 @@ export const verificationRoutes = async (app: FastifyInstance, services: Service
   registerRoute(app, resendVerification, async ({ params, request }) => {
     const userId = accountIn(params);
     await consumeAttempt(store, [resendsFrom(request.ip)]);
-    if (isComplete(await knownVerification(store, params))) throw refusal('verification.done');
+    if (isComplete(await knownVerification(store, params))) throw apiError('verification.done');
     await consumeAttempt(store, [resendsOf(userId)]);
     await addJob(store, resendVerificationMail, {
       userId,

@@ -4,7 +4,7 @@ import { abandonJob } from '#server/domains/operator/jobs/abandon-job.ts';
 import { readJob, readJobs } from '#server/domains/operator/jobs/read-jobs.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { restartJob } from '#server/platform/jobs/queue.ts';
 import { sendOrdered } from './rest.ts';
 
@@ -31,7 +31,7 @@ export const operatorJobRoutes = async (app: FastifyInstance, { store }: Service
   registerRoute(app, getJob, ({ params }) => readJob(store, params.id));
 
   registerRoute(app, retryJob, async ({ params }) => {
-    if (!(await restartJob(store, params.id))) throw refusal('job.not_waiting');
+    if (!(await restartJob(store, params.id))) throw apiError('job.not_waiting');
     return readJob(store, params.id);
   });
 

@@ -13,7 +13,7 @@ import { type DeskNotice, readNotice, readNotices } from '#server/domains/operat
 import { addNotice, editNotice, removeNotice } from '#server/domains/operator/notices/store-notices.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendOrdered } from './rest.ts';
 
 /** What the provider tells its organisations. */
@@ -39,12 +39,12 @@ export const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Serv
   );
 
   registerRoute(app, updateNotice, async ({ params, body }) => {
-    if (!(await editNotice(store, params.id, body))) throw refusal('not_found');
+    if (!(await editNotice(store, params.id, body))) throw apiError('not_found');
     return readNotice(store, params.id);
   });
 
   registerRoute(app, deleteNotice, async ({ params }) => {
-    if (!(await removeNotice(store, params.id))) throw refusal('not_found');
+    if (!(await removeNotice(store, params.id))) throw apiError('not_found');
     return { id: params.id };
   });
 

@@ -27,7 +27,7 @@ import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -49,7 +49,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   registerRoute(app, getOperatorRequestFile, async ({ params, request, reply }) => {
     const brought = await findBroughtFile(store, params.id);
     const file = brought && (await files.find(brought.file_hash));
-    if (!file) throw refusal('not_found');
+    if (!file) throw apiError('not_found');
     noteForAudit({ record: params.id, organisationId: brought.organisation_id });
     reply.header('content-disposition', uploadedFileName(brought.file_name)).type('application/pdf');
     return sendStoredFile({ request, reply }, files, file);
@@ -63,7 +63,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
 
   registerRoute(app, findCandidates, async ({ params, body }) => {
     const request = await findAddition(store, params.id);
-    if (!request) throw refusal('not_found');
+    if (!request) throw apiError('not_found');
     const { organisation_id: organisationId, file_hash: fileHash } = request;
     return findSheetCandidates(reads, { organisationId, described: body, fileHash });
   });

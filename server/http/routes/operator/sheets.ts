@@ -16,7 +16,7 @@ import { shareSheet } from '#server/domains/operator/sheets/share-sheet.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { sendPage } from './rest.ts';
 
@@ -46,7 +46,7 @@ export const operatorSheetRoutes = async (app: FastifyInstance, services: Servic
     const sheet = await store.selectFrom('sheets').selectAll().where('isn', '=', params.id).executeTakeFirst();
     const hash = sheet && (await sheetPdfHash({ store, files, documents }, sheet));
     const file = hash && (await files.find(hash));
-    if (!sheet || !file) throw refusal('pdf.missing');
+    if (!sheet || !file) throw apiError('pdf.missing');
     noteForAudit({ record: params.id });
     reply.header('content-disposition', sheetFileName(sheet)).type('application/pdf');
     return sendStoredFile({ request, reply }, files, file);

@@ -28,7 +28,7 @@ import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { sendOrdered } from './rest.ts';
@@ -79,14 +79,14 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
   });
 
   registerRoute(app, resetOperatorUserFactors, async ({ params, session }) => {
-    if (params.id === session.userId) throw refusal('users.own_factors');
+    if (params.id === session.userId) throw apiError('users.own_factors');
     await inTransaction(store, (trx) => resetFactors(trx, params.id));
     return readUser(store, params.id);
   });
 
   registerRoute(app, downloadOperatorUserData, async ({ params, reply }) => {
     const data = await exportPerson(reads, params.id);
-    if (!data) throw refusal('not_found');
+    if (!data) throw apiError('not_found');
     for (const organisationId of organisationsOf(data.memberships.map(({ organisation_id }) => organisation_id)))
       await writeEntry(store, 'person-exported', { organisationId, record: params.id });
     reply.header('content-disposition', `attachment; filename="vigie-user-${params.id}.json"`);

@@ -18,7 +18,7 @@ import { seesRequest } from '#server/domains/requests/visible-requests.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Bytes of the record numbers of as many sheets as a document may have. */
@@ -75,7 +75,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   );
 
   registerRoute(app, downloadDocument, async ({ params, session, request, reply }) => {
-    if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
+    if (!(await seesRequest(store, session, params.id))) throw apiError('not_found');
     noteForAudit({ record: params.id });
     const document = await findDocument(store, params.id);
     // Who has the document open has seen what became of the request.

@@ -18,7 +18,7 @@ import { seesRequest } from '#server/domains/requests/visible-requests.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
@@ -37,7 +37,7 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
 
   registerRoute(app, getRequest, async ({ params, query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    if (!(await seesRequest(store, session, params.id))) throw refusal('not_found');
+    if (!(await seesRequest(store, session, params.id))) throw apiError('not_found');
     const language = request.replyLanguage;
     const withRelated = query.include.length > 0;
     const contents = await requestResources(store, session, { ids: [params.id], language, withRelated });
@@ -47,7 +47,7 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
   registerRoute(app, getRequestFile, async ({ params, session, request, reply }) => {
     const brought = await findRequestFile(store, session, params.id);
     const file = brought && (await files.find(brought.hash));
-    if (!file) throw refusal('not_found');
+    if (!file) throw apiError('not_found');
     noteForAudit({ record: params.id });
     reply
       .header('cache-control', 'no-store')
@@ -57,7 +57,7 @@ export const messageCentreRoutes = async (app: FastifyInstance, { store, files }
   });
 
   registerRoute(app, markRequestSeen, async ({ body, session }) => {
-    if (!(await seesRequest(store, session, body.msgId))) throw refusal('not_found');
+    if (!(await seesRequest(store, session, body.msgId))) throw apiError('not_found');
     await markSeen(store, { requestId: body.msgId, userId: session.userId });
     return {};
   });

@@ -13,7 +13,7 @@ export interface Addresses {
 export const useAddresses = ({ emails, draft }: Addresses, onChange: (changed: Addresses) => void) => {
   const text = useText();
   const [error, setError] = useState<string>();
-  const wordsOf = (fault: NonNullable<TakenAddresses['fault']>): string => {
+  const messageOf = (fault: NonNullable<TakenAddresses['fault']>): string => {
     if (fault === 'many') return text('documents.binder.tooManyAddresses', { max: maxRecipients });
     const [first = '', ...others] = fault.bad;
     return others.length > 0
@@ -24,7 +24,7 @@ export const useAddresses = ({ emails, draft }: Addresses, onChange: (changed: A
   const take = (typed = draft): { emails: string[]; error: string | undefined } => {
     const { taken, left, fault } = takeAddresses(typed, emails);
     const all = [...emails, ...taken];
-    const words = fault && wordsOf(fault);
+    const words = fault && messageOf(fault);
     onChange({ emails: all, draft: left });
     setError(words);
     return { emails: all, error: words };

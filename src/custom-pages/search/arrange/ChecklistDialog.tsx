@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 
 interface Props<Name extends string> {
   readonly title: string;
@@ -24,7 +24,7 @@ export const ChecklistDialog = <Name extends string>(props: Props<Name>) => {
   const { title, intro, options, reset, atLeastOne, onSave, onClose } = props;
   const text = useText();
   const [chosen, setChosen] = useState<readonly Name[]>(props.chosen);
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const isEmpty = atLeastOne !== undefined && !options.some(({ name }) => chosen.includes(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();

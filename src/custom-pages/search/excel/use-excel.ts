@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { saveFile } from '#src/providers/save-file.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { useSearch } from '../state/use-search.ts';
 
@@ -19,7 +19,7 @@ export const useExcel = () => {
   const { mseid } = useUserInfo();
   const { filters: criteria, sort } = useSearch();
   const { preferences } = usePreferences();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
 
   const download = () =>
     send(async () => {

@@ -6,7 +6,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { holdNotifications } from '#src/providers/notifications.tsx';
 import { useCall } from '#src/providers/use-call.ts';
 import { catchFocus } from '#src/ui/focus-heading.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 const PopupDialog = lazy(() => import('./PopupDialog.tsx'));
@@ -21,7 +21,7 @@ export const PopupNotice = () => {
   const id = data?.id ?? 0;
   const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);
   const [, setClosed] = useState(0);
-  const { send } = useSending();
+  const { send } = useSend();
   const isShown = said !== undefined && !isDismissed && !closed.has(id);
   // One after the other: until it is known whether there is a popup, and until it is read, nothing else comes up.
   const isFirst = isPending || isShown;

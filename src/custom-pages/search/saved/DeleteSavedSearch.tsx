@@ -2,7 +2,7 @@ import { useDelete, useNotify } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import type { SavedSearch } from '#src/providers/saved-searches.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { focusResults } from '../results/focus-results.ts';
 import { useRefreshSavedSearches } from './use-saved-searches.ts';
 
@@ -17,7 +17,7 @@ export default function DeleteSavedSearch({ search, onClose }: Props) {
   const notify = useNotify();
   const [remove] = useDelete();
   const refresh = useRefreshSavedSearches();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const confirm = async () => {
     await send(async () => {
       const { id } = search;

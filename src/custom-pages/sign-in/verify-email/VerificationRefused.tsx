@@ -4,7 +4,7 @@ import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { BackToSignIn } from '../frame/BackToSignIn.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Why a link does not hold, with a new one for the asking, unless the server has said that none would come. */
 export const VerificationRefused = ({ link, message, code }: Props) => {
   const text = useText();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
     code === 'verification.declined' ? 'declined' : undefined,
   );

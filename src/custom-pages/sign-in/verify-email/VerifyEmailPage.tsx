@@ -8,7 +8,7 @@ import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { clearUserInfo } from '#src/providers/user-info.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
@@ -57,7 +57,7 @@ const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const verify = async () => {
     await callApi(completeVerification, { params: link, query: { lang: getLanguage() } });
     notify(text('verification.emailVerified'));
@@ -82,7 +82,7 @@ interface Props {
 const DeclineInvitation = ({ link, onAccept }: Props) => {
   const text = useText();
   const [isDeclined, setDeclined] = useState(false);
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   if (isDeclined) {
     return (
       <Frame title={text('verification.declined')}>

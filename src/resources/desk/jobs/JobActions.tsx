@@ -5,7 +5,7 @@ import { DeleteButton } from '#src/admin/DeleteButton.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import type { DeskJob } from './desk-job.ts';
 import { jobKinds } from './job-kinds.ts';
 import { jobText } from './texts.ts';
@@ -16,7 +16,7 @@ export default function JobActions({ record }: { record: RaRecord }) {
   const notify = useNotify();
   const language = useLanguage();
   const refresh = useRefresh();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const { id, kind, state } = record as DeskJob;
   if (state === 'running') return null;
   const words = jobKinds[kind];

@@ -11,7 +11,7 @@ import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
@@ -42,7 +42,7 @@ export const Ending = () => {
   const refresh = useRefresh();
   const organisation = useRecordContext<Organisation>();
   const [asking, setAsking] = useState<'end' | 'keep'>();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   if (!organisation) return null;
   const { id, ends_on } = organisation;
   const name = organisation[`name_${language}`];
@@ -103,7 +103,7 @@ const EndDialog = ({ organisation, onClose }: { organisation: Organisation; onCl
   const [reason, setReason] = useState(organisation.end_reason);
   const [typedName, setTypedName] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { isSending, send } = useSending((error) => {
+  const { isSending, send } = useSend((error) => {
     const { message, fields } = toFieldErrors(error, { fields: ['day', 'reason'], translate });
     setErrors(fields);
     if (message) notify(message, { type: 'error' });

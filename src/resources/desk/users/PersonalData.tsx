@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { saveFile } from '#src/providers/save-file.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';
 import { deskUserText } from './texts.ts';
@@ -19,8 +19,8 @@ export const PersonalData = () => {
   const id = useId();
   const user = useRecordContext<DeskUser>();
   const [isAsking, setAsking] = useState(false);
-  const download = useSending();
-  const erasing = useSending();
+  const download = useSend();
+  const erasing = useSend();
   if (!user || user.shared) return null;
   const name = nameOf(user);
   const erase = () =>

@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { unlockOperatorUser } from '#contract/calls/operator/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import type { DeskUser } from './desk-user.ts';
@@ -15,7 +15,7 @@ export const Waits = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const user = useRecordContext<DeskUser>();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   if (!user || user.waits === 0) return null;
   const unlock = () =>
     send(async () => {

@@ -5,7 +5,7 @@ import { revokeDownloadLinks } from '#contract/calls/documents.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import type { Request } from '../request.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export const MailedLinks = ({ request, links }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const revoke = () =>
     send(async () => {
       await callApi(revokeDownloadLinks, { params: { id: Number(request.id) } });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AdditionEntry } from '#contract/operator/addition.ts';
-import { ApiError, type Fault } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { sameFiles } from '#server/platform/files/originals.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import type { Held } from './held-sheet.ts';
@@ -18,7 +18,10 @@ export const checkAddition = async (trx: Transaction<Tables>, addition: Addition
   if (fault) throw new ApiError(fault, ...others);
 };
 
-const faultsOfLocations = async (trx: Transaction<Tables>, { organisationId, entry }: Addition): Promise<Fault[]> => {
+const faultsOfLocations = async (
+  trx: Transaction<Tables>,
+  { organisationId, entry }: Addition,
+): Promise<ErrorObject[]> => {
   const rows = await trx.selectFrom('subsets').select('id').where('organisation_id', '=', organisationId).execute();
   if (rows.length > 0 && entry.locations.length === 0)
     return [{ code: 'addition.location_required', source: { pointer: '/data/entry/locations' } }];
@@ -39,7 +42,7 @@ const faultsOfLocations = async (trx: Transaction<Tables>, { organisationId, ent
 const faultsOfDecision = async (
   trx: Transaction<Tables>,
   { organisationId, entry, fileHash, chosen }: Addition,
-): Promise<Fault[]> => {
+): Promise<ErrorObject[]> => {
   const { kind } = entry.decision;
   const source = { pointer: '/data/entry/decision' };
   if (kind !== 'new' && !chosen) return [{ code: 'addition.unknown_sheet', source }];

@@ -8,7 +8,7 @@ import { keepReading } from '#server/domains/reading/keep-reading.ts';
 import type { SheetReader } from '#server/domains/reading/reader.ts';
 import { accountName } from '#server/domains/requests/account-name.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { findSheetCandidates } from './find-candidates.ts';
@@ -21,7 +21,7 @@ export const readAdditionWork = async (
   requestId: number,
 ): Promise<AdditionWork> => {
   const request = await findAddition(store, requestId);
-  if (!request) throw refusal('not_found');
+  if (!request) throw apiError('not_found');
   const { organisation_id: organisationId, file_hash: fileHash, info } = request;
   const reading = await keepReading({ store, files, reader }, fileHash);
   const locations = await namedLocations(store, organisationId);

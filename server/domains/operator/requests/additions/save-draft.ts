@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { refusal } from '#server/platform/errors/api-error.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -32,7 +32,7 @@ export const writeDraft = async (
     .select('version')
     .where('request_id', '=', requestId)
     .executeTakeFirst();
-  if ((known?.version ?? 0) !== version) throw refusal('record.changed');
+  if ((known?.version ?? 0) !== version) throw apiError('record.changed');
   const values = {
     draft: JSON.stringify(draft),
     version: version + 1,

@@ -4,7 +4,7 @@ import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import type { Language } from '#contract/languages.ts';
 import { createI18nProvider } from '#src/i18n/i18n-provider.ts';
 
-const wordsOf = {
+const loadMessages = {
   en: () => import('#src/i18n/en/index.ts'),
   fr: () => import('#src/i18n/fr/index.ts'),
 } as const;
@@ -14,7 +14,7 @@ export const InLanguage = ({ language, children }: { language: Language; childre
   const [provider, setProvider] = useState<I18nProvider>();
   useEffect(() => {
     let isWanted = true;
-    void wordsOf[language]().then(({ portalWords }) => {
+    void loadMessages[language]().then(({ portalWords }) => {
       if (isWanted) setProvider(createI18nProvider(language, portalWords));
     });
     return () => {

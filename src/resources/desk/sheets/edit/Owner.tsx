@@ -6,7 +6,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import type { EditedSheet } from '../sheet.ts';
 import { sheetText } from '../texts.ts';
 import { Part } from './Part.tsx';
@@ -19,7 +19,7 @@ export const Owner = () => {
   const refresh = useRefresh();
   const sheet = useRecordContext<EditedSheet>();
   const [isAsking, setAsking] = useState(false);
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   if (!sheet) return null;
   const { id, owner } = sheet;
   const organisation = owner?.[`name_${language}`] ?? '';

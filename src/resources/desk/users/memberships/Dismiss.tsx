@@ -5,7 +5,7 @@ import { dismissOperatorUser } from '#contract/calls/operator/users.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { type DeskUser, nameOf } from '../desk-user.ts';
 import { deskUserText } from '../texts.ts';
 
@@ -24,7 +24,7 @@ export const Dismiss = ({ user, organisation, organisationName, onLeft }: Props)
   const refresh = useRefresh();
   const redirect = useRedirect();
   const [isAsking, setAsking] = useState(false);
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const isLast = user.memberships.length === 1;
   const words = { name: nameOf(user), organisation: organisationName };
   const dismiss = () =>

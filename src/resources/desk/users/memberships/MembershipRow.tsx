@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { InvitationPill, isUnanswered } from '#src/resources/users/InvitationPill.tsx';
-import { useSending } from '#src/ui/forms/use-sending.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import type { DeskUser, Membership } from '../desk-user.ts';
 import { roleNames } from '../role-names.ts';
@@ -70,7 +70,7 @@ const Resend = ({ userId, organisation, organisationName }: ResendProps) => {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { isSending, send } = useSending();
+  const { isSending, send } = useSend();
   const resend = () =>
     send(async () => {
       await callApi(resendOperatorUser, { params: { id: userId }, body: { organisation } });

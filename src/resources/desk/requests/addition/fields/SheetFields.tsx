@@ -124,13 +124,13 @@ const IngredientsField = () => {
 export const SheetFields = () => {
   const word = useWords();
   const language = useLanguage();
-  const wordsOf = (vocabulary: Vocabulary) =>
+  const choicesOf = (vocabulary: Vocabulary) =>
     Object.fromEntries(valuesOf(vocabulary).map((value) => [value, vocabulary[value]![language]]));
   return (
     <>
       <TextField field="product_name" isWide />
       <TextField field="manufacturer" />
-      <ChoiceField field="language" label="language" choices={wordsOf(sheetLanguages)} />
+      <ChoiceField field="language" label="language" choices={choicesOf(sheetLanguages)} />
       <ChipsField field="product_ids" placeholder={word('asPrinted')} />
       <TextField field="sheet_date" isDay />
       <PictogramsField />
@@ -139,7 +139,7 @@ export const SheetFields = () => {
         label="signal_word"
         choices={{ danger: word('danger'), warning: word('warning'), '': word('noSignalWord') }}
       />
-      <ChoiceField field="format" label="sheet_format" choices={wordsOf(sheetFormats)} />
+      <ChoiceField field="format" label="sheet_format" choices={choicesOf(sheetFormats)} />
       <ChoiceField
         field="hazardous"
         label="hazardous"

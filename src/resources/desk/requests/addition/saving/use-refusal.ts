@@ -29,7 +29,7 @@ export const useRefusal = (form: UseFormReturn<Values>) => {
 };
 
 /** What is wrong with a field of the form. */
-interface Fault {
+interface FieldError {
   /** `sheet.ingredients.2.cas` */
   readonly field: string;
   readonly message: string;
@@ -39,7 +39,7 @@ interface Fault {
 const parts = ['sheet', 'locations', 'custom_1', 'custom_2', 'custom_3', 'decision', 'note'];
 
 /** The faults of a refusal that lead to a field: `/data/entry/sheet/ingredients/2/cas`, `/data/draft/locations`, `/data/note`. */
-const faultsToFields = (body: ErrorBody | undefined): Fault[] =>
+const faultsToFields = (body: ErrorBody | undefined): FieldError[] =>
   (body?.errors ?? []).flatMap(({ source, title }) => {
     const [, ...path] = pointerParts(source?.pointer);
     const within = path[0] === 'entry' || path[0] === 'draft' ? path.slice(1) : path;

@@ -6,19 +6,19 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { nowhere, openRemovals } from './open-removals.ts';
 
 /** A sheet of the collection with where it stands, and of which places its removal is under way. */
-export interface StandingSheet {
+export interface HeldSheet {
   readonly isn: number;
   readonly productIds: readonly string[];
   readonly productName: string;
   readonly manufacturer: string;
-  readonly locations: readonly StandingPlace[];
+  readonly locations: readonly HeldPlace[];
   /** Nothing is left to ask for. */
   readonly isRequested: boolean;
 }
-export type StandingPlace = NamedLocation & { readonly isRequested: boolean };
+export type HeldPlace = NamedLocation & { readonly isRequested: boolean };
 
 /** Those of the sheets that are in the collection and in sight, by record number; read in five queries however many. */
-export const findStandingSheets = async (db: Database, session: Session, isns: readonly number[]) => {
+export const findHeldSheets = async (db: Database, session: Session, isns: readonly number[]) => {
   const wanted = [...new Set(isns)];
   const { organisationId } = session;
   const sheets = await db
@@ -33,7 +33,7 @@ export const findStandingSheets = async (db: Database, session: Session, isns: r
   const named = await namedLocations(db, organisationId);
   const places = await placesOf(db, organisationId, wanted);
   const open = await findOpen(db, organisationId, wanted);
-  const standing = sheets.map(({ isn, product_ids, product_name, manufacturer }): StandingSheet => {
+  const standing = sheets.map(({ isn, product_ids, product_name, manufacturer }): HeldSheet => {
     const isOpen = (id: number) => open.get(isn)?.has(id) ?? false;
     const locations = (places.get(isn) ?? [])
       .flatMap((id) => named.get(id) ?? [])
@@ -58,7 +58,7 @@ export const findStandingSheets = async (db: Database, session: Session, isns: r
     locationCount: named.size,
   };
 };
-export type StandingSheets = Awaited<ReturnType<typeof findStandingSheets>>;
+export type HeldSheets = Awaited<ReturnType<typeof findHeldSheets>>;
 
 const findOpen = async (db: Database, organisationId: number, isns: readonly number[]) => {
   const rows = await openRemovals(db, organisationId).select(['isn', 'subset_id']).where('isn', 'in', isns).execute();

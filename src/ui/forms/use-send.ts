@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 
 /** For a button that sends something: one sending at a time, and what went wrong said in a toast, or where the page puts it. */
-export const useSending = (onFailure?: (error: unknown) => void) => {
+export const useSend = (onFailure?: (error: unknown) => void) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [isSending, setSending] = useState(false);
