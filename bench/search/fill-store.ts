@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Insertable } from 'kysely';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { hashPassword } from '#server/domains/accounts/passwords.ts';
@@ -28,7 +28,7 @@ export const createStoreFiller = async (
   db.exec('pragma synchronous = off; pragma foreign_keys = off; begin');
   for (const each of organisations) addOrganisation(db, each);
   addMember(db, passwordHash);
-  const sheet = db.prepare(`insert into sheets (${sheetColumns}) values (${sheetColumns.map(() => '?')})`);
+  let sheet: StatementSync | undefined;
   const placed = db.prepare(
     'insert into collection_sheets (organisation_id, isn, custom_1, custom_2, custom_3, modified, version, removed) values (?, ?, ?, ?, ?, ?, 1, 0)',
   );
@@ -36,7 +36,9 @@ export const createStoreFiller = async (
   return {
     add: (record: SheetRecord, organisationId = organisation): void => {
       const row = toSheet(record);
-      sheet.run(...sheetColumns.map((name) => row[name] ?? ''));
+      const columns = Object.keys(row);
+      sheet ??= db.prepare(`insert into sheets (${columns}) values (${columns.map(() => '?')})`);
+      sheet.run(...Object.values(row));
       placed.run(organisationId, record.isn, ...record.custom, record.modified);
       for (const id of ownLocations(record)) place.run(organisationId, record.isn, id);
     },
@@ -46,8 +48,6 @@ export const createStoreFiller = async (
     },
   };
 };
-
-type SheetRow = Insertable<SheetTable> & { isn: number };
 
 const now = '2026-01-05T12:00:00.000Z';
 
@@ -83,36 +83,35 @@ const addMember = (db: DatabaseSync, passwordHash: string): void => {
   ).run(organisation, now, now);
 };
 
-const toSheet = (record: SheetRecord): SheetRow => ({
-  isn: record.isn,
-  product_key: `p${record.isn}`,
-  product_name: record.productName,
-  alternative_name: '',
-  manufacturer: record.manufacturer,
-  contributor: '',
-  product_ids: JSON.stringify(record.productIds),
-  language: record.language,
-  format: record.format,
-  // What follows from days and versions is not stored.
-  status:
-    record.standings[0] === 'superseded' || record.standings[0] === 'past-review' ? 'current' : record.standings[0],
-  hazardous: record.hazardous,
-  whmis_1988: '',
-  signal_word: '',
-  pictograms: JSON.stringify(record.pictograms),
-  hazard_codes: '[]',
-  cas_numbers: JSON.stringify(record.casNumbers),
-  ingredients: '[]',
-  sheet_date: record.sheetDate,
-  last_checked: '',
-  file_hash: '',
-  created_at: now,
-});
+const toSheet = (record: SheetRecord) =>
+  ({
+    isn: record.isn,
+    product_key: `p${record.isn}`,
+    product_name: record.productName,
+    alternative_name: '',
+    manufacturer: record.manufacturer,
+    contributor: '',
+    product_ids: JSON.stringify(record.productIds),
+    language: record.language,
+    format: record.format,
+    // What follows from days and versions is not stored.
+    status:
+      record.standings[0] === 'superseded' || record.standings[0] === 'past-review' ? 'current' : record.standings[0],
+    hazardous: record.hazardous,
+    whmis_1988: '',
+    signal_word: '',
+    pictograms: JSON.stringify(record.pictograms),
+    hazard_codes: '[]',
+    cas_numbers: JSON.stringify(record.casNumbers),
+    ingredients: '[]',
+    sheet_date: record.sheetDate,
+    last_checked: '',
+    file_hash: '',
+    created_at: now,
+  }) satisfies Insertable<SheetTable>;
 
 /** The locations a sheet stands at itself: the paths that are not above another of its paths. */
 const ownLocations = ({ locations }: SheetRecord): number[] =>
   locations
     .filter((path) => !locations.some((other) => other.startsWith(`${path}/`)))
     .map((path) => Number(path.slice(path.lastIndexOf('/') + 1)));
-
-const sheetColumns = Object.keys(toSheet({} as SheetRecord)) as (keyof SheetRow)[];

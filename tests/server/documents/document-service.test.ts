@@ -46,7 +46,7 @@ describe('the document service', () => {
   it('refuses as unavailable what it had not made when it was closed', async () => {
     documents = createDocumentService();
     const asked = documents.sheetPdf(await rowOf());
-    const refused = expect(asked).rejects.toMatchObject({ faults: [{ code: 'unavailable' }] });
+    const refused = expect(asked).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] });
     await documents.close();
     await refused;
   });

@@ -161,7 +161,7 @@ describe('the service that makes documents', () => {
     const bound = await service.make(making({ kind: 'binder', sheets: [listed({ isn: 7 })] }), following);
     expect(bound).toEqual({ leftOut: [{ isn: 7, reason: 'missing' }] });
     await service.close();
-    await expect(service.make(making(), following)).rejects.toMatchObject({ faults: [{ code: 'unavailable' }] });
+    await expect(service.make(making(), following)).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] });
   });
 
   describeWith(fullDevice, 'on a full device', (full) => {

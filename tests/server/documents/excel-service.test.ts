@@ -97,7 +97,7 @@ describe('the Excel service', { timeout: 90_000 }, () => {
   it('refuses as unavailable who waits when it is closed', async () => {
     const excel = createExcelService({ storeAddress: server.services.config.storeAddress });
     await Promise.all([write(excel, 60), write(excel, 60), write(excel, 60)]);
-    const refused = expect(write(excel, 1)).rejects.toMatchObject({ faults: [{ code: 'unavailable' }] });
+    const refused = expect(write(excel, 1)).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] });
     await excel.close();
     await refused;
     await vi.waitFor(() => expect(excel.underway()).toEqual(idle), patiently);
