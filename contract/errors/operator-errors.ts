@@ -98,6 +98,13 @@ export const operatorErrors = {
       fr: 'Cette plage englobe les réseaux d’autres personnes. Inscrivez au moins /16 (IPv6\u00a0: /32) ou un réseau privé tel que 10.0.0.0/8.',
     },
   },
+  'organisation.mail_domain': {
+    status: 422,
+    title: {
+      en: 'Enter a domain such as example.org, or *.example.org for those in it.',
+      fr: 'Inscrivez un domaine tel que example.org, ou *.example.org pour ceux qu’il contient.',
+    },
+  },
   'organisation.end_day': {
     status: 422,
     title: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
 import { withoutDirections } from '#contract/directions.ts';
+import { maxMailDomains, toMailDomain } from '#contract/mail-domains.ts';
 import { isTooWide } from '#contract/network-ranges.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
@@ -19,6 +20,17 @@ const range = z
     params: { code: 'organisation.range' },
   })
   .refine((value) => !isTooWide(value), { params: { code: 'organisation.range_too_wide' } });
+
+/** Kept in small letters and ASCII, whatever is typed. */
+const mailDomain = z
+  .string()
+  .trim()
+  .max(253)
+  .overwrite((typed) => toMailDomain(typed) ?? typed)
+  .refine((domain) => toMailDomain(domain) === domain, { params: { code: 'organisation.mail_domain' } });
+
+/** Domains to which documents may be mailed; none: everywhere. */
+export const mailDomains = z.array(mailDomain).max(maxMailDomains);
 
 /** A location in the tree as it is edited: `key` and `parent` tie it together, `id` is the one it has in the store. */
 const location = z.object({
@@ -66,6 +78,7 @@ const item = z.object({
 const organisationRecord = item.extend({
   ...facts,
   second_factor,
+  mail_domains: mailDomains,
   products: z.array(z.string()),
   /** The tree, every location after the one it lies in; `sheets` stand in it at present. */
   locations: z.array(location.extend({ sheets: z.number().int() })),
@@ -86,7 +99,13 @@ const rest = defineRest({
 });
 
 /** Parts of a list that hold each other's names are checked by the server, which knows what stands where. */
-const entry = z.object({ ...facts, second_factor: second_factor.optional(), locations: z.array(location).max(2000) });
+const entry = z.object({
+  ...facts,
+  second_factor: second_factor.optional(),
+  /** Left out, they stay as they are. */
+  mail_domains: mailDomains.optional(),
+  locations: z.array(location).max(2000),
+});
 export type OrganisationEntry = z.output<typeof entry>;
 
 export const listOrganisations = rest.list;

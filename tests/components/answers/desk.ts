@@ -44,6 +44,7 @@ export const organisation: AnswerOf<typeof getOrganisation> = {
   allowed_addresses: ['203.0.113.0/24'],
   account_manager_email: 'manager@vigie.example',
   second_factor: 'administrators',
+  mail_domains: ['mapleridge.example', '*.mapleridge.example'],
   locations: [
     { key: '1', parent: '', id: 1, name_en: 'Mill', name_fr: 'Moulin', sheets: 3 },
     { key: '2', parent: '1', id: 2, name_en: 'Paint shop', name_fr: 'Atelier de peinture', sheets: 2 },

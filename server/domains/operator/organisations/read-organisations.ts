@@ -30,6 +30,7 @@ export const readOrganisation = async (db: Database, id: number): Promise<Organi
     allowed_addresses: JSON.parse(row.allowed_addresses) as string[],
     account_manager_email: row.account_manager_email,
     second_factor: row.second_factor,
+    mail_domains: JSON.parse(row.mail_domains) as string[],
     locations: await readLocations(db, id),
     sheets: row.sheets,
     users: row.users,

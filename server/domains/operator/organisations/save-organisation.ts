@@ -99,5 +99,6 @@ const toColumns = (entry: OrganisationEntry) =>
     products: JSON.stringify([...new Set(entry.products)]),
     allowed_addresses: JSON.stringify([...new Set(entry.allowed_addresses)]),
     account_manager_email: entry.account_manager_email,
+    ...(entry.mail_domains && { mail_domains: JSON.stringify([...new Set(entry.mail_domains)]) }),
     ...(entry.second_factor && { second_factor: entry.second_factor }),
   }) satisfies Updateable<OrganisationTable>;

@@ -25,12 +25,19 @@ export const leftOutNote = (count: number): Bilingual =>
         fr: `${count} fiches n’ont pas pu être incluses. Le document et les détails de cette demande indiquent lesquelles.`,
       };
 
+/** What it says when addresses were withdrawn between order and mail. Only their domains: notes outlive who is erased. */
+export const unsentNote = (domains: readonly string[]): Bilingual => ({
+  en: `The link was not mailed to addresses of ${domains.join(', ')}: your organization no longer has documents mailed there.`,
+  fr: `Le lien n’a pas été envoyé aux adresses de ${domains.join(', ')}\u00a0: votre organisation ne permet plus d’y envoyer des documents.`,
+});
+
 /**
  * A note of a request in the reader's language, where it is one of these: they are kept in the language of whoever ordered
  * the document. What people wrote stays as they wrote it.
  */
 export const noteFor = (note: string, language: Language): string => {
   const [count] = /\d+/.exec(note) ?? ['1'];
-  const ours = [noRoom, broken, leftOutNote(Number(count))];
+  const domains = /(?:\S+\.\S+, )*\S+\.[^\s:,]+/.exec(note)?.[0].split(', ') ?? [];
+  const ours = [noRoom, broken, leftOutNote(Number(count)), unsentNote(domains)];
   return ours.find((words) => languages.some((one) => words[one] === note))?.[language] ?? note;
 };

@@ -15,6 +15,7 @@ import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';
 import { refuseTooManyOpen } from '../open-requests.ts';
 import type { DocumentInfo, DocumentOrder } from './document-order.ts';
+import { refuseForbiddenAddresses } from './mail-domains.ts';
 import { makeBinder, makeIndex } from './make-document.ts';
 
 interface Ordering {
@@ -25,7 +26,8 @@ interface Ordering {
 
 /**
  * Has a document made: gives the number of its request. Throws `document.not_in_collection` when the person may not see all of
- * the sheets, `document.no_sheets` when none is in the language, `document.too_many`.
+ * the sheets, `document.no_sheets` when none is in the language, `document.mail_domain` at addresses that the organisation does not
+ * allow, `document.too_many`.
  */
 export const orderDocument = async (
   { store, search, config }: Ordering,
@@ -34,6 +36,11 @@ export const orderDocument = async (
 ): Promise<{ id: number }> => {
   const { type, choices, submission, emails = [] } = order;
   const isns = await sortedSheets({ store, search }, session, order);
+  await refuseForbiddenAddresses(store, {
+    ...session,
+    emails,
+    pointerOf: (index) => (type === 'binder' ? `/data/emails/${index}` : '/data/email'),
+  });
   const count = await countStrangers(store, session, emails);
   await countMails(store, session, {
     kind: 'document',

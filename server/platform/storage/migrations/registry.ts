@@ -18,6 +18,7 @@ import * as knownDevices from './0017-known-devices.ts';
 import * as auditHolds from './0018-audit-holds.ts';
 import * as ending from './0019-ending.ts';
 import * as formerUsers from './0020-former-users.ts';
+import * as mailDomains from './0021-mail-domains.ts';
 import * as secondFactor from './0022-second-factor.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0018-audit-holds': auditHolds,
   '0019-ending': ending,
   '0020-former-users': formerUsers,
+  '0021-mail-domains': mailDomains,
   '0022-second-factor': secondFactor,
 };

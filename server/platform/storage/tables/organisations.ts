@@ -14,6 +14,8 @@ export interface OrganisationTable {
   location_label_fr: string;
   /** Of whom a second factor is demanded. */
   second_factor: Generated<SecondFactorPolicy>;
+  /** Domains to which documents may be mailed, `["example.org", "*.example.org"]`; none: everywhere. */
+  mail_domains: Generated<Json>;
   /** Up to three custom fields: `[{ "en": "...", "fr": "..." }]`. */
   custom_fields: Json;
   /** Products the organisation subscribes to: `["canmanage", "businessportal"]`. */

@@ -9,8 +9,8 @@ import { BooleanInput, SelectInput, TextInput } from '#src/admin/inputs.tsx';
 import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { AddressRows } from './AddressRows.tsx';
 import { CustomFields } from './CustomFields.tsx';
+import { LineRows } from './LineRows.tsx';
 import { LocationTree } from './locations/LocationTree.tsx';
 import { organisationText } from './texts.ts';
 
@@ -47,6 +47,22 @@ const Products = () => {
   );
 };
 
+const addressWords = {
+  title: organisationText('addresses'),
+  hint: organisationText('addressesHint'),
+  line: organisationText('address'),
+  add: organisationText('addAddress'),
+  remove: organisationText('removeAddress'),
+};
+
+const domainWords = {
+  title: organisationText('domains'),
+  hint: organisationText('domainsHint'),
+  line: organisationText('domain'),
+  add: organisationText('addDomain'),
+  remove: organisationText('removeDomain'),
+};
+
 /** What organisations may subscribe to, in words. */
 const productWords: Readonly<Record<OrganisationProduct, Bilingual>> = {
   canmanage: { en: 'Collection of safety data sheets', fr: 'Collection de fiches de données de sécurité' },
@@ -74,7 +90,10 @@ export const OrganisationInputs = () => {
             <TextInput source="account_manager_email" />
             <SelectInput source="second_factor" defaultValue="nobody" />
           </Box>
-          <AddressRows />
+          <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+            <LineRows source="allowed_addresses" words={addressWords} placeholder="203.0.113.0/24" maxLength={64} />
+            <LineRows source="mail_domains" words={domainWords} placeholder="example.org" maxLength={253} />
+          </Box>
         </Columns>
         <CustomFields />
       </Section>

@@ -15,6 +15,7 @@ const provider = createRestProvider({
     'allowed_addresses',
     'account_manager_email',
     'second_factor',
+    'mail_domains',
     'locations',
   ],
 });

@@ -44,6 +44,12 @@ export const texts = {
       address: 'Range %{number}',
       addAddress: 'Add a range',
       removeAddress: 'Remove range %{number}',
+      domains: 'Documents are mailed to',
+      domainsHint:
+        'Links to binders and e-binders go to addresses of these domains only, and to the address of whoever orders them. example.org is that domain alone, *.example.org those in it. Without any they go everywhere.',
+      domain: 'Domain %{number}',
+      addDomain: 'Add a domain',
+      removeDomain: 'Remove domain %{number}',
       locations: 'Locations',
       locationsHint: 'Enter adds a location beside the one you are in. More is in the menu at the end of each row.',
       noLocations: 'There are no locations yet.',
@@ -140,6 +146,12 @@ export const texts = {
       address: 'Plage %{number}',
       addAddress: 'Ajouter une plage',
       removeAddress: 'Retirer la plage %{number}',
+      domains: 'Les documents s’envoient à',
+      domainsHint:
+        'Les liens vers les cartables ne vont qu’aux adresses de ces domaines et à celle de la personne qui les commande. Inscrivez example.org pour ce domaine seul, *.example.org pour ceux qu’il contient. Sans domaine, ils vont partout.',
+      domain: 'Domaine %{number}',
+      addDomain: 'Ajouter un domaine',
+      removeDomain: 'Retirer le domaine %{number}',
       locations: 'Emplacements',
       locationsHint:
         'La touche Entrée ajoute un emplacement à côté de celui où vous êtes. Le reste se trouve dans le menu au bout de chaque ligne.',

@@ -14,7 +14,7 @@ export const readme = ({ id, name_en, name_fr }: Facts, now: Date): string =>
 const english = (name: string, now: Date) => `${name}
 Everything that Vigie holds of this organization, ${now.toISOString()}
 
-organisation.json      names, custom fields, products, address ranges, locations
+organisation.json      names, custom fields, products, address ranges, mail domains, locations
 sheets.csv             the collection as a list: a line for each sheet
 pdfs/                  its PDFs, by the names that the list has for them
 sheets.jsonl           the same sheets with all that is known of them, a line of JSON each
@@ -46,7 +46,7 @@ product numbers with a semicolon in them, and spaces that are no plain ones.
 const french = (name: string, now: Date) => `${name}
 Tout ce que Vigie conserve de cette organisation, ${now.toISOString()}
 
-organisation.json      noms, champs personnalisés, produits, plages d’adresses, emplacements
+organisation.json      noms, champs personnalisés, produits, plages d’adresses, domaines de courriel, emplacements
 sheets.csv             la collection sous forme de liste\u00a0: une ligne par fiche
 pdfs/                  ses PDF, sous les noms que la liste leur donne
 sheets.jsonl           les mêmes fiches avec tout ce qu’on en sait, une ligne de JSON chacune
