@@ -80,7 +80,7 @@ export interface Call<
   readonly audit?: AuditEvent;
   /** What sending it again does; every POST says so. */
   readonly repeated?: Repeated;
-  /** What the call reaches by a name in its address; whoever names another organisation's is refused. */
+  /** What the call reaches by a name in its address; anyone who names another organisation's is refused. */
   readonly reaches?: Reach;
 }
 

@@ -24,7 +24,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Roles of an organisation's members, and the provider's staff. S1.6-01. */
+/** Roles of an organisation's members, and the operators. S1.6-01. */
 export const roles = ['read-only', 'collection-admin', 'company-admin', 'operator'] as const;
 export type Role = (typeof roles)[number];
 
@@ -95,7 +95,7 @@ export const isAtDesk = (path: string, granted: readonly string[]): boolean =>
 
 const segmentOf = (path: string): string => path.split(/[/?#]/)[1] ?? '';
 
-/** Where the provider's staff begin. */
+/** Where the operators begin. */
 export const deskHome = '/operator/requests';
 
 /** Where someone with these permissions begins, and is led back to. */

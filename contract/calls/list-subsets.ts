@@ -8,7 +8,7 @@ const list = defineList({
   resource: subsetType,
   sorts: ['name', 'path'],
   filters: { q: z.string().max(200) },
-  // Whoever asks for no page needs them all: they are a tree.
+  // Anyone who asks for no page needs them all: they are a tree.
   limit: 20_000,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { passwordLength } from '../limits.ts';
 
-/** What a browser and an authenticator say to each other, as WebAuthn's JSON has it: the server's library reads it, and refuses what is none. */
+/** What a browser and an authenticator say to each other, as WebAuthn's JSON has it: the server's library reads it, and refuses what is not one. */
 const authenticatorJson = z.looseObject({ id: z.string().min(1).max(1500) });
 /** What the browser's library is handed to ask an authenticator. */
 const passkeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });

@@ -6,7 +6,7 @@ import { languages } from '../languages.ts';
 import { providerSettings } from '../operator/provider-settings.ts';
 import { confirmed, newPassword, unconfirmed } from '../passwords.ts';
 
-/** The token of the link that the server prints when it starts with nobody there. One that was mangled is none of ours. */
+/** The token of the link that the server prints when it starts with nobody there. One that was mangled is not one of ours. */
 const params = z.strictObject({ token: z.string() });
 const name = z.string().overwrite(withoutDirections).trim().min(1).max(200);
 

@@ -77,7 +77,7 @@ export const generalErrors = {
       fr: 'Le service est momentanément indisponible. Veuillez réessayer sous peu.',
     },
   },
-  /** The disk is full: nothing can be stored until whoever looks after the server has made room. What was there still is. */
+  /** The disk is full: nothing can be stored until the person who looks after the server has made room. What was there still is. */
   no_room: {
     status: 507,
     title: {

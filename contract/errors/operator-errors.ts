@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts';
 
-/** What the provider's staff are told when something cannot be done. */
+/** What the operators are told when something cannot be done. */
 export const operatorErrors = {
   /** The link of the set-up is unknown or too old: the next start prints another. */
   'setup.invalid': {

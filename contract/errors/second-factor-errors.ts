@@ -21,7 +21,7 @@ export const secondFactorErrors = {
       fr: 'Le délai est écoulé. Entrez de nouveau votre mot de passe.',
     },
   },
-  /** The code is none of this moment, was used already, or is no recovery code of the account. */
+  /** The code is not one of this moment, was used already, or is no recovery code of the account. */
   'auth.code_wrong': {
     status: 422,
     title: {

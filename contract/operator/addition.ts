@@ -29,7 +29,7 @@ export const additionDecision = z.discriminatedUnion('kind', [
 ]);
 export type AdditionDecision = z.output<typeof additionDecision>;
 
-/** An addition while it is worked on: seen by the provider's staff alone, until it is confirmed. */
+/** An addition while it is worked on: seen by the operators alone, until it is confirmed. */
 export const additionDraft = z.object({ sheet: sheetDraft, ...placement, decision: additionDecision });
 export type AdditionDraft = z.output<typeof additionDraft>;
 

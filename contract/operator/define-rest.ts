@@ -51,7 +51,7 @@ export type RestQueryInput = Readonly<Record<string, string | number | readonly 
 
 /**
  * The calls of a resource that ra-data-json-server asks for: lists by `_sort`, `_order`, `_start`, `_end`, `id` and filters, with
- * their total in a header; single records; changes of those. All of them for the provider's staff.
+ * their total in a header; single records; changes of those. All of them for the operators.
  */
 export const defineRest = <
   const Name extends string,

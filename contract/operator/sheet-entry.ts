@@ -33,7 +33,7 @@ const choices = {
     .max(80),
 };
 
-/** The facts of a sheet as the provider's staff enter them. S2.3-38…42. */
+/** The facts of a sheet as the operators enter them. S2.3-38…42. */
 export const sheetEntry = z.object({
   product_name: requiredName,
   alternative_name: name,

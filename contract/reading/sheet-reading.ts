@@ -49,7 +49,7 @@ export type ReadFields = z.infer<typeof readFields>;
 
 /**
  * `unreadable`: it has no text, as a scan has none. `failed`: the file cannot be opened, or stopped the reader, or took longer
- * than allowed. Whoever works on such a sheet does it by hand.
+ * than allowed. Anyone who works on such a sheet does it by hand.
  */
 export const readingOutcomes = ['read', 'unreadable', 'failed'] as const;
 

@@ -32,6 +32,6 @@ const readRow = ({ field, not, value }: Clause): AdvancedRow | undefined => {
   return { heading, operator: not ? 'not-contains' : 'contains', words };
 };
 
-/** The heading whose Solr field this is; undefined when it is none. */
+/** The heading whose Solr field this is; undefined when it is not one. */
 export const headingOf = (wire: string): Heading | undefined =>
   headingNames.find((name) => headings[name].wire === wire);

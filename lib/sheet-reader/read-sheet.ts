@@ -15,7 +15,7 @@ import { entriesOf } from './sheet/entries.ts';
 import { linesOfKind, type Sheet, toSheet } from './sheet/sheet.ts';
 import type { Page } from './text/layout.ts';
 
-/** What the pages of a safety data sheet say of the product, whoever made it, in English or French. */
+/** What the pages of a safety data sheet say of the product, no matter who made it, in English or French. */
 export const readSheet = (pages: readonly Page[]): ReadFields => {
   const sheet = toSheet(pages);
   const written = document(sheet);

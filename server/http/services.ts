@@ -11,7 +11,7 @@ import type { PdfChecker } from '../platform/files/pdf/checker.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Store } from '../platform/storage/database.ts';
 
-/** What the application works with; whoever makes it closes it, after the application. */
+/** What the application works with; the caller closes it, after the application. */
 export interface Services {
   readonly config: Config;
   readonly store: Store;

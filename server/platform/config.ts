@@ -91,7 +91,7 @@ export const settings = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** Settings that begin with a name of ours but are none of ours are a slip of the pen, and stop the start. */
+/** Settings that begin with a name of ours but that we do not know are typing mistakes, and stop the start. */
 const ours =
   /^(SECRET_|SESSION_|AUDIT_|RETAIN_|TRUST_|UPLOAD_|MAX_OPEN_|CLAMD_|DATA_|DATABASE_|SOLR_|FILES_|DEMO|SMTP_|MAIL_|SUPPORT_|SDS_|CHEM_)/;
 
@@ -225,7 +225,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const dataDir = resolve(DATA_DIR);
   const publicUrl = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin;
   const isLocal = isLoopback(new URL(publicUrl).hostname);
-  /** Nobody but whoever tries it can reach it. */
+  /** Nobody but the person who tries it can reach it. */
   const isTrial = isLocal && NODE_ENV !== 'production';
   if (env.DEMO && DEMO && !isTrial) throw new ConfigError(`Cannot start: DEMO: ${demoIsPublic}`);
   return {

@@ -45,7 +45,7 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
-/** A range that is none, which only a slip in the database can be, opens nothing. */
+/** A range that is not one, which only a slip in the database can be, opens nothing. */
 const addRange = (list: BlockList, range: string): void => {
   const [address = '', bits] = range.split('/');
   if (isIP(address) === 0) return;

@@ -36,7 +36,7 @@ export const answerOnce = async <Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === undefined) return work();
-  // The row is written before it is read: whoever sends the same at the same time waits here until this one is done.
+  // The row is written before it is read: anyone who sends the same at the same time waits here until this one is done.
   const content_hash = contents.getStore() ?? '';
   const { answer: answered, content_hash: sent } = await trx
     .insertInto('submissions')

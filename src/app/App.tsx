@@ -21,7 +21,7 @@ import { openPages } from './open-pages.ts';
 
 /** Everything behind sign-in, react-admin included, in a chunk of its own: the sign-in page does not wait for it. */
 const Portal = lazy(() => import('./Portal.tsx'));
-/** The same for the provider's staff, whose screens members never load. */
+/** The same for the operators, whose screens members never load. */
 const Desk = lazy(() => import('./Desk.tsx'));
 
 export const App = () => {

@@ -7,7 +7,7 @@ import { systemPage } from '../custom-pages/system/index.ts';
 import { deskResources } from './desk-resources.ts';
 import { openPages } from './open-pages.ts';
 
-/** Every page of the provider's staff, below `/operator`, in the order of the side navigation. */
+/** Every page of the operators, below `/operator`, in the order of the side navigation. */
 export const deskPages: readonly Page[] = [
   ...openPages,
   ...deskResources.flatMap(pagesOf),

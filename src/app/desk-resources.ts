@@ -7,7 +7,7 @@ import { deskRequests } from '../resources/desk/requests/index.ts';
 import { deskSheets } from '../resources/desk/sheets/index.ts';
 import { deskUsers } from '../resources/desk/users/index.ts';
 
-/** Every resource of the provider's staff: its data and its screens. */
+/** Every resource of the operators: its data and its screens. */
 export const deskResources: readonly ResourceDeclaration[] = [
   deskRequests,
   deskSheets,

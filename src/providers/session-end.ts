@@ -8,7 +8,7 @@ let ended: SessionEnd | undefined;
 let forget: (end: SessionEnd) => void = () => {};
 const onScreen = new Set<() => void>();
 
-/** Tells whoever keeps the person signed in to forget them when their session has ended. */
+/** Tells the code that keeps the person signed in to forget them when their session has ended. */
 export const onSessionEnd = (listener: (end: SessionEnd) => void): void => {
   forget = listener;
 };

@@ -28,7 +28,7 @@ export const clearUserInfo = (): void => {
   show(undefined);
 };
 
-/** Empties what is stored, the person in it too, but for what belongs to the browser rather than to whoever used it. */
+/** Empties what is stored, the person in it too, but for what belongs to the browser rather than to the person who used it. */
 export const clearEverything = (): void => {
   // S1.9-05: the consent to cookies is permanent.
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);

@@ -85,7 +85,7 @@ const organisationRecord = item.extend({
   version: z.number().int(),
   /** Day (UTC) on which it ends; empty while none is set. */
   ends_on: z.string(),
-  /** For the provider's staff. */
+  /** For the operators. */
   end_reason: z.string(),
 });
 

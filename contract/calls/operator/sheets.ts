@@ -64,7 +64,7 @@ export const updateOperatorSheet = rest.update(
   'sheet-changed',
 );
 
-/** Says that the maker publishes it: whoever holds the product may be shown it. */
+/** Says that the maker publishes it: anyone who holds the product may be shown it. */
 export const shareOperatorSheet = rest.act('share', {
   repeated: 'harmless',
   summary: 'Lets whoever holds the product be shown a sheet that one organisation sent',

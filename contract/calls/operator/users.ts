@@ -11,7 +11,7 @@ import { phone } from '#contract/phone.ts';
 
 const name = z.string().overwrite(withoutDirections).trim().max(100);
 
-/** What somebody is in an organisation; of the provider's staff the organisation is null. */
+/** What somebody is in an organisation; of the operators the organisation is null. */
 const membership = z.object({
   organisation: z.number().int().nullable(),
   name_en: z.string(),

@@ -17,7 +17,7 @@ export interface CrossReference {
   readonly trailer: PDFDict;
 }
 
-/** Thrown for a file that is not as it should be; whoever reads all of it may still make something of it. */
+/** Thrown for a file that is not as it should be; anyone who reads all of it may still make something of it. */
 export class IrregularPdf extends Error {}
 
 /** Reads where the objects of a file stand, from its end. Throws `IrregularPdf`. */

@@ -82,7 +82,7 @@ const aliases = async (client: SolrClient): Promise<Readonly<Record<string, stri
 const collections = async (client: SolrClient): Promise<readonly string[]> =>
   (await client.get<{ collections: string[] }>(admin, { action: 'LIST' })).collections;
 
-/** The number at the end of a collection's name; 0 when it is none of this alias. */
+/** The number at the end of a collection's name; 0 when it is not one of this alias. */
 const numberOf = (options: CollectionOptions, collection: string): number => {
   const start = `${aliasOf(options)}-`;
   return collection.startsWith(start) ? Number(collection.slice(start.length)) || 0 : 0;

@@ -23,7 +23,7 @@ export const openCollection = (client: SolrClient, options: CollectionOptions): 
   let ready: Promise<void> | undefined;
   const prepare = (): Promise<void> => {
     ready ??= ensureCollection(client, options);
-    // Whoever asks next tries again.
+    // Anyone who asks next tries again.
     ready.catch(() => {
       ready = undefined;
     });

@@ -181,7 +181,7 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
 
 /**
  * Which rows, in which order. No order where there are none: Solr then leaves the rows as they lie, and keeps them under that
- * order for whoever asks next (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
+ * order for the person who asks next (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
  */
 const listed = (query: SearchQuery) =>
   query.rows === 0 ? { limit: 0 } : { sort: compileSort(query), offset: query.start, limit: query.rows };

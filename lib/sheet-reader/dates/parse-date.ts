@@ -11,7 +11,7 @@ export interface ParsedDate {
 
 /**
  * A day written `2020-06-05`, `05-06-2020`, `6/5/2020`, `June 5, 2020`, `5 juin 2020` or as Excel's number of days;
- * undefined when it is none. `order`, where known, decides between day and month where both could be either.
+ * undefined when it is not one. `order`, where known, decides between day and month where both could be either.
  */
 export const parseDate = (text: string, order?: DateOrder): ParsedDate | undefined => {
   const trimmed = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');

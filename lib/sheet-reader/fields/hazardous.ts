@@ -13,7 +13,7 @@ interface Source {
 /** Whether the product is classified as hazardous; pictograms do not tell. */
 export const hazardousOf = ({ lines, codes, signalWord }: Source): Found<Hazardous> | undefined => {
   if (lines.length === 0) return undefined;
-  // Environmental hazards are none of WHMIS's; a sheet may tell them of a product that is not regulated.
+  // Environmental hazards are no part of WHMIS; a sheet may tell them of a product that is not regulated.
   if (codes.some((code) => !/^(?:H4|EUH)/.test(code)) || signalWord) return { value: 'yes', places: [] };
   const words = lines.flatMap(wordsOf);
   const squashed = squashWords(words);

@@ -1,4 +1,4 @@
-/** Ends a command that takes no arguments and was given some; ignored, they would be taken for granted by whoever wrote them. */
+/** Ends a command that takes no arguments and was given some; ignored, they would be taken for granted by the person who wrote them. */
 export const refuseArguments = (command: string): void => {
   const [argument] = process.argv.slice(2);
   if (argument === undefined) return;

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Sets a new password; whoever was signed in to the account is out, links that would have set another hold no longer, and who did it
+ * Sets a new password; anyone who was signed in to the account is out, links that would have set another hold no longer, and who did it
  * goes on in a new session, whose token it returns.
  * Throws `throttled`, `validation.current_password` at its field, and `password.not_updated` when somebody was quicker.
  */

@@ -74,7 +74,7 @@ export const passkeysFrom = (address: string): Counted => ({
   window: 15 * minutes,
 });
 
-/** Passwords that a session asks for again: whoever has a session left open guesses in it, and makes nobody else wait. */
+/** Passwords that a session asks for again: anyone who has a session left open guesses in it, and makes nobody else wait. */
 export const passwordsOf = (tokenHash: string, name: string): Counted => ({
   scope: 'session-password',
   subject: tokenHash,
@@ -82,7 +82,7 @@ export const passwordsOf = (tokenHash: string, name: string): Counted => ({
   ...slowly,
 });
 
-/** Waits for a link are never longer than the last one lives: there is always one that works, or one to be had. */
+/** Waits for a link are never longer than the last one lives: there is always one that works, or one available. */
 const links = { free: 5, first: 15 * minutes, longest: 45 * minutes, memory: 24 * hours };
 
 /**
@@ -103,7 +103,7 @@ export const resetsOf = ({ name: typed, address, place }: SignInAttempt): Counte
 /** Messages that try whether mail arrives, while an installation is set up. */
 export const setupMails: Counted = { scope: 'setup-mail', subject: '', limit: 20, window: 15 * minutes };
 
-/** Whoever shows links that were never ours, by network: none of them counts against anybody's account. */
+/** Anyone who shows links that were never ours, by network: none of them counts against anybody's account. */
 export const resendsFrom = (address: string): Counted => ({
   scope: 'resend-network',
   subject: networkOf(address),

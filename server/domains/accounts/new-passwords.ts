@@ -1,5 +1,5 @@
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
-import { createOneAtATime, type Times } from '#server/platform/one-at-a-time.ts';
+import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
 import { hashPassword } from './passwords.ts';
 
 /** A password that somebody chooses, and words that are known of them: address, names, organisation. */

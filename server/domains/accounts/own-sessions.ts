@@ -57,5 +57,5 @@ const selectOwn = (db: Database, userId: number) =>
     .select('sessions.token_hash')
     .where('memberships.user_id', '=', userId);
 
-/** Names a session to its owner; the hash that opens it for whoever holds the store is not shown. */
+/** Names a session to its owner; the hash that opens it for the person who holds the store is not shown. */
 const publicId = (tokenHash: string): string => hashSecret(`session:${tokenHash}`).slice(0, 16);

@@ -97,7 +97,7 @@ export const closeLocationsOf = async (db: Database, userId: number): Promise<vo
     .execute();
 };
 
-/** A location as the browser shows it; the provider's own staff are at the provider. */
+/** A location as the browser shows it; the operators are at the provider. */
 export const toSignInLocation = ({ organisationId, name }: PendingLocation, language: Language): SignInLocation => ({
   id: organisationId,
   name: name[language],

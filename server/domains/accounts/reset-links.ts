@@ -29,7 +29,7 @@ export const findResetLink = (db: Database, { email, token }: ResetLink, now = n
     .executeTakeFirst();
 
 /**
- * Uses a link up and sets the password; whoever was signed in is out, and may sign in again at once. To be called within a
+ * Uses a link up and sets the password; anyone who was signed in is out, and may sign in again at once. To be called within a
  * transaction. Throws `password.not_updated` when the link was used in the meantime.
  */
 export const setPasswordByLink = async (

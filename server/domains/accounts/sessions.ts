@@ -67,7 +67,7 @@ export const openSession = async (
 
 interface Bearer {
   readonly token: string;
-  /** Network address of whoever bears it. */
+  /** Network address that it is used from. */
   readonly address: string;
   /** Minutes without use after which a session of a person ends; 0 for never. */
   readonly idleMinutes: number;

@@ -21,7 +21,7 @@ export const openVerification = async (db: Database, link: Link, now = new Date(
 };
 
 /**
- * The account of a link that was ours, whether or not it still holds. Throws `verification.invalid`, and `.declined` for whoever
+ * The account of a link that was ours, whether or not it still holds. Throws `verification.invalid`, and `.declined` for the person who
  * has said no: a link must not bring that invitation back. A token is not to be guessed, so nobody learns from these who has an
  * account.
  */

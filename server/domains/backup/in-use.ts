@@ -13,7 +13,7 @@ export const refuseWhileInUse = async (address: string): Promise<void> => {
 /** Whether an address is of a database on a server; else it is the path of a SQLite file. */
 export const isServer = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
-/** Whoever has the file open keeps it from being taken out of write-ahead logging, which opening it again puts it back into. */
+/** Anyone who has the file open keeps it from being taken out of write-ahead logging, which opening it again puts it back into. */
 const isOpenElsewhere = (file: string): boolean => {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -29,7 +29,7 @@ export type Manifest = z.output<typeof manifest>;
 export const writeManifest = (contents: Omit<Manifest, 'format'>): Buffer =>
   Buffer.from(`${JSON.stringify({ format, ...contents }, null, 2)}\n`);
 
-/** Reads a manifest. Throws OperatorError for what is none, or of a form that this version does not know. */
+/** Reads a manifest. Throws OperatorError for what is not one, or of a form that this version does not know. */
 export const readManifest = (bytes: Buffer, where: string): Manifest => {
   const found = parse(bytes);
   const known = z.object({ format: z.number() }).safeParse(found);

@@ -26,7 +26,7 @@ const atOnce = 1000;
 const claimRestoredFiles = (db: Database, hashes: readonly string[], now = Date.now()): Promise<void> =>
   claim(db, hashes, new Date(now + claimLife));
 
-/** Leaves files that records referred to until now to whoever removes those that nobody came to hold. */
+/** Leaves files that records referred to until now to the clean-up of those that nobody came to hold. */
 const giveUpFiles = (db: Database, hashes: readonly string[]): Promise<void> => claim(db, hashes, new Date(0));
 
 const claim = async (db: Database, hashes: readonly string[], expiry: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import type { SheetDraft } from '#contract/operator/sheet-entry.ts';
 import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import { foldMaker } from './fold-maker.ts';
 
-/** What was read off a sheet, as the staff would enter it; a maker that is known is written as it is known. */
+/** What was read off a sheet, as the operators would enter it; a maker that is known is written as it is known. */
 export const entryFromReading = (fields: ReadFields, manufacturers: readonly string[] = []): SheetDraft => {
   const ingredients = fields.ingredients?.value ?? [];
   return {

@@ -1,7 +1,7 @@
 import type { SheetEntry } from '#contract/operator/sheet-entry.ts';
 import type { SheetFacts } from './sheets.ts';
 
-/** What the staff enter of a sheet, as its facts. */
+/** What the operators enter of a sheet, as its facts. */
 export const toFacts = (
   entry: SheetEntry,
 ): Omit<SheetFacts, 'productKey' | 'contributor' | 'status' | 'lastChecked' | 'fileHash' | 'ownerId'> => ({

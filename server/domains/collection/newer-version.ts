@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
 /**
- * A later sheet of the same product in the same language, of the sheet at hand, that its holder may be shown: its supplier has a newer
- * version. `holder` is the column with the organisation that holds the sheet at hand; without one, whoever that is. Told as literals, for
+ * A later sheet of the same product in the same language, of the sheet in question, that its holder may be shown: its supplier has a newer
+ * version. `holder` is the column with the organisation that holds the sheet in question; without one, no matter who that is. Told as literals, for
  * statements that are built once.
  */
 export const newerVersion = (eb: ExpressionBuilder<Tables, 'sheets'>, holder?: string) =>

@@ -17,7 +17,7 @@ export interface DemoAccount {
   readonly language: Language;
   readonly shared: boolean;
   readonly role: Role;
-  /** Organisations it is a member of; none for the provider's staff. */
+  /** Organisations it is a member of; none for the operators. */
   readonly organisationIds: readonly number[];
   /** Keys of the locations it is limited to. */
   readonly locations?: readonly string[];

@@ -15,7 +15,7 @@ import { type DemoRequest, demoRequests } from './requests.ts';
 
 /**
  * Gives an organisation the demo's requests, made in turn by those of its members who may; all but the newest have been
- * opened by everyone, those by whoever made them. Removals under way are open; what was removed is held no more.
+ * opened by everyone, those by the person who made them. Removals under way are open; what was removed is held no more.
  */
 export const addRequests = async (db: Database, organisation: DemoOrganisation): Promise<void> => {
   const { id: organisationId } = organisation;
@@ -54,7 +54,7 @@ interface Said {
   readonly removal?: Removal;
 }
 
-/** What the requests of an organisation say: of sheets it holds, places it has, and whoever asks. */
+/** What the requests of an organisation say: of sheets it holds, places it has, and the person who asks. */
 const createInfos = async (db: Database, organisation: DemoOrganisation, count: number) => {
   const removals = await drawRemovals(db, organisation.id, count);
   const additions = await drawAdditions(db, organisation.id, count);
@@ -112,7 +112,7 @@ interface End {
   readonly operatorId: number;
 }
 
-/** Documents are made by Vigie, everything else is done by the provider's staff. */
+/** Documents are made by Vigie, everything else is done by the operators. */
 const addEnd = async (db: Database, { id, organisationId, request, index, operatorId }: End): Promise<void> => {
   const { type, status, endedAt } = request;
   if (status === 'processing') return;

@@ -11,7 +11,7 @@ export interface RequestMember {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Paths of the locations the member is limited to; undefined where that is none. */
+  /** Paths of the locations the member is limited to; undefined where there is no limit. */
   readonly locations: readonly string[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export const requestMembers = async (db: Database, organisationId: number): Prom
   }));
 };
 
-/** Somebody of the provider's staff. */
+/** An operator. */
 export const findOperator = async (db: Database): Promise<number> => {
   const { user_id } = await db
     .selectFrom('memberships')

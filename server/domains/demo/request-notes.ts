@@ -6,7 +6,7 @@ type Ended = Exclude<RequestStatus, 'processing'>;
 type Notes = Readonly<Record<Ended, Partial<Record<RequestType, readonly string[]>>>>;
 
 /**
- * What the provider's staff, or Vigie of a document, say of a request that has ended, in the organisation's language; empty
+ * What the operators, or Vigie of a document, say of a request that has ended, in the organisation's language; empty
  * where they say nothing.
  */
 export const noteOf = (

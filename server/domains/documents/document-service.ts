@@ -1,10 +1,10 @@
-import { Worker } from 'node:worker_threads';
 import type { Selectable } from 'kysely';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
+import { createAnsweringThread } from '#server/platform/threads/answering-thread.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
-import type { MakingKind, Makings, RenderReply } from './worker-messages.ts';
+import type { MakingKind, Makings, RenderQuestion } from './worker-messages.ts';
 
 /** Documents that the server makes itself. */
 export interface DocumentService {
@@ -18,47 +18,19 @@ export interface DocumentService {
   close(): Promise<void>;
 }
 
-interface Pending {
-  resolve(made: Makings[MakingKind]['gives']): void;
-  reject(error: Error): void;
-}
-
 /**
  * Documents are made one after the other by a thread that starts with the first of them. Should it die, what it was asked is
  * refused as `unavailable` and the next request starts another. Who asks for a sheet that is being made waits for the same.
  */
 export const createDocumentService = (): DocumentService => {
-  const pending = new Map<number, Pending>();
   const underway = new Map<number, Promise<Buffer>>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./render-worker.ts', import.meta.url));
-    started.on('message', (reply: RenderReply) => {
-      const waiting = pending.get(reply.id);
-      pending.delete(reply.id);
-      if ('error' in reply) waiting?.reject(new Error(reply.error));
-      else waiting?.resolve(reply.made);
-    });
-    started.on('error', (error) =>
-      console.error(JSON.stringify({ level: 50, msg: 'document thread died', err: error.stack })),
-    );
-    started.on('exit', () => {
-      worker = undefined;
-      for (const { reject } of pending.values()) reject(apiError('unavailable'));
-      pending.clear();
-    });
-    return started;
-  };
-
+  const thread = createAnsweringThread<RenderQuestion>({
+    workerUrl: new URL('./render-worker.ts', import.meta.url),
+    name: 'document',
+    died: () => apiError('unavailable'),
+  });
   const make = <Kind extends MakingKind>(kind: Kind, from: Makings[Kind]['from']): Promise<Makings[Kind]['gives']> =>
-    new Promise((resolve, reject) => {
-      worker ??= start();
-      lastId += 1;
-      pending.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, kind, from });
-    });
+    thread.ask<Makings[Kind]['gives']>({ kind, from } as RenderQuestion);
 
   return {
     sheetPdf: (sheet) => {
@@ -76,9 +48,7 @@ export const createDocumentService = (): DocumentService => {
       if ('tooSmallFor' in made) throw tooSmall(made.tooSmallFor);
       return toBuffer(made);
     },
-    close: async () => {
-      await worker?.terminate();
-    },
+    close: thread.end,
   };
 };
 

@@ -23,7 +23,7 @@ export const sheetPdfHash = async (
   await store
     .updateTable('sheets')
     .set({ file_hash: hash })
-    // Whoever changed the record in the meantime wants another PDF.
+    // Anyone who changed the record in the meantime wants another PDF.
     .where((sheets) => sheets.and(sheet))
     .execute();
   return hash;

@@ -24,13 +24,7 @@ export interface Makings {
 }
 export type MakingKind = keyof Makings;
 
-/** Something to be made; `id` says which reply is its. */
-export type RenderRequest = {
-  [Kind in MakingKind]: { readonly id: number; readonly kind: Kind; readonly from: Makings[Kind]['from'] };
+/** Something to be made. */
+export type RenderQuestion = {
+  [Kind in MakingKind]: { readonly kind: Kind; readonly from: Makings[Kind]['from'] };
 }[MakingKind];
-
-/** What was made, or why it was not. */
-export type RenderReply = { readonly id: number } & (
-  | { readonly made: Makings[MakingKind]['gives'] }
-  | { readonly error: string }
-);

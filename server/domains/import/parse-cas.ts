@@ -1,6 +1,6 @@
 import { isCasNumber } from '#contract/sheets/cas.ts';
 
-/** CAS numbers found in a cell, and what in it is none, with the reason. */
+/** CAS numbers found in a cell, and what in it is not one, with the reason. */
 export interface ParsedCas {
   readonly numbers: readonly string[];
   readonly problems: readonly string[];

@@ -17,7 +17,7 @@ export const hazardousOf = (word: string): Hazardous | undefined =>
 export const statusOf = (word: string): SheetStatus | undefined =>
   valueOfWord(sheetStatuses, word) ?? statusAliases.get(fold(word));
 
-/** The pictogram of a code, an official name, or a name people use; undefined when it is none. */
+/** The pictogram of a code, an official name, or a name people use; undefined when it is not one. */
 export const pictogramOf = (word: string): Pictogram | undefined =>
   valueOfWord(pictograms, word) ?? pictogramAliases.get(fold(word)) ?? pictogramByNumber(word);
 

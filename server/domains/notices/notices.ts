@@ -37,7 +37,7 @@ export const isDismissed = async (db: Database, { userId }: Session, noticeId: n
   return row !== undefined;
 };
 
-/** Keeps a popup notice from someone; false when it is none that their organisation is shown. */
+/** Keeps a popup notice from someone; false when it is not one that their organisation is shown. */
 export const dismissNotice = async (db: Database, session: Session, id: number): Promise<boolean> => {
   const popup = await noticesFor(db, session.organisationId)
     .select('id')

@@ -36,7 +36,7 @@ export const keepReading = async (
 export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
   (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
 
-/** Whether a product is named: text that names none tells nobody more than a scan, and the staff have to look at it. */
+/** Whether a product is named: text that names none tells nobody more than a scan, and the operators have to look at it. */
 export const isNamed = ({ fields }: SheetReading): boolean => fields.productName !== undefined;
 
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };

@@ -1,5 +1,5 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
-import { createOneAtATime, type Times } from '#server/platform/one-at-a-time.ts';
+import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
 
 export interface SheetReader {
   /**

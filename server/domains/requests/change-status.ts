@@ -13,13 +13,13 @@ export interface StatusChange {
   readonly note: string;
   /** Null when it is Vigie itself. */
   readonly userId: number | null;
-  /** Left out where whoever made the request hears of it by a mail of its own. */
+  /** Left out where the person who made the request hears of it by a mail of its own. */
   readonly isMailed?: false;
 }
 
 /**
  * Gives a request another status: it becomes unseen for everybody but who changes it, removals end or are under way again, and
- * whoever made it hears of it by mail. The status it has already is no change: a note alone is mailed and told in the history,
+ * the person who made it hears of it by mail. The status it has already is no change: a note alone is mailed and told in the history,
  * but leaves the request seen; without one nothing happens. Throws `not_found`.
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
@@ -61,7 +61,7 @@ export const addRequestNote = async (
   await changeRequestStatus(trx, { requestId, status, note, userId });
 };
 
-/** Writes before it reads, so that whoever else changes the request waits until this transaction ends. */
+/** Writes before it reads, so that anyone else who changes the request waits until this transaction ends. */
 const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
   const request = await trx
     .updateTable('requests')

@@ -77,6 +77,6 @@ const presentSearch = ({ id, name, entries }: { id: number; name: string; entrie
   filters: JSON.stringify({ key: name, value: JSON.parse(entries) } satisfies SavedSearch),
 });
 
-/** Names that differ in case and accents only are one name to whoever reads them. */
+/** Names that differ in case and accents only are one name to the person who reads them. */
 const names = new Intl.Collator(locales.en, { sensitivity: 'base' });
 const isSameName = (one: string, other: string): boolean => names.compare(one, other) === 0;

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDead } from '#server/platform/instance-id.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-/** Milliseconds for which whoever brings an index up to date is alone at it; renewed with every part it writes. */
+/** Milliseconds for which one process alone brings an index up to date; renewed with every part it writes. */
 const leaseLife = 30_000;
 
 /**
  * Has one process at a time bring an organisation's shared index up to date: two might each write an older state over the
- * other's newer one. False when another is at it, which is not gone for sure and whose time is not over.
+ * other's newer one. False when another is working on it, which is not gone for sure and whose time is not over.
  */
 export const takeLease = async (db: Database, { organisation, holder, now = new Date() }: Lease): Promise<boolean> => {
   const held_until = new Date(now.getTime() + leaseLife).toISOString();

@@ -30,7 +30,7 @@ export const rebuildCollection = async (
   await Promise.all(Array.from({ length: atOnce }, build));
   await engine.settle();
   await pointAlias(client, address, collection);
-  // Whoever is bringing an index up in the old collection ends that first.
+  // Anyone who is bringing an index up in the old collection ends that first.
   await waitForLeases(db);
   await dropSiblings(client, address);
 };

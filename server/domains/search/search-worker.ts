@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
 import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
@@ -10,10 +10,11 @@ import { isUnavailable } from '#lib/unavailable.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
+import { answerQuestions } from '#server/platform/threads/answering-thread.ts';
 import { catchUp } from './catch-up.ts';
 import type { Indexes } from './indexes.ts';
 import { createSharedIndexes } from './shared-indexes.ts';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.ts';
+import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
 /** An engine that can put an organisation's index into a file and take it back. */
 interface SnapshotEngine extends SearchEngine {
@@ -90,33 +91,22 @@ const indexes = solr
   ? createSharedIndexes({ engine: connectSolr(solr), db, onFault: report })
   : createOwnIndexes({ engine: createColumnsEngine(snapshotFiles), db, snapshotsDir });
 
-/** Indexes are tried again in a moment; what keeps them from being brought up is for whoever looks after the server. */
+/** Indexes are tried again in a moment; what keeps them from being brought up is for the person who looks after the server. */
 function report(error: unknown): void {
   const [level, err] = [isUnavailable(error) ? 40 : 50, error instanceof Error ? error.message : String(error)];
   console.error(JSON.stringify({ level, time: Date.now(), msg: 'search indexes not brought up', err }));
 }
 
-const answer = async (request: WorkerRequest): Promise<WorkerReply> => {
-  const { id } = request;
-  try {
-    switch (request.method) {
-      case 'search':
-        return { id, result: await indexes.search(request.scope, request.query) };
-      case 'ids':
-        return { id, result: await indexes.ids(request.scope, request.query) };
-      case 'rebuild':
-        return { id, result: await indexes.rebuild(request.organisation) };
-      case 'close':
-        await indexes.close();
-        return { id, result: await db.destroy() };
-    }
-  } catch (error) {
-    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { id, error: words, isUnavailable: isUnavailable(error) };
+answerQuestions<SearchQuestion>(async (asked) => {
+  switch (asked.method) {
+    case 'search':
+      return indexes.search(asked.scope, asked.query);
+    case 'ids':
+      return indexes.ids(asked.scope, asked.query);
+    case 'rebuild':
+      return indexes.rebuild(asked.organisation);
+    case 'close':
+      await indexes.close();
+      return db.destroy();
   }
-};
-
-parentPort?.on('message', async (request: WorkerRequest) => {
-  parentPort?.postMessage(await answer(request));
-  if (request.method === 'close') parentPort?.close();
 });

@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Indexes that all processes share. The versions of the collections, which stand in the database, say what an index has yet to
- * hear: whoever searches one that is behind brings it up first, and what nobody searches is brought up by and by. When Solr is
+ * hear: anyone who searches one that is behind brings it up first, and what nobody searches is brought up by and by. When Solr is
  * away nothing is lost, since a collection's rows keep the version of their last change. A search whose index cannot be
  * brought up in time is answered from what it has.
  */

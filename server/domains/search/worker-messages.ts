@@ -9,15 +9,8 @@ export interface WorkerOptions {
   readonly solr?: SolrAddress | undefined;
 }
 
-type Question =
+/** What the search thread is asked. */
+export type SearchQuestion =
   | { readonly method: 'search' | 'ids'; readonly scope: Scope; readonly query: SearchQuery }
   | { readonly method: 'rebuild'; readonly organisation: number }
   | { readonly method: 'close' };
-
-/** What the HTTP thread asks of the search thread; `id` ties the reply to it. */
-export type WorkerRequest = Question & { readonly id: number };
-export type WorkerReply = { readonly id: number } & (
-  | { readonly result: unknown }
-  | { readonly error: string; readonly isUnavailable: boolean }
-);
-export type WorkerQuestion = Question;

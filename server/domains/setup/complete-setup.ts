@@ -63,7 +63,7 @@ const isKnownNumber = async (db: Database, id: number): Promise<boolean> => {
   return false;
 };
 
-/** Whoever holds the link looks after the server: the address is theirs to say. Throws `validation.unique`. */
+/** Anyone who holds the link looks after the server: the address is theirs to say. Throws `validation.unique`. */
 const insertOperator = async (
   trx: Database,
   { answers, passwordHash, now }: { answers: Answers; passwordHash: string; now: Date },

@@ -40,7 +40,7 @@ export const createSetupLink = (store: Store, now = new Date()): Promise<string 
     return `/setup/${token}`;
   });
 
-/** Throws `setup.done` for every link once an operator is there, and `setup.invalid` for one that is none of ours or too old. */
+/** Throws `setup.done` for every link once an operator is there, and `setup.invalid` for one that is not one of ours or too old. */
 export const checkSetupLink = async (db: Database, token: string, now = new Date()): Promise<void> => {
   if (!(await isUnattended(db))) throw apiError('setup.done');
   const link = await db

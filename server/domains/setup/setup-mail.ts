@@ -7,7 +7,7 @@ interface Facts {
   readonly supportEmail: Bilingual;
 }
 
-/** A message that shows whoever sets Vigie up that mail arrives, and that its links lead to the right address. */
+/** A message that shows the person who sets Vigie up that mail arrives, and that its links lead to the right address. */
 export const setupMail = ({ language, publicUrl, supportEmail }: Facts): Email => {
   const { subject, arrived, label, links } = words[language];
   return composeEmail({

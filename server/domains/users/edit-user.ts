@@ -94,7 +94,7 @@ const storeEdit = async (
 };
 
 /**
- * Gives a member another address, which has to be verified before anyone signs in with it: whoever reads the former one gets in
+ * Gives a member another address, which has to be verified before anyone signs in with it: anyone who reads the former one gets in
  * no longer, neither by a session nor by a link that was mailed there, and is told so.
  */
 const requestEmailChange = async (

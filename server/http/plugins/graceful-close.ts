@@ -12,7 +12,7 @@ const interval = 200;
 const linger = 1000;
 
 /**
- * While the server stops, whoever is connected still gets an answer and is then told to hang up; without this a connection
+ * While the server stops, each client that is connected still gets an answer and is then told to hang up; without this a connection
  * kept alive by its client would hold the stop for over a minute. One over which nothing was sent, or half a request, is not
  * idle to Node, and once it has ceased to listen no timeout of its ends it: it would hold the stop for ever.
  */

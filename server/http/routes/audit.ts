@@ -14,7 +14,7 @@ import { type AuditEntry, type AuditFilter, pageOfEntries, readEntries } from '#
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
-/** The audit log as people read it: administrators that of their organisation, the provider's staff all of it. */
+/** The audit log as people read it: administrators that of their organisation, the operators all of it. */
 export const auditRoutes = async (app: FastifyInstance, { reads, config }: Services): Promise<void> => {
   const sendList = async (reply: FastifyReply, filter: AuditFilter, { start, count, order }: Page) => {
     reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
-/** What is kept of people: who answers for it, how long, and all of it for whoever it is about. */
+/** What is kept of people: who answers for it, how long, and all of it for the person it is about. */
 export const privacyRoutes = async (app: FastifyInstance, { store, reads, config }: Services): Promise<void> => {
   registerRoute(app, getPrivacy, async () => {
     const provider = await readProvider(store);

@@ -154,7 +154,7 @@ export const receiveForm = async (
         const isTooLarge = part.file.truncated;
         const context = { pdfs, files, sender, log: request.log, pointer, isTooLarge, staged, upload };
         const check = checkFile(received, context);
-        // Whoever waits for all of them hears of a failure; until then nobody does.
+        // Anyone who waits for all of them hears of a failure; until then nobody does.
         check.catch(() => undefined);
         checks.push(check);
       }

@@ -68,7 +68,7 @@ interface Claim {
   readonly expires_at: string;
 }
 
-/** Claims given up in one transaction: whoever stores a file waits for it, and an organisation that ends leaves many. */
+/** Claims given up in one transaction: anyone who stores a file waits for it, and an organisation that ends leaves many. */
 const atOnce = 100;
 
 const dropClaims = async (where: Where, isLost: (claim: Claim) => boolean): Promise<void> => {
@@ -88,7 +88,7 @@ const dropSomeClaims = ({ store, files }: Where, isLost: (claim: Claim) => boole
   });
 
 /**
- * The first statement of a transaction that may remove files. Whoever claims a file meanwhile, or writes the record of one
+ * The first statement of a transaction that may remove files. Anyone who claims a file meanwhile, or writes the record of one
  * that is claimed, waits until it is decided: what is found unheld then stays so until the file is gone. SQLite has one
  * transaction at a time.
  */

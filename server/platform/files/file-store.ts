@@ -34,7 +34,7 @@ export interface ByteRange {
 export interface LocalFiles {
   /** Where the whole file can be read until `end`; undefined when there is none. */
   pathOf(hash: string): Promise<string | undefined>;
-  /** Whoever read is done. */
+  /** The reader is done. */
   end(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface LocalFiles {
 export interface FileStore {
   /** Stores the bytes; when this answers, they are safe. Throws what reading the source or writing throws. */
   readonly put: (source: FileSource) => Promise<StoredFile>;
-  /** Writes the bytes without storing them yet; whoever asks keeps or discards them. Throws likewise. */
+  /** Writes the bytes without storing them yet; the caller keeps or discards them. Throws likewise. */
   readonly stage: (source: FileSource) => Promise<StagedFile>;
   /** Writes bytes that are looked at and thrown away: they need not outlive a power cut, and are never kept. Throws likewise. */
   readonly receive: (source: FileSource) => Promise<IncomingFile>;

@@ -124,7 +124,7 @@ export const finishJob = async (db: Database, id: number, worker: string): Promi
   return finished.length > 0;
 };
 
-/** Gives a job back that was taken and not done: whoever comes next may take it, and this attempt does not count. */
+/** Gives a job back that was taken and not done: anyone who comes next may take it, and this attempt does not count. */
 export const releaseJob = async (db: Database, id: number, worker: string): Promise<void> => {
   await db
     .updateTable('jobs')
@@ -180,7 +180,7 @@ export const retryJob = async (
     .execute();
 };
 
-/** Has a job begun again now, as if it had never failed; false where somebody is at it, or it is gone. */
+/** Has a job begun again now, as if it had never failed; false where somebody is working on it, or it is gone. */
 export const restartJob = async (db: Database, id: number, now = new Date()): Promise<boolean> => {
   const retried = await db
     .updateTable('jobs')
@@ -192,7 +192,7 @@ export const restartJob = async (db: Database, id: number, now = new Date()): Pr
   return retried.length > 0;
 };
 
-/** Takes a job away undone, and answers what it was; undefined where somebody is at it, or it is gone. */
+/** Takes a job away undone, and answers what it was; undefined where somebody is working on it, or it is gone. */
 export const dropJob = (
   db: Database,
   id: number,

@@ -19,7 +19,7 @@ import {
 /** Milliseconds between two looks for work. */
 const interval = 500;
 
-/** Milliseconds that a stop waits for the job at hand; another process takes it up when its lease is over. */
+/** Milliseconds that a stop waits for the job in question; another process takes it up when its lease is over. */
 const timeout = 5000;
 
 const lanes = ['short', 'medium', 'long'] as const satisfies readonly JobLane[];

@@ -22,7 +22,7 @@ export interface Attachment {
 export type Receipt = Readonly<Record<string, string>>;
 
 export interface Mailer {
-  /** Sends a message. Throws when it was not taken; whoever asked tries again later. */
+  /** Sends a message. Throws when it was not taken; the caller tries again later. */
   send(mail: Mail): Promise<Receipt>;
   /** Why no message would be taken at this moment, in the mail server's words; undefined when it would. */
   findFault(): Promise<string | undefined>;

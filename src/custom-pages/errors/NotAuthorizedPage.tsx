@@ -52,7 +52,7 @@ export default function NotAuthorizedPage() {
   );
 }
 
-/** `Lily Chen (read-only)`; the provider's staff have no role in an organisation. */
+/** `Lily Chen (read-only)`; the operators have no role in an organisation. */
 const useNameAndRole = ({ first_name, last_name, name, role }: UserInfo): string => {
   const language = useLanguage();
   const person = `${first_name} ${last_name}`.trim() || name;

@@ -12,7 +12,7 @@ import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { SheetDetailsView } from './SheetDetailsView.tsx';
 
-/** One sheet. A number that is none goes to the search; one that is not in the collection says so and goes there too. */
+/** One sheet. A number that is not one goes to the search; one that is not in the collection says so and goes there too. */
 export default function SheetDetailsPage() {
   const { isn = '' } = useParams();
   return /^\d{1,15}$/.test(isn) ? <LoadedDetails isn={Number(isn)} /> : <Navigate to="/search" replace />;

@@ -17,7 +17,7 @@ interface Props {
   readonly mail: Outcome['mail'];
 }
 
-/** Sends a message to whoever sets up, and says what became of it. */
+/** Sends a message to the person who sets up, and says what became of it. */
 export const MailTry = ({ token, to, mail }: Props) => {
   const words = useSetupWords();
   const { isSending, send } = useSend();

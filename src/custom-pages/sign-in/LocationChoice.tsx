@@ -35,7 +35,7 @@ export const LocationChoice = ({ locations, current, onChosen, onGivenUp, onCanc
     clearFormDrafts();
     await onChosen();
   };
-  // What would open the locations without a password goes too: whoever comes next must not find it.
+  // What would open the locations without a password goes too: anyone who comes next must not find it.
   const leave = async () => {
     await callApi(signOut, {}).catch(() => undefined);
     clearEverything();

@@ -1,6 +1,6 @@
 /**
  * Reads record numbers out of the search call's answer while it comes in: of a hundred thousand there is never more in memory
- * than the numbers and the piece at hand. Throws when the answer holds fewer than it says.
+ * than the numbers and the piece in question. Throws when the answer holds fewer than it says.
  */
 export const readIds = async (answer: ReadableStream<Uint8Array>): Promise<number[]> => {
   const reader = answer.getReader();

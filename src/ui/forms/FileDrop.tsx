@@ -17,7 +17,7 @@ interface Props {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Takes PDFs, dropped anywhere on it or browsed for. Whoever uses it decides what to do with files of other kinds. */
+/** Takes PDFs, dropped anywhere on it or browsed for. Anyone who uses it decides what to do with files of other kinds. */
 export const FileDrop = ({ title, hint, browse, onFiles, disabled = false, error, inputRef, ...input }: Props) => {
   const id = useId();
   const { isOver, zone } = useFileDrop(disabled, onFiles);

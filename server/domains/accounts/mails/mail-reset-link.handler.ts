@@ -15,7 +15,7 @@ interface Facts {
   readonly supportEmail: Bilingual;
 }
 
-/** Asked for by whoever has forgotten a password, or says so. */
+/** Asked for by the person who has forgotten a password, or says so. */
 const resetLinkMail = ({ language, url, supportEmail }: Facts): Email => {
   const { subject, asked, label, once, notYou } = words[language];
   return composeEmail({
@@ -44,7 +44,7 @@ const words = {
 
 const life = 3_600_000;
 
-/** Draws the token of the link. Older ones go on working: else whoever asks in somebody's name would take theirs away. */
+/** Draws the token of the link. Older ones go on working: else anyone who asks in somebody's name would take theirs away. */
 export const handleMailResetLink: JobHandler<typeof mailResetLink> = async (
   { name, askedAt, network, request },
   services,

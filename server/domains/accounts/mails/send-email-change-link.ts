@@ -26,7 +26,7 @@ const emailChangeMail = ({ language, email, url, supportEmail }: Facts): Email =
   });
 };
 
-/** Says to whoever has the address that it cannot be a second account's; who asked for it is not told that there is one. */
+/** Says to the person who has the address that it cannot be a second account's; who asked for it is not told that there is one. */
 const addressTakenMail = ({ language, email, supportEmail }: Omit<Facts, 'url'>): Email => {
   const { takenSubject, taken, takenWhatNow } = words[language];
   return composeEmail({

@@ -23,7 +23,7 @@ export const makeRecoveryCodes = async (db: Database, userId: number, now = new 
   return codes;
 };
 
-/** Uses a code up, however it is spaced and in whatever case. False when it is none of theirs, or used: of two at once, one gets true. */
+/** Uses a code up, however it is spaced and in whatever case. False when it is not one of theirs, or used: of two at once, one gets true. */
 export const spendRecoveryCode = async (db: Database, userId: number, code: string): Promise<boolean> => {
   const spent = await db
     .deleteFrom('recovery_codes')

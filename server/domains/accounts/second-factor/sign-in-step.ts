@@ -17,7 +17,7 @@ export const openStep = async (db: Database, userId: number, now = new Date()) =
   return { token: await createToken(db, { kind: 'second-factor', userId, expiresAt, now }), expiresAt };
 };
 
-/** Whose step a token stands for; undefined where it is none, was used, or is too old. */
+/** Whose step a token stands for; undefined where it is not one, was used, or is too old. */
 export const findStep = async (
   db: Database,
   token: string | undefined,

@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error.ts';
 
 /**
  * Has one process at a time write at a place. One that was killed is noticed, where it was of this machine. Gives the function
- * that lets others have it; throws OperatorError while another is at it.
+ * that lets others have it; throws OperatorError while another is working on it.
  */
 export const takeLock = async (file: string): Promise<() => Promise<void>> => {
   if (!(await create(file))) {

@@ -7,7 +7,7 @@ import { manifestName, readManifest } from '../manifest.ts';
 import { OperatorError } from '../operator-error.ts';
 import { blockBytes, paddingOf, readTarHeader } from './tar-header.ts';
 
-/** The backup in a tar file. Throws OperatorError for what is none, or is not whole. */
+/** The backup in a tar file. Throws OperatorError for what is not one, or is not whole. */
 export const readTar = async (file: string): Promise<BackupReader> => {
   const handle = await open(file, 'r');
   try {

@@ -24,7 +24,7 @@ export interface Binding {
 export interface BindOptions {
   readonly isDoubleSided: BinderOptions['isDoubleSided'];
   readonly stamping: Stamping;
-  /** Places among the sheets of those not to be tried: whoever read them before did not come back. */
+  /** Places among the sheets of those not to be tried: the thread that read them before did not come back. */
   readonly givenUp: ReadonlySet<number>;
   readonly onReading: (place: number) => void;
   readonly signal?: AbortSignal | undefined;

@@ -11,7 +11,7 @@ export interface BinderOptions extends DocumentOptions {
   readonly isDoubleSided: boolean;
 }
 
-/** Why a sheet is not in the binder; `damaged` too for a file that keeps or stops whoever reads it. */
+/** Why a sheet is not in the binder; `damaged` too for a file that keeps or stops anyone who reads it. */
 export type LeftOutReason = 'missing' | 'damaged' | 'password-protected' | 'empty';
 
 export interface LeftOut {

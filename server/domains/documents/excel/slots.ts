@@ -5,7 +5,7 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** Lets so many in at once and so many more wait in turn; whoever comes after those is refused as `unavailable`. */
+/** Lets so many in at once and so many more wait in turn; anyone who comes after those is refused as `unavailable`. */
 export const createSlots = ({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) => {
   const waiting = new Set<Waiting>();
   let taken = 0;

@@ -18,7 +18,7 @@ interface Options {
   readonly heapMegabytes?: (sheets: number) => number;
 }
 
-/** Megabytes for what one document is made up of, and 2 kB for each sheet: with more at hand less is thrown away in time. */
+/** Megabytes for what one document is made up of, and 2 kB for each sheet: with more memory less is thrown away in time. */
 export const heapFor = (sheets: number): number => Math.ceil(160 + sheets / 500);
 
 /** Documents, each made by a thread that starts and ends with it. Throws `unavailable` when too many wait, or once closed. */

@@ -29,7 +29,7 @@ const spell = (text: string, isDrawn: (character: string) => boolean): string =>
     missing = [];
   };
   for (const character of text) {
-    // A control character ends a line, or is none of ours.
+    // A control character ends a line, or is not one of ours.
     const shown = isDrawn(character) || character < ' ' ? character : plain(character, isDrawn);
     if (shown === undefined) missing.push(codeOf(character));
     else if (shown !== '') {

@@ -18,7 +18,7 @@ export const abandonJob = (store: Store, session: Session, id: number): Promise<
     if (job.kind === makeIndex.kind || job.kind === makeBinder.kind) await giveUpDocument(trx, session, job.payload);
   });
 
-/** Nothing else would ever end the request: whoever ordered the document would wait for it for good. */
+/** Nothing else would ever end the request: the person who ordered the document would wait for it for good. */
 const giveUpDocument = async (trx: Transaction<Tables>, { userId }: Session, payload: string): Promise<void> => {
   const { requestId, websiteLanguage: language } = makeBinder.payload.parse(JSON.parse(payload));
   const request = await trx.selectFrom('requests').select('status').where('id', '=', requestId).executeTakeFirst();

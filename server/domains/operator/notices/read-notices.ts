@@ -4,7 +4,7 @@ import type { NoticeState } from '#contract/operator/notice-words.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-/** A notice as the provider's staff see it. */
+/** A notice as the operators see it. */
 export type DeskNotice = z.output<typeof getNotice.answer>;
 
 /** Every notice, whomever it speaks to and whenever. */

@@ -78,7 +78,7 @@ const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: C
 
 /**
  * Ends the organisations whose day has come: each in one transaction, so that it is there whole or gone, and gone once, however
- * many processes are at it. The files it held are marked as lost in the same transaction, for `dropLostFiles`.
+ * many processes are working on it. The files it held are marked as lost in the same transaction, for `dropLostFiles`.
  */
 export const endDueOrganisations = async (store: Store, now = new Date()): Promise<number> => {
   const due = await store

@@ -17,7 +17,7 @@ interface Saving {
   readonly organisationId: number;
   /** All that there will be. */
   readonly locations: readonly EditedLocation[];
-  /** Of whoever reads what is wrong. */
+  /** Of the person who reads what is wrong. */
   readonly language: Language;
 }
 
@@ -178,7 +178,7 @@ const openForRemoval = async (db: Database, organisationId: number): Promise<num
   return rows.map(({ subset_id }) => subset_id);
 };
 
-/** By whoever asked, and by those of the staff who are at it. */
+/** By the person who asked, and by the operators who are working on it. */
 const askedForAddition = async (db: Database, organisationId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('requests')

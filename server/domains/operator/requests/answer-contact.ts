@@ -18,7 +18,7 @@ interface Answer {
 
 /**
  * Answers what a member wrote: the mail goes to the address they left, whether they hear of status changes or not, and the answer
- * stands in the request's history. Whoever has been answered may be written to again. Once under its key. Throws `not_found`.
+ * stands in the request's history. Anyone who has been answered may be written to again. Once under its key. Throws `not_found`.
  */
 export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
   await inTransaction(store, (trx) =>

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 type Query = z.output<typeof listOperatorRequests.query>;
 type Item = z.output<typeof listOperatorRequests.answer>[number];
 
-/** Requests of all organisations as the staff ask for them, and how many there are in all. */
+/** Requests of all organisations as the operators ask for them, and how many there are in all. */
 export const findDeskRequests = async (
   db: Database,
   query: Query,

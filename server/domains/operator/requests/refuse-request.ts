@@ -13,7 +13,7 @@ interface Refusal {
   readonly note: string;
 }
 
-/** Ends a request without doing what it asks. Documents, which nobody makes by hand, are none of these. Throws `not_found`, `request.not_open`. */
+/** Ends a request without doing what it asks. Documents, which nobody makes by hand, are not one of these. Throws `not_found`, `request.not_open`. */
 export const refuseRequest = async (store: Store, { userId }: Session, { requestId, note }: Refusal): Promise<void> => {
   const type = await typeOf(store, requestId);
   if (isDocument(type)) throw apiError('request.not_open');

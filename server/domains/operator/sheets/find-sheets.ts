@@ -59,7 +59,7 @@ type Item = z.output<typeof listOperatorSheets.answer>[number];
 
 const kinds = valuesOf(attentionKinds);
 
-/** The sheets that stand in a collection, as the staff ask for them, and how many there are in all. */
+/** The sheets that stand in a collection, as the operators ask for them, and how many there are in all. */
 export const findOperatorSheets = async (
   db: Database,
   query: Query,
@@ -79,7 +79,7 @@ export const findOperatorSheets = async (
   return { data: rows.map(toItem), total: Number(total) };
 };
 
-/** One sheet as lists have it, whoever holds it. */
+/** One sheet as lists have it, no matter who holds it. */
 export const findOperatorSheet = async (db: Database, isn: number, today = new Date()) =>
   withAttention(db.selectFrom('sheets').where('sheets.isn', '=', isn), today).executeTakeFirst();
 

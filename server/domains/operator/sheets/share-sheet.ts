@@ -6,7 +6,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
 /**
- * Says of a sheet that its maker publishes it: whoever holds a sheet of its product may be shown it from then on. There is no way back,
+ * Says of a sheet that its maker publishes it: anyone who holds a sheet of its product may be shown it from then on. There is no way back,
  * for others may have opened it. Throws `not_found`.
  */
 export const shareSheet = (store: Store, isn: number): Promise<void> =>

@@ -13,7 +13,7 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 interface Newcomer {
   readonly email: string;
   readonly language: Language;
-  /** Mailed, or only made, for whoever hands the link over. */
+  /** Mailed, or only made, for the person who hands the link over. */
   readonly isMailed: boolean;
   readonly now?: Date;
 }
@@ -71,7 +71,7 @@ export const readOperators = (db: Database) =>
     .execute();
 
 /**
- * Takes an operator's account away, and with it every session. Throws `not_found` for whoever is none, and `operator.last` for
+ * Takes an operator's account away, and with it every session. Throws `not_found` for somebody who is not one, and `operator.last` for
  * the last one who has accepted: nobody could let another one in.
  */
 export const dismissOperator = (store: Store, userId: number): Promise<void> =>

@@ -7,7 +7,7 @@ import { linkExpiresAt } from '#server/domains/users/members.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-/** A user as the provider's staff see them, with all that they are anywhere. */
+/** A user as the operators see them, with all that they are anywhere. */
 export type DeskUser = z.output<typeof listOperatorUsers.answer>[number];
 
 /** The same by itself. */

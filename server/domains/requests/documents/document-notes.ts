@@ -32,7 +32,7 @@ export const unsentNote = (domains: readonly string[]): Bilingual => ({
 });
 
 /**
- * A note of a request in the reader's language, where it is one of these: they are kept in the language of whoever ordered
+ * A note of a request in the reader's language, where it is one of these: they are kept in the language of the person who ordered
  * the document. What people wrote stays as they wrote it.
  */
 export const noteFor = (note: string, language: Language): string => {

@@ -28,7 +28,7 @@ const opening = 10 * 60_000;
 
 /**
  * The request whose document a token opens, one opening the less; undefined when it opens none, or none any more: too late, too
- * often, revoked, or whoever ordered it is in the organisation no longer.
+ * often, revoked, or the person who ordered it is in the organisation no longer.
  */
 export const openLinkedRequest = (store: Store, token: string, now = new Date()): Promise<number | undefined> =>
   inTransaction(store, async (trx) => {

@@ -125,7 +125,7 @@ const queryOf = ({ sort, language, websiteLanguage }: DocumentOrder['choices']):
 const refuseAt = (code: 'document.not_in_collection' | 'document.no_sheets', field: string): ApiError =>
   new ApiError({ code, source: { pointer: `/data/${field}` } });
 
-/** Whoever has so many documents under way waits: making them is the same work however few are read. */
+/** Anyone who has so many documents under way waits: making them is the same work however few are read. */
 const refuseTooMany = async (db: Database, { organisationId, userId }: Session): Promise<void> => {
   const { count } = await db
     .selectFrom('requests')

@@ -8,7 +8,7 @@ import { visibleRequests } from '../visible-requests.ts';
 
 /**
  * Ends every link to a request's document that was mailed, and those that are about to be: it is there in the message centre
- * only. Whoever sees the request may. Throws `not_found`.
+ * only. Anyone who sees the request may. Throws `not_found`.
  */
 export const revokeLinks = (store: Store, session: Session, id: number): Promise<void> =>
   inTransaction(store, async (trx) => {

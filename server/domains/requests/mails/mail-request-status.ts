@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
-/** Tells whoever made a request what became of it, unless something newer is to be told of it by then. */
+/** Tells the person who made a request what became of it, unless something newer is to be told of it by then. */
 export const mailRequestStatus = defineJob(
   'mail-request-status',
   z.object({ requestId: z.number().int(), changeId: z.number().int() }),

@@ -43,7 +43,7 @@ const requestWithin = async (trx: Transaction<Tables>, session: Session, items: 
 };
 
 /**
- * Writes before anything is read: what is read then stays so until the transaction ends, for whoever changes the collection
+ * Writes before anything is read: what is read then stays so until the transaction ends, for anyone who changes the collection
  * or asks for removals writes the same row.
  */
 const lockCollection = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {

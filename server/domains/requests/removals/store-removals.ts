@@ -8,7 +8,7 @@ import { nowhere } from './open-removals.ts';
 import { toRemovalInfo } from './removal-info.ts';
 
 /**
- * Writes one request for each removal, seen already by whoever makes it, and opens the removals. Throws
+ * Writes one request for each removal, seen already by the person who makes it, and opens the removals. Throws
  * `removal.already_requested` where one of them is open; the transaction must then be given up.
  */
 export const storeRemovals = async (
@@ -36,7 +36,7 @@ export const storeRemovals = async (
       .execute();
     opened.push(...written);
   }
-  // Whoever calls has looked, but the index of open removals has the last word: another process may have been quicker.
+  // The caller has looked, but the index of open removals has the last word: another process may have been quicker.
   if (opened.length < rows.length) throw alreadyRequested(removals, (index) => countOf(opened, requestIds[index]!));
 };
 

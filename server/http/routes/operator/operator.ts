@@ -8,7 +8,7 @@ import { operatorSheetRoutes } from './sheets.ts';
 import { operatorSystemRoutes } from './system.ts';
 import { operatorUserRoutes } from './users.ts';
 
-/** What the provider's staff work with, across organisations: every call of it asks for the permission `operator`. */
+/** What the operators work with, across organisations: every call of it asks for the permission `operator`. */
 export const operatorRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');

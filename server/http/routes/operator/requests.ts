@@ -99,7 +99,7 @@ export const operatorRequestRoutes = async (app: FastifyInstance, services: Serv
   });
 };
 
-/** The PDF that a request brought; what a request led to is not the staff's to open. */
+/** The PDF that a request brought; what a request led to is not for the operators to open. */
 const findBroughtFile = async (db: Database, id: number) => {
   const row = await db
     .selectFrom('requests')

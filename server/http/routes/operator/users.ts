@@ -33,7 +33,7 @@ import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { sendOrdered } from './rest.ts';
 
-/** The users of all organisations, and the provider's staff. */
+/** The users of all organisations, and the operators. */
 export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
   registerRoute(app, listOperatorUsers, async ({ query, session, request, reply }) => {
     await tellOfReading(store, session, query.filter.organisation ?? null);
@@ -105,7 +105,7 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
   });
 };
 
-/** Those whose log tells of it; none for whoever is in none. */
+/** Those whose log tells of it; none for somebody who is in none. */
 const organisationsOf = (ids: readonly (number | null)[]): (number | null)[] =>
   ids.length > 0 ? [...new Set(ids)] : [null];
 

@@ -3,7 +3,7 @@ import { ParseSpeeds, PDFArray, PDFDocument, PDFName, PDFNumber, type PDFPage, P
 /** Why a file cannot serve as a sheet's PDF; `empty`: no bytes, or no page; `too-complex`: more than a sheet ever needs. */
 export type PdfProblem = 'not-a-pdf' | 'damaged' | 'password-protected' | 'empty' | 'too-complex';
 
-/** A file as a document, or why it is none. */
+/** A file as a document, or why it is not one. */
 export type OpenedPdf =
   | { readonly document: PDFDocument; readonly problem?: never }
   | { readonly problem: PdfProblem; readonly document?: never };

@@ -15,7 +15,7 @@ export type CheckReply =
 export interface PdfChecker {
   /**
    * Writes the file at this path anew, as it may be kept, beside it; or says why it cannot serve as a sheet's PDF. What takes
-   * more time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and whoever
+   * more time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and anyone who
    * sent several waits between them for everybody else's next. Throws what reading and writing throw, with its code (`ENOSPC`).
    */
   check(path: string, sender: Sender): Promise<CheckReply>;
@@ -49,7 +49,7 @@ export const createPdfChecker = (bounds: Partial<Bounds> = {}, scanner?: Scanner
     ...usual,
     ...bounds,
   });
-  // Whoever's turn comes next stands first.
+  // The one whose turn comes next stands first.
   const queues = new Map<Sender, readonly Waiting[]>();
   let isBusy = false;
   let isClosed = false;
@@ -103,7 +103,7 @@ const scanned = async (path: string, scanner: Scanner | undefined): Promise<Chec
 /** Where a file is written anew. */
 export const cleanPathOf = (path: string): string => `${path}.clean`;
 
-/** Whoever had a file checked has one less to wait for, and stands behind everybody who came meanwhile. */
+/** Anyone who had a file checked has one less to wait for, and stands behind everybody who came meanwhile. */
 const standLast = (queues: Map<Sender, readonly Waiting[]>, sender: Sender): void => {
   const [, ...others] = queues.get(sender) ?? [];
   queues.delete(sender);

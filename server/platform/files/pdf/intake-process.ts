@@ -17,7 +17,7 @@ const answer = async (path: string): Promise<IntakeReply> => {
 process.on('message', async (path: string) => {
   process.send?.(await answer(path));
 });
-// Whoever asked is gone.
+// The caller is gone.
 process.on('disconnect', () => process.exit());
 // pdf-lib tells the console of every number that it finds strange.
 console.warn = () => undefined;

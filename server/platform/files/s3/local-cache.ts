@@ -23,7 +23,7 @@ export const createLocalCache = (directory: string, maxBytes: number): LocalCach
   return {
     take: async (hash, path) => {
       try {
-        // A link is there at once or not at all, whoever throws the file out meanwhile.
+        // A link is there at once or not at all, no matter who throws the file out meanwhile.
         await link(entryOf(hash), path);
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return false;

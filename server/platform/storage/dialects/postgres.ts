@@ -15,7 +15,7 @@ import { toStoreError } from './postgres-errors.ts';
 const maxConnections = 10;
 
 /**
- * Connections to a server, made as they are needed. A server that is gone never ends the process: whoever asks meanwhile is
+ * Connections to a server, made as they are needed. A server that is gone never ends the process: anyone who asks meanwhile is
  * refused, and the next one after it is back is answered. What the address says of a connection goes before what is said here.
  */
 const openPool = (address: string): Pool => {
@@ -32,7 +32,7 @@ const openPool = (address: string): Pool => {
     idle_in_transaction_session_timeout: 60_000,
     types: numbers,
   });
-  // Connections that break while nobody uses them are replaced in silence; whoever uses one is told by the query.
+  // Connections that break while nobody uses them are replaced in silence; anyone who uses one is told by the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

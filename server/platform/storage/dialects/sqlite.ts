@@ -24,7 +24,7 @@ export const sqliteDialect = (file: string): Dialect => {
   };
 };
 
-/** Tables are changed within transactions too: migrations are done whole, by whoever of several processes comes first. */
+/** Tables are changed within transactions too: migrations are done whole, by the process that comes first. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;

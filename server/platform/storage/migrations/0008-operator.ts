@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { searchTextOf } from '#lib/text/search-text.ts';
 
-/** What the provider's staff work with: readings of PDFs, drafts of additions, removals decided location by location. */
+/** What the operators work with: readings of PDFs, drafts of additions, removals decided location by location. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { schema } = db;
   for (const table of ['organisations', 'sheets'])

@@ -1,5 +1,5 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { createOneAtATime } from '#server/platform/one-at-a-time.ts';
+import { createOneAtATime } from '#server/platform/threads/one-at-a-time.ts';
 import type { Store } from '../database.ts';
 import { isPostgres } from '../dialect.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
@@ -13,7 +13,7 @@ const times = { allowed: 30_000, idle: 60_000 };
  * A second way into a store, for questions that look through whole tables: counts and lists of all organisations' sheets. SQLite
  * answers in the thread that asks, which for most questions is quickest; these are asked in a thread of their own, so that
  * nobody else's request waits for them. They see what is committed, and cannot write. A PostgreSQL server is asked as always.
- * Whoever makes it destroys it, before the store.
+ * The caller destroys it, before the store.
  */
 export const connectReads = (store: Store, address: string): Store => {
   if (isPostgres(store) || address === ':memory:') return store;

@@ -51,7 +51,7 @@ export interface SessionTable {
   /** SHA-256 of the cookie's value, hex: a stolen table opens nothing. */
   token_hash: string;
   membership_id: number;
-  /** What opened it; empty is a password. `network` holds only where the organisation's ranges still have whoever bears it. */
+  /** What opened it; empty is a password. `network` holds only where the organisation's ranges still include the address that uses it. */
   proof: Generated<SessionProof>;
   created_at: string;
   /** Where it was used last: network address, and what the browser says of itself. */

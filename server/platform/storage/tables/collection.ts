@@ -5,7 +5,7 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
 import type { Flag, Json } from './values.ts';
 
-/** A safety data sheet, whoever holds it. */
+/** A safety data sheet, no matter who holds it. */
 export interface SheetTable {
   /** Record number. */
   isn: Generated<number>;
@@ -44,7 +44,7 @@ export interface SheetTable {
   made_from_record: Generated<Flag>;
   /** The organisation whose upload or list brought it, which alone is shown it; null for the maker's published sheet. */
   owner_id: Generated<number | null>;
-  /** Rises with every change that the provider's staff make. */
+  /** Rises with every change that the operators make. */
   version: Generated<number>;
   /** Name, manufacturer and product ids as `searchTextOf` folds them. */
   search_text: Generated<string>;

@@ -11,7 +11,7 @@ export interface ReadingTable {
   created_at: string;
 }
 
-/** An addition that the staff are at. */
+/** An addition that the operators are at. */
 export interface AdditionDraftTable {
   request_id: number;
   /** An `AdditionDraft`. */

@@ -9,7 +9,7 @@ export interface JobTable {
   run_at: string;
   /** How often it was begun. */
   attempts: Generated<number>;
-  /** Until then `leased_by` is at it. */
+  /** Until then `leased_by` is working on it. */
   leased_until: Generated<string>;
   leased_by: Generated<string>;
   last_error: Generated<string>;

@@ -28,14 +28,14 @@ export interface OrganisationTable {
   account_manager_email: Generated<string>;
   /** Sheets of days up to this one are known to be due for review; a new collection begins at none. */
   reviewed_until: Generated<string>;
-  /** Rises with every change that the provider's staff make. */
+  /** Rises with every change that the operators make. */
   version: Generated<number>;
   created_at: string;
-  /** Came with the demo; so do all its members, whoever invited them. */
+  /** Came with the demo; so do all its members, no matter who invited them. */
   demo: Generated<Flag>;
   /** Day (UTC) on which it ends, with all that is its own; empty while none is set. */
   ends_on: Generated<string>;
-  /** Why, in the words of the provider's staff and for them. */
+  /** Why, in the words of the operators and for them. */
   end_reason: Generated<string>;
 }
 

@@ -49,7 +49,7 @@ export interface RequestChangeTable {
 export interface FileClaimTable {
   /** SHA-256 of the file, hex. */
   hash: string;
-  /** Whoever stores it, drawn anew each time. */
+  /** Anyone who stores it, drawn anew each time. */
   owner: string;
   /** A claim that was not taken up until then was left behind by a process that died. */
   expires_at: string;

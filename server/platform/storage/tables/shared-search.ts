@@ -2,7 +2,7 @@
 export interface IndexLeaseTable {
   organisation_id: number;
   held_by: string;
-  /** Until then nobody else is at it; empty when nobody is. */
+  /** Until then nobody else is working on it; empty when nobody is. */
   held_until: string;
 }
 

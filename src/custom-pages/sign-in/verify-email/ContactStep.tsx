@@ -92,7 +92,7 @@ const useFirstSignIn = () => {
   return async (name: string, password: string) => {
     try {
       const { meta } = await callApi(signIn, { body: { name, password } });
-      // Whoever has a second factor has shown it before the password was taken for theirs, and is in.
+      // Anyone who has a second factor has shown it before the password was taken for theirs, and is in.
       if (meta && !('second_factor' in meta)) return navigate('/?mt=1');
       await fetchUserInfo();
       notify(text('signIn.signedIn'));

@@ -19,7 +19,7 @@ import type { VerificationLink } from './link.ts';
 import { VerificationRefused } from './VerificationRefused.tsx';
 import { VerifySteps } from './VerifySteps.tsx';
 
-/** Whoever comes by the link of an invitation or a verification begins here; how far the account has come says with what. */
+/** Anyone who comes by the link of an invitation or a verification begins here; how far the account has come says with what. */
 export default function VerifyEmailPage() {
   const text = useText();
   const { id = '', token = '' } = useParams();

@@ -3,7 +3,7 @@ import { listTexts } from './texts/list.ts';
 import { pdfTexts } from './texts/pdf.ts';
 import { workTexts } from './texts/work.ts';
 
-/** What the screens of requests say to the provider's staff. */
+/** What the screens of requests say to the operators. */
 export const texts = {
   en: {
     name: 'Request |||| Requests',

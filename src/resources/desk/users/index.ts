@@ -8,7 +8,7 @@ import { languageNames } from './language-names.ts';
 import { roleNames } from './role-names.ts';
 import { texts } from './texts.ts';
 
-/** The users of all organisations, and the provider's staff. */
+/** The users of all organisations, and the operators. */
 export const deskUsers = defineResource({
   name: 'desk-users',
   data: {

@@ -132,7 +132,7 @@ interface NewSheet {
   readonly productKey: string;
   /** SHA-256 of the PDF that came with the request. */
   readonly fileHash: string;
-  /** The day on which the staff looked at it. */
+  /** The day on which the operators looked at it. */
   readonly today: string;
   readonly ownerId: number | null;
 }

@@ -53,7 +53,7 @@ const HeadLine = ({ request }: { request: DeskRequest }) => {
   );
 };
 
-/** Takes the focus when it comes: whoever went on to another request hears which it is. */
+/** Takes the focus when it comes: anyone who went on to another request hears which it is. */
 const Title = ({ id }: { id: number }) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

@@ -59,7 +59,7 @@ interface Props {
   readonly to: string;
 }
 
-/** A kind of attention as a filter: it leads to the sheets, and chosen again back to all. What there is none of is quiet. */
+/** A kind of attention as a filter: it leads to the sheets, and chosen again back to all. A kind without sheets is quiet. */
 const AttentionFilter = ({ kind, count, isOn, to }: Props) => {
   const language = useLanguage();
   const isQuiet = count === 0;

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 type Hazards = Readonly<Record<string, Hazard>>;
 let loaded: Hazards = {};
 
-/** Has the statements at hand before a form shows them: words that come later make it jump. */
+/** Loads the statements before a form shows them: words that come later make it jump. */
 export const loadHazardStatements = async (): Promise<Hazards> => {
   const { hazards } = await import('#lib/hazards/hazards.ts');
   loaded = hazards;

@@ -54,7 +54,7 @@ export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime
 
 const start = ({ workerUrl, resourceLimits }: Options): Worker => {
   const worker = new Worker(workerUrl, { resourceLimits });
-  // Whoever asked hears of it too; but an error that nobody listens for ends the process.
+  // The caller hears of it too; but an error that nobody listens for ends the process.
   return worker.on('error', () => undefined);
 };
 

@@ -1,0 +1,122 @@
+import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
+import { isUnavailable } from '#lib/unavailable.ts';
+
+/** A thread of ours that answers many questions at once, each under a number. */
+export interface AnsweringThread<Question> {
+  /** The thread's answer. Rejects with what answering threw, and with `died()` when the thread ended before. */
+  ask<Answer>(question: Question): Promise<Answer>;
+  /** Ends the thread; what it has not answered is rejected. */
+  end(): Promise<void>;
+}
+
+interface Options {
+  readonly workerUrl: URL;
+  readonly workerData?: unknown;
+  /** The thread as the log names it. */
+  readonly name: string;
+  /** Why a question has no answer, when the thread ended before it. */
+  readonly died: () => Error;
+  /** Runs from the start, and again as soon as it has died; otherwise it starts with a question. */
+  readonly isAlwaysOn?: boolean;
+  /** Milliseconds without a question after which it ends; left out, it stays. */
+  readonly idle?: number;
+}
+
+interface Pending {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Asked<Question> {
+  readonly id: number;
+  readonly question: Question;
+}
+
+type Answered = { readonly id: number } & (
+  | { readonly answer: unknown }
+  | { readonly error: string; readonly isUnavailable: boolean }
+);
+
+/** What a thread threw while it answered. */
+export class ThreadError extends Error {
+  /** Whether it was over something that does not answer for the moment. */
+  readonly isUnavailable: boolean;
+  constructor(message: string, { isUnavailable }: { readonly isUnavailable: boolean }) {
+    super(message);
+    this.isUnavailable = isUnavailable;
+  }
+}
+
+export const createAnsweringThread = <Question>({
+  workerUrl,
+  workerData,
+  name,
+  died,
+  isAlwaysOn = false,
+  idle,
+}: Options): AnsweringThread<Question> => {
+  const pending = new Map<number, Pending>();
+  let lastId = 0;
+  let isEnding = false;
+  let worker: Worker | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  const start = (): Worker => {
+    const started = new Worker(workerUrl, { workerData });
+    started.on('message', (reply: Answered) => {
+      const waiting = pending.get(reply.id);
+      pending.delete(reply.id);
+      if ('error' in reply) waiting?.reject(new ThreadError(reply.error, reply));
+      else waiting?.resolve(reply.answer);
+      if (idle !== undefined && pending.size === 0) resting = setTimeout(() => rest(started), idle).unref();
+    });
+    started.on('error', (error) =>
+      console.error(JSON.stringify({ level: 50, time: Date.now(), msg: `${name} thread died`, err: error.stack })),
+    );
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      for (const { reject } of pending.values()) reject(died());
+      pending.clear();
+      if (isAlwaysOn && !isEnding) worker = start();
+    });
+    return started;
+  };
+  /** What is asked from now on is for another thread. */
+  const rest = (rested: Worker) => {
+    worker = undefined;
+    void rested.terminate();
+  };
+  if (isAlwaysOn) worker = start();
+
+  return {
+    ask: <Answer>(question: Question) =>
+      new Promise<Answer>((resolve, reject) => {
+        clearTimeout(resting);
+        worker ??= start();
+        lastId += 1;
+        pending.set(lastId, { resolve: resolve as Pending['resolve'], reject });
+        worker.postMessage({ id: lastId, question } satisfies Asked<Question>);
+      }),
+    end: async () => {
+      isEnding = true;
+      await worker?.terminate();
+    },
+  };
+};
+
+/** The thread's own side: answers each question that comes, and says what was thrown instead of an answer. */
+export const answerQuestions = <Question>(answer: (question: Question) => Promise<unknown>): void => {
+  const port = parentPort as MessagePort;
+  port.on('message', async ({ id, question }: Asked<Question>) => {
+    const reply = await answer(question).then(
+      (answer): Answered => ({ id, answer }),
+      (error: unknown): Answered => ({
+        id,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        isUnavailable: isUnavailable(error),
+      }),
+    );
+    port.postMessage(reply);
+  });
+};
