@@ -21,6 +21,7 @@ import { getSheetPdf } from './calls/get-sheet-pdf.ts';
 import { getUserInfo } from './calls/get-user-info.ts';
 import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
+import { getMailDomains, updateMailDomains } from './calls/mail-domains.ts';
 import { dismissPopupNotice, getAnnouncement, getPopupNotice } from './calls/notices.ts';
 import { deleteJob, getJob, listJobs, retryJob } from './calls/operator/jobs.ts';
 import {
@@ -160,6 +161,8 @@ export const calls = [
   listRoles,
   countNotifications,
   listSubsets,
+  getMailDomains,
+  updateMailDomains,
   searchSheets,
   getSheetDetails,
   getSheetPdf,

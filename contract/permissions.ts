@@ -18,6 +18,7 @@ export const permissions = [
   'add-user',
   'edit-user',
   'audit-log',
+  'mail-domains',
   'sds-details',
   'contact-us',
   'operator',
@@ -53,7 +54,7 @@ const collectionAdmin: readonly Permission[] = [
 const granted: Record<Role, readonly Permission[]> = {
   'read-only': readOnly,
   'collection-admin': collectionAdmin,
-  'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user', 'audit-log'],
+  'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user', 'audit-log', 'mail-domains'],
   operator: ['operator', 'account-information', 'change-password', 'second-factor'],
 };
 

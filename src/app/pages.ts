@@ -7,6 +7,7 @@ import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts
 import { chemicalInformationPage, sheetDatabasePage } from '../custom-pages/external-links/index.ts';
 import { guidePage, helpPage } from '../custom-pages/help/index.ts';
 import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
+import { mailDomainsPage } from '../custom-pages/mail-domains/index.ts';
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
@@ -30,6 +31,7 @@ export const pages: readonly Page[] = [
   chemicalInformationPage,
   accountPage,
   ...resources.flatMap(pagesOf),
+  mailDomainsPage,
   changePasswordPage,
   secondFactorPage,
   sheetAdditionPage,

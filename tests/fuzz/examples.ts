@@ -119,6 +119,14 @@ export const examples: Readonly<Record<string, Example>> = {
     return withPassword(scene);
   },
   endOwnSessions: () => ({ body: {} }),
+  updateMailDomains: async (scene) => {
+    const { version } = await storeOf(scene)
+      .selectFrom('organisations')
+      .select('version')
+      .where('id', '=', scene.organisation)
+      .executeTakeFirstOrThrow();
+    return { body: { mail_domains: [], version } };
+  },
   resetUserFactors: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   signOut: ({ random }) => ({ body: random.pick([undefined, { change_location: true }]) }),
   forgotPassword: (scene) => ({ body: { email: newAddress(scene) } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#contract/call.ts';
+import { mailDomains } from '#contract/calls/mail-domains.ts';
 import { withoutDirections } from '#contract/directions.ts';
-import { maxMailDomains, toMailDomain } from '#contract/mail-domains.ts';
 import { isTooWide } from '#contract/network-ranges.ts';
 import { defineRest } from '#contract/operator/define-rest.ts';
 import { organisationProducts } from '#contract/operator/organisation-products.ts';
@@ -20,17 +20,6 @@ const range = z
     params: { code: 'organisation.range' },
   })
   .refine((value) => !isTooWide(value), { params: { code: 'organisation.range_too_wide' } });
-
-/** Kept in small letters and ASCII, whatever is typed. */
-const mailDomain = z
-  .string()
-  .trim()
-  .max(253)
-  .overwrite((typed) => toMailDomain(typed) ?? typed)
-  .refine((domain) => toMailDomain(domain) === domain, { params: { code: 'organisation.mail_domain' } });
-
-/** Domains to which documents may be mailed; none: everywhere. */
-export const mailDomains = z.array(mailDomain).max(maxMailDomains);
 
 /** A location in the tree as it is edited: `key` and `parent` tie it together, `id` is the one it has in the store. */
 const location = z.object({

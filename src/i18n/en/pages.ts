@@ -5,5 +5,6 @@ export const pages = {
   createEbinder: 'Create e-binder',
   sdsAddition: 'Add safety data sheets',
   secondFactor: 'Two-step sign-in',
+  mailDomains: 'Where documents are mailed',
   contactUs: 'Contact us',
 } as const;

@@ -5,5 +5,6 @@ export const pages = {
   createEbinder: 'Créer un cartable électronique',
   sdsAddition: 'Ajouter des fiches',
   secondFactor: 'Connexion en deux étapes',
+  mailDomains: 'Envoi des documents',
   contactUs: 'Nous joindre',
 };

@@ -6,6 +6,7 @@ import { getExternalSites } from '#contract/calls/get-external-sites.ts';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getLabel } from '#contract/calls/labels.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
+import { getMailDomains } from '#contract/calls/mail-domains.ts';
 import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { listJobs } from '#contract/calls/operator/jobs.ts';
 import { getNotice, listNotices, previewNotice } from '#contract/calls/operator/notices.ts';
@@ -58,7 +59,7 @@ import {
   removal,
 } from './desk.ts';
 import { privacy } from './open.ts';
-import { locations, oneUser, roles, users } from './organisation.ts';
+import { locations, mailDomains, oneUser, roles, users } from './organisation.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
@@ -144,6 +145,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getNotice, deskNotice),
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
+  answer(getMailDomains, mailDomains),
   answer(getPrivacy, privacy),
   answer(getSecondFactor, noFactor),
   answer(listOwnSessions, ownSessions),

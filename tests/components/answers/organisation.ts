@@ -1,4 +1,5 @@
 import type { listSubsets } from '#contract/calls/list-subsets.ts';
+import type { getMailDomains } from '#contract/calls/mail-domains.ts';
 import type { listRoles } from '#contract/calls/roles.ts';
 import type { getUser, listUsers } from '#contract/calls/users.ts';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
@@ -88,4 +89,9 @@ export const renamedUser: AnswerOf<typeof getUser> = {
 export const ownAccount: AnswerOf<typeof getUser> = {
   data: member(companyAdmin, { pending_email: 'ines.roy@northline.example' }),
   included,
+};
+
+export const mailDomains: AnswerOf<typeof getMailDomains> = {
+  mail_domains: ['northline.example', '*.northline.example', 'xn--hpital-ixa.example'],
+  version: 4,
 };

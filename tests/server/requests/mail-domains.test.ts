@@ -7,11 +7,13 @@ import { type SignedIn, signedIn } from '../users/members.ts';
 let server: TestServer;
 let staff: SignedIn;
 let member: SignedIn;
+let admin: SignedIn;
 let isns: number[];
 beforeAll(async () => {
   server = await startTestServer();
   staff = await signedIn(server, people.operator);
   member = await signedIn(server, people.collectionAdmin);
+  admin = await signedIn(server, people.companyAdmin);
   const rows = await server.services.store
     .selectFrom('collection_sheets')
     .select('isn')
@@ -89,6 +91,53 @@ describe('the domains of an organisation', () => {
   test('cannot be more than fifty', async () => {
     const { faults } = await name(Array.from({ length: 51 }, (_, index) => `d${index}.example.org`));
     expect(faults).toEqual(['/data/mail_domains validation.max_items']);
+  });
+});
+
+describe('an administrator of the organisation', () => {
+  const read = async () => (await admin.get('/mail-domains')).body;
+
+  test('names its domains, which the desk and every order see at once', async () => {
+    const { version } = await read();
+    const saved = await admin.put('/mail-domains', { mail_domains: ['Example.ORG'], version });
+    expect([saved.status, saved.body]).toEqual([200, { mail_domains: ['example.org'], version: version + 1 }]);
+    expect((await staff.get(path)).body.mail_domains).toEqual(['example.org']);
+    expect((await staff.get('/operator/organisations/10002')).body.mail_domains).toEqual([]);
+    expect((await order(['b@evil.net'])).faults).toEqual(['/data/emails/0 document.mail_domain']);
+    const entry = await server.services.store
+      .selectFrom('audit_entries')
+      .select(['event', 'organisation_id', 'details'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ event: 'organisation-changed', organisation_id: 10001 });
+    expect(JSON.parse(entry.details)).toEqual({ fields: ['mail_domains'] });
+  });
+
+  test('does not undo what the desk changed meanwhile, nor the desk what they changed', async () => {
+    const old = await read();
+    const atDesk = (await staff.get(path)).body;
+    await name(['desk.example']);
+    expect((await admin.put('/mail-domains', { ...old, mail_domains: ['a.example'] })).faults).toEqual([
+      'record.changed',
+    ]);
+    expect((await admin.put('/mail-domains', { ...(await read()), mail_domains: ['b.example'] })).status).toBe(200);
+    expect((await staff.put(path, { ...atDesk, mail_domains: [] })).faults).toEqual(['record.changed']);
+    expect((await read()).mail_domains).toEqual(['b.example']);
+  });
+
+  test('is refused what is no domain at its line', async () => {
+    const { faults } = await admin.put('/mail-domains', {
+      ...(await read()),
+      mail_domains: ['a.example', 'a@b.example'],
+    });
+    expect(faults).toEqual(['/data/mail_domains/1 organisation.mail_domain']);
+  });
+
+  test.each([people.collectionAdmin, people.reader, people.shared, people.operator])('is not %s', async (who) => {
+    const somebody = await signedIn(server, who);
+    expect((await somebody.get('/mail-domains')).faults).toEqual(['auth.forbidden']);
+    const { version } = await read();
+    expect((await somebody.put('/mail-domains', { mail_domains: [], version })).faults).toEqual(['auth.forbidden']);
   });
 });
 

@@ -27,6 +27,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'add-user',
     'edit-user',
     'audit-log',
+    'mail-domains',
   ]);
 });
 

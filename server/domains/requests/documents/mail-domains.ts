@@ -1,6 +1,43 @@
 import { isMailAllowed } from '#contract/mail-domains.ts';
-import { ApiError } from '#server/platform/errors/api-error.ts';
-import type { Database } from '#server/platform/storage/database.ts';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+
+interface Named {
+  readonly mail_domains: string[];
+  readonly version: number;
+}
+
+/** The domains that an organisation names; none: everywhere. */
+export const readMailDomains = async (db: Database, organisationId: number): Promise<Named> => {
+  const { mail_domains, version } = await db
+    .selectFrom('organisations')
+    .select(['mail_domains', 'version'])
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow();
+  return { mail_domains: JSON.parse(mail_domains) as string[], version };
+};
+
+/** Names them. Throws `record.changed` when somebody else, at the desk say, changed the organisation meanwhile. */
+export const saveMailDomains = (
+  store: Store,
+  { organisationId }: Pick<Session, 'organisationId'>,
+  { mail_domains, version }: Named,
+): Promise<Named> =>
+  inTransaction(store, async (trx) => {
+    const changed = await trx
+      .updateTable('organisations')
+      .set((eb) => ({ mail_domains: JSON.stringify([...new Set(mail_domains)]), version: eb('version', '+', 1) }))
+      .where('id', '=', organisationId)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw apiError('record.changed');
+    await writeEntry(trx, 'organisation-changed', { record: organisationId, details: { fields: ['mail_domains'] } });
+    return readMailDomains(trx, organisationId);
+  });
 
 interface Recipients {
   readonly organisationId: number;
@@ -14,12 +51,7 @@ export const findForbiddenAddresses = async (
   db: Database,
   { organisationId, userId, emails }: Recipients,
 ): Promise<{ forbidden: string[]; domains: string[] }> => {
-  const { mail_domains } = await db
-    .selectFrom('organisations')
-    .select('mail_domains')
-    .where('id', '=', organisationId)
-    .executeTakeFirstOrThrow();
-  const domains = JSON.parse(mail_domains) as string[];
+  const { mail_domains: domains } = await readMailDomains(db, organisationId);
   const others = emails.filter((email) => !isMailAllowed(domains, email));
   if (others.length === 0) return { forbidden: [], domains };
   const own = userId === null ? undefined : await ownAddress(db, { organisationId, userId });

@@ -8,8 +8,10 @@ import {
   downloadDocument,
   revokeDownloadLinks,
 } from '#contract/calls/documents.ts';
+import { getMailDomains, updateMailDomains } from '#contract/calls/mail-domains.ts';
 import { openLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
 import { findDocument } from '#server/domains/requests/documents/find-document.ts';
+import { readMailDomains, saveMailDomains } from '#server/domains/requests/documents/mail-domains.ts';
 import { orderDocument } from '#server/domains/requests/documents/order-document.ts';
 import { revokeLinks } from '#server/domains/requests/documents/revoke-links.ts';
 import { sendDocument } from '#server/domains/requests/documents/send-document.ts';
@@ -26,6 +28,12 @@ const options = { bodyLimit: 4 * 1024 * 1024 };
 
 export const documentOrderRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, files } = services;
+
+  registerRoute(app, getMailDomains, async ({ session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readMailDomains(store, session.organisationId);
+  });
+  registerRoute(app, updateMailDomains, ({ body, session }) => saveMailDomains(store, session, body));
 
   registerRoute(
     app,

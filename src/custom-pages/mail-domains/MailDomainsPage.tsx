@@ -1,0 +1,98 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { getMailDomains, updateMailDomains } from '#contract/calls/mail-domains.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { toFieldErrors } from '#src/providers/to-field-errors.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { useMailDomainWords } from './words.ts';
+
+/** Where documents of the organisation may be mailed, named by its administrators. */
+export default function MailDomainsPage() {
+  const text = useText();
+  const words = useMailDomainWords();
+  const { data, error, refetch } = useCall(getMailDomains, {}, { staleTime: 0 });
+  if (error && !data) return <LoadFailed title={words.failed} onRetry={() => void refetch()} />;
+  return (
+    <FormPage title={text('pages.mailDomains')}>
+      {data ? (
+        <DomainsForm key={data.version} kept={data} />
+      ) : (
+        <Box role="status" aria-busy aria-label={words.loading}>
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+    </FormPage>
+  );
+}
+
+const DomainsForm = ({ kept }: { kept: z.output<(typeof getMailDomains)['answer']> }) => {
+  const words = useMailDomainWords();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const isLeaving = useRef(false);
+  const [refused, setRefused] = useState<string>();
+  const { form, field, values, isSending, isDirty } = useForm({
+    keptAs: 'mail-domains',
+    initial: { domains: kept.mail_domains.join('\n') },
+    rules: {},
+    send: async ({ domains }) => {
+      setRefused(undefined);
+      await callApi(updateMailDomains, { body: { mail_domains: linesOf(domains), version: kept.version } });
+      notify(words.saved);
+      await client.invalidateQueries({ queryKey: [getMailDomains.id] });
+    },
+    onFailure: (error) => {
+      const lines = linesOf(values.domains);
+      const names = lines.map((_, index) => `mail_domains.${index}`);
+      const { fields, message } = toFieldErrors(error, { fields: names, translate });
+      const found = names.flatMap((name, index) =>
+        fields[name] === undefined ? [] : [words.atLine(lines[index] ?? '', fields[name])],
+      );
+      setRefused(found.join(' ') || undefined);
+      if (message) notify(message, { type: 'error' });
+    },
+  });
+  const domains = field('domains');
+  return (
+    <Box
+      component="form"
+      {...form}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, maxWidth: 560 }}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{words.lead}</Typography>
+      <LabelledInput
+        {...domains}
+        label={words.domains}
+        hint={words.hint}
+        error={refused}
+        onChange={(typed) => {
+          setRefused(undefined);
+          domains.onChange(typed);
+        }}
+        multiline
+        minRows={5}
+        maxRows={18}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Box>
+        <SubmitButton isSending={isSending}>{words.save}</SubmitButton>
+      </Box>
+      <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
+    </Box>
+  );
+};
+
+/** Lists are pasted from anywhere: what parts their entries may be more than the end of a line. */
+const linesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
