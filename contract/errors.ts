@@ -1,3 +1,4 @@
+import { answeredErrors } from './errors/answered-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
@@ -11,6 +12,7 @@ export const errorCatalogue = {
   ...memberErrors,
   ...operatorErrors,
   ...secondFactorErrors,
+  ...answeredErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

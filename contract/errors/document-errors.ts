@@ -26,14 +26,6 @@ export const documentErrors = {
       fr: 'Vous avez %{max} documents en préparation, le maximum permis. Attendez que l’un d’eux soit prêt.',
     },
   },
-  /** The organisation names domains to which documents may be mailed, and the address is of none of them. */
-  'document.mail_domain': {
-    status: 422,
-    title: {
-      en: 'Your organization has documents mailed to these domains only: %{domains}.',
-      fr: 'Votre organisation ne permet d’envoyer des documents qu’à ces domaines\u00a0: %{domains}.',
-    },
-  },
   /** Name, vital precautions or the notice of the sheet have no room on that stock; a larger one is to be taken. */
   'label.too_small': {
     status: 422,

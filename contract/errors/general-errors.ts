@@ -32,14 +32,6 @@ export const generalErrors = {
       fr: 'Ceci a déjà été envoyé avec un autre contenu. Le premier envoi a été reçu; cette version n’a pas été enregistrée.',
     },
   },
-  /** Asked for under a name that is not the portal's: a browser may have been led here by somebody else's page. */
-  'request.other_host': {
-    status: 421,
-    title: {
-      en: 'The portal is not found under this address. Open it at %{address}',
-      fr: 'Le portail ne se trouve pas à cette adresse. Ouvrez-le à %{address}',
-    },
-  },
   'request.too_large': {
     status: 413,
     title: { en: 'The request is too large.', fr: 'La demande est trop volumineuse.' },

@@ -1,4 +1,4 @@
-import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -8,6 +8,6 @@ export const mailDomainsPage = definePage({
   title: 'pages.mailDomains',
   layout: 'shell',
   section: 'account',
-  icon: ForwardToInboxOutlined,
+  icon: MailOutlined,
   component: lazy(() => import('./MailDomainsPage.tsx')),
 });
