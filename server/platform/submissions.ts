@@ -13,11 +13,19 @@ export interface Submission {
   readonly key: string | undefined;
 }
 
-const contents = new AsyncLocalStorage<string>();
+const contents = new AsyncLocalStorage<unknown>();
 
 /** Runs `work` for a request with this content: an idempotency key used in it stands for this content alone. */
-export const withinContent = <Result>(content: unknown, work: () => Result): Result =>
-  contents.run(createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex'), work);
+export const withinContent = <Result>(content: unknown, work: () => Result): Result => contents.run(content, work);
+
+/** The same for the same content; made only where there is a key. Throws `request.malformed` for what is nested too deep to be told. */
+const hashOf = (content: unknown): string => {
+  try {
+    return createHash('sha256').update(JSON.stringify(content, sortKeys)).digest('hex');
+  } catch (error) {
+    throw error instanceof RangeError ? apiError('request.malformed') : error;
+  }
+};
 
 /** Replacer for JSON that does not depend on the order in which fields were sent. */
 const sortKeys = (_: string, value: unknown): unknown =>
@@ -37,7 +45,8 @@ export const answerOnce = async <Answer extends object>(
 ): Promise<Answer> => {
   if (key === undefined) return work();
   // The row is written before it is read: anyone who sends the same at the same time waits here until this one is done.
-  const content_hash = contents.getStore() ?? '';
+  const content = contents.getStore();
+  const content_hash = content === undefined ? '' : hashOf(content);
   const { answer: answered, content_hash: sent } = await trx
     .insertInto('submissions')
     .values({ user_id: userId, key, answer: '', content_hash, created_at: new Date().toISOString() })

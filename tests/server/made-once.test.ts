@@ -253,3 +253,14 @@ test('a key in the header counts for calls whose body may name one', async () =>
   expect(first.statusCode).toBe(202);
   expect(second.json()).toEqual(first.json());
 });
+
+test('a body nested thousands deep is malformed where a key stands for it, and ignored where nobody reads it', async () => {
+  const payload = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
+  const headers = { ...marked, cookie: member, 'content-type': 'application/json' };
+  const send = (path: string, more: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: apiBase + path, headers: { ...headers, ...more }, payload });
+  const { path } = making.find(({ id }) => id === 'resendUserVerification')!;
+  const id = String(await records.resendUserVerification?.());
+  expect((await send(path.replace(':id', id), { [submissionHeader]: crypto.randomUUID() })).statusCode).toBe(400);
+  expect((await send('/login/passkey/begin', {})).statusCode).toBe(200);
+});
