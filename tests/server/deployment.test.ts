@@ -1,29 +1,67 @@
+import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { CreateBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { signIn } from '../../bench/sign-in.ts';
+import { describeWith } from '../support/describe-with.ts';
+import { s3 } from '../support/outside.ts';
+import { startS3 } from '../support/s3/start-s3.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { people } from '../support/test-server.ts';
 
-interface Compose {
-  readonly services: Readonly<Record<string, { environment?: Record<string, string>; image?: string }>>;
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly image?: string;
+  readonly build?: string;
+  readonly command?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly read_only?: boolean;
+  readonly privileged?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly mem_limit?: string;
+  readonly cpus?: number;
+  readonly pids_limit?: number;
 }
+
+const readServices = async (text?: string): Promise<Readonly<Record<string, Service>>> =>
+  parse(text ?? (await readFile('docker-compose.yml', 'utf8')), { merge: true }).services;
+
+/** What a service has of what it should not have, or lacks. */
+const weaknesses = (service: Service): string[] =>
+  Object.entries({
+    'may gain privileges': !service.security_opt?.includes('no-new-privileges:true'),
+    'keeps capabilities': String(service.cap_drop) !== 'ALL',
+    'adds capabilities': (service.cap_add ?? []).some((name) => name !== 'NET_BIND_SERVICE'),
+    'is privileged': service.privileged === true,
+    'writes to its root': service.read_only !== true || !service.tmpfs?.some((path) => path.startsWith('/tmp')),
+    'takes any memory': !/^\d+[mg]$/.test(service.mem_limit ?? ''),
+    'takes any processor': !(service.cpus && service.cpus > 0),
+    'starts any number of processes': !(service.pids_limit && service.pids_limit > 0),
+    'cannot be pinned to a digest': !service.build && !/^\S+:[\w.-]+\$\{\w+_DIGEST:-\}$/.test(service.image ?? ''),
+    'has the key of the S3 server':
+      service.image?.startsWith('versity/') !== true && JSON.stringify(service).includes('S3_ROOT_SECRET'),
+  }).flatMap(([weakness, isThere]) => (isThere ? [weakness] : []));
 
 /** What stands for what an operator writes into `.env`. */
 const secrets: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://vigie.example',
   POSTGRES_PASSWORD: 'secret',
   S3_SECRET: 'secret',
+  S3_ROOT_SECRET: 'secret',
   SMTP_URL: 'smtp://mail.example',
 };
 
 describe('the composed set-up', () => {
   test('gives the application settings that it starts with, each service the other ones need among them', async () => {
-    const { services } = parse(await readFile('docker-compose.yml', 'utf8'), { merge: true }) as Compose;
+    const services = await readServices();
     const filled = Object.fromEntries(
       Object.entries(services.app?.environment ?? {}).map(([name, value]) => [
         name,
@@ -36,6 +74,78 @@ describe('the composed set-up', () => {
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['postgres', 'solr', 's3', 'proxy']));
     expect(config).toMatchObject({ publicUrl: 'https://vigie.example', proxyHops: 1 });
   });
+
+  test('gives no service more than it needs: rights, disk, memory, processors, processes, keys', async () => {
+    const services = Object.entries(await readServices());
+    expect(services.length).toBeGreaterThan(5);
+    expect(services.map(([name, service]) => [name, weaknesses(service)])).toEqual(
+      services.map(([name]) => [name, []]),
+    );
+  });
+
+  test('with another service in it, as one is usually written, does not hold', async () => {
+    const added = `services:\n  cache:\n    image: redis:8\n    environment: { SECRET: "\${S3_ROOT_SECRET}" }\n`;
+    expect(weaknesses((await readServices(added)).cache!)).toEqual([
+      'may gain privileges',
+      'keeps capabilities',
+      'writes to its root',
+      'takes any memory',
+      'takes any processor',
+      'starts any number of processes',
+      'cannot be pinned to a digest',
+      'has the key of the S3 server',
+    ]);
+    const root = { privileged: true, cap_drop: ['ALL'], cap_add: ['SYS_ADMIN'] };
+    expect(weaknesses(root)).toEqual(expect.arrayContaining(['is privileged', 'adds capabilities']));
+  });
+});
+
+describeWith(s3, 'the key that the composed set-up gives the application', (program) => {
+  let server: Awaited<ReturnType<typeof startS3>>;
+  beforeAll(async () => {
+    server = await startS3();
+  });
+  afterAll(() => server.close());
+
+  /** What the step `bucket` does, with the S3 server of the tests. */
+  const makeKey = async (secret: string) => {
+    const { bucket } = await readServices();
+    const script = bucket?.command?.[0]?.replaceAll('$$', '$').replaceAll('versitygw', program) ?? 'exit 1';
+    const [ADMIN_ACCESS_KEY, ADMIN_SECRET_KEY] = [process.env.AWS_ACCESS_KEY_ID, process.env.AWS_SECRET_ACCESS_KEY];
+    const settings = { ADMIN_ENDPOINT_URL: server.endpoint, ADMIN_ACCESS_KEY, ADMIN_SECRET_KEY, APP_SECRET: secret };
+    await promisify(execFile)('/bin/sh', ['-euc', script], { env: { ...process.env, ...settings }, timeout: 20_000 });
+  };
+  const ask = (secretAccessKey: string) => {
+    const credentials = { accessKeyId: 'vigie', secretAccessKey };
+    const options = { endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true, credentials };
+    const client = new S3Client(options);
+    const codeOf = (asked: Promise<unknown>) =>
+      asked.then(
+        () => 'done',
+        ({ name }: Error) => name,
+      );
+    return {
+      put: (Bucket: string) => codeOf(client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' }))),
+      list: (Bucket: string) => codeOf(client.send(new ListObjectsV2Command({ Bucket }))),
+      make: (Bucket: string) => codeOf(client.send(new CreateBucketCommand({ Bucket }))),
+    };
+  };
+
+  test('opens its bucket and no other, makes none, and is another once its secret was changed', async () => {
+    await makeKey('first-secret');
+    const app = ask('first-secret');
+    expect([await app.put('vigie'), await app.list('vigie')]).toEqual(['done', 'done']);
+    expect([await app.put('vigie-files'), await app.list('vigie-files'), await app.make('third')]).toEqual([
+      'AccessDenied',
+      'AccessDenied',
+      'AccessDenied',
+    ]);
+    await makeKey('second-secret');
+    expect([await app.list('vigie'), await ask('second-secret').list('vigie')]).toEqual([
+      'SignatureDoesNotMatch',
+      'done',
+    ]);
+  }, 60_000);
 });
 
 describe('the image', () => {

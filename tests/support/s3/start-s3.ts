@@ -19,7 +19,8 @@ export const startS3 = async () => {
   if (!program) throw new Error('TEST_S3_PROGRAM says where the S3 server is');
   const folder = await mkdtemp(join(tmpdir(), 'vigie-s3-'));
   const [bucket, objects, notes] = ['vigie-files', join(folder, 'objects'), join(folder, 'notes')];
-  for (const each of [join(objects, bucket), notes]) await mkdir(each, { recursive: true });
+  const keys = join(folder, 'keys');
+  for (const each of [join(objects, bucket), notes, keys]) await mkdir(each, { recursive: true });
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   // The clients of this process, and of those it starts, find their credentials where the product's find them.
@@ -27,7 +28,17 @@ export const startS3 = async () => {
 
   let child: ChildProcess | undefined;
   const start = async () => {
-    const options = ['--access', access, '--secret', secret, '--port', `127.0.0.1:${port}`, '--quiet'];
+    const options = [
+      '--access',
+      access,
+      '--secret',
+      secret,
+      '--port',
+      `127.0.0.1:${port}`,
+      '--quiet',
+      '--iam-dir',
+      keys,
+    ];
     child = spawn(program, [...options, 'posix', '--sidecar', notes, objects], { stdio: 'ignore' });
     await untilAnswering(endpoint);
   };
