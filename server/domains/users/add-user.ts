@@ -11,10 +11,11 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
+import { nameForAddress } from '../accounts/name-for-address.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { checkLocations } from './check-locations.ts';
 import { lockMembers } from './lock-members.ts';
-import { findMember } from './members.ts';
+import { findMemberByAddress } from './members.ts';
 import { replaceSubsetRelations } from './subset-relations.ts';
 
 type NewUser = z.output<typeof createUser.body>['data'];
@@ -55,7 +56,7 @@ export const insertMember = async (
   const { role, subset_relations: subsetIds = [] } = user.relationships;
   const known = await findAccount(trx, organisationId, email);
   const [fault, ...others] = [
-    ...(known && !known.isInvitable ? [hasAccess] : []),
+    ...(known?.hasAccess ? [hasAccess] : []),
     ...(await checkLocations(trx, organisationId, { role, subsetIds })),
   ];
   if (fault) throw new ApiError(fault, ...others);
@@ -80,21 +81,33 @@ export const insertMember = async (
 
 const hasAccess: ErrorObject = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
 
-/** The account of that name, and whether it may be invited: it is not here yet, or its invitation came to nothing. */
-const findAccount = async (trx: Database, organisationId: number, name: string) => {
+/**
+ * The account that an invitation to this address is for, and whether it has access here already. An operator's and a shared one
+ * elsewhere are never a member's: their address is treated as one that is nobody's yet, and only its mail says more.
+ */
+const findAccount = async (trx: Database, organisationId: number, address: string) => {
+  const member = await findMemberByAddress(trx, organisationId, address);
+  if (member) {
+    const isOpen = member.status === 'expired' || member.status === 'declined';
+    return { id: member.id, hasAccess: member.shared === 1 || !isOpen };
+  }
   const account = await trx
     .selectFrom('users')
-    .leftJoin('memberships', (join) =>
-      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.role', '=', 'operator'),
+    .select('users.id')
+    .where('users.name', '=', address)
+    .where('users.shared', '=', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('memberships.id')
+            .whereRef('memberships.user_id', '=', 'users.id')
+            .where('memberships.role', '=', 'operator'),
+        ),
+      ),
     )
-    .select(['users.id', 'users.shared', 'memberships.id as staff_id'])
-    .where('users.name', '=', name)
     .executeTakeFirst();
-  if (!account) return undefined;
-  const member = await findMember(trx, organisationId, account.id);
-  const isSomeonesOwn = account.shared === 0 && account.staff_id === null;
-  const isOpen = !member || member.status === 'expired' || member.status === 'declined';
-  return { id: account.id, isInvitable: isSomeonesOwn && isOpen };
+  return account && { id: account.id, hasAccess: false };
 };
 
 /** Who has completed their account says themselves whether they want to hear of updates. */
@@ -124,7 +137,7 @@ export const insertUser = async (trx: Database, { email, is_subscribed, language
   const { id } = await trx
     .insertInto('users')
     .values({
-      name: email,
+      name: await nameForAddress(trx, email),
       email,
       first_name: '',
       last_name: '',

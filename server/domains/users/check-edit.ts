@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { checkLocations } from './check-locations.ts';
 import type { Edited } from './edited.ts';
-import type { Member } from './members.ts';
+import { findMemberByAddress, type Member } from './members.ts';
 import { hasPhone } from './phones.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 import { isEditable } from './user-resources.ts';
@@ -26,7 +26,7 @@ export const checkEdit = async (db: Database, session: Session, edit: Edit): Pro
     ...(await checkPlace(db, session, edit)),
     ...checkPhone(edit),
     ...checkFields(edit),
-    ...(await checkAddress(db, edit)),
+    ...(await checkAddress(db, session, edit)),
   ];
 };
 
@@ -64,10 +64,17 @@ const checkFields = ({ member, before, after }: Edit): ErrorObject[] => {
   return isNameless ? [{ code: 'request.required', ...attribute('last_name') }] : [];
 };
 
-/** The address is what a person signs in with everywhere: one organisation does not change it for the others. */
-const checkAddress = async (db: Database, { member, before, after }: Edit): Promise<ErrorObject[]> => {
+/**
+ * The address is what a person signs in with everywhere: one organisation does not change it for the others. That it is a
+ * colleague's is said, which the list of users shows in any case; that it is anybody else's is told in the mail to it alone.
+ */
+const checkAddress = async (
+  db: Database,
+  { organisationId }: Session,
+  { member, before, after }: Edit,
+): Promise<ErrorObject[]> => {
   if (after.email === before.email) return [];
   if (Number(member.memberships_elsewhere) > 0) return [{ code: 'validation.prohibited', ...attribute('email') }];
-  const taken = await db.selectFrom('users').select('id').where('name', '=', after.email).executeTakeFirst();
+  const taken = await findMemberByAddress(db, organisationId, after.email);
   return taken ? [{ code: 'validation.unique', ...attribute('email') }] : [];
 };

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailAddressChanged } from '../accounts/mails/mail-address-changed.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
+import { nameForAddress } from '../accounts/name-for-address.ts';
 import { closeLocationsOf } from '../accounts/pending-locations.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -95,7 +96,8 @@ const storeEdit = async (
 
 /**
  * Gives a member another address, which has to be verified before anyone signs in with it: anyone who reads the former one gets in
- * no longer, neither by a session nor by a link that was mailed there, and is told so.
+ * no longer, neither by a session nor by a link that was mailed there, and is told so. Whether somebody elsewhere has it already is
+ * told in the mail to it alone.
  */
 const requestEmailChange = async (
   trx: Database,
@@ -105,7 +107,7 @@ const requestEmailChange = async (
   const { id: userId, membership_id: membershipId } = member;
   await trx
     .updateTable('users')
-    .set({ name: email, email, verified_at: '', pending_email: '' })
+    .set({ name: await nameForAddress(trx, email), email, verified_at: '', pending_email: '' })
     .where('id', '=', userId)
     .execute();
   for (const kind of ['verify', 'reset', 'new-address'] as const) await retireTokens(trx, { kind, userId });

@@ -30,6 +30,19 @@ export const findMember = async (
   return row && toMember(row, now);
 };
 
+/** Who has that address in an organisation, whether or not the address is theirs to sign in with. */
+export const findMemberByAddress = async (
+  db: Database,
+  organisationId: number,
+  address: string,
+  now = new Date(),
+): Promise<Member | undefined> => {
+  const row = await selectMembers(db, organisationId)
+    .where((eb) => eb.or([eb('users.name', '=', address), eb('users.email', '=', address).and('users.shared', '=', 0)]))
+    .executeTakeFirst();
+  return row && toMember(row, now);
+};
+
 /**
  * When the link that was mailed for an invitation ends, where `memberships` is selected from. Asked only where it matters: it
  * would be half the work for a large organisation.
@@ -92,10 +105,13 @@ const toMember = (row: Row, now: Date): Member => {
   const known = isStranger
     ? Object.assign(row, { first_name: '', ...forMemberFields(() => ''), verified_at: '' })
     : row;
+  // One signs in with one's address; of an account that waits for its address nobody is told so.
+  const name = row.shared === 1 ? row.name : row.email;
   return Object.assign(known, {
     // Operators, the other role there is, belong to no organisation.
     role: row.role as MemberRole,
-    fullName: `${known.first_name} ${known.last_name}`.trim() || row.name,
+    name,
+    fullName: `${known.first_name} ${known.last_name}`.trim() || name,
     status: invitationStatus(row, now),
     isStranger,
   });

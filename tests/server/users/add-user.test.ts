@@ -118,7 +118,6 @@ describe('what is wrong is said of its field', () => {
     ['a member’s address in capitals', () => userBody(people.reader.toUpperCase()), [`${email} validation.has_access`]],
     ['one’s own address', () => userBody(people.companyAdmin), [`${email} validation.has_access`]],
     ['an invited person’s address', () => userBody(people.invited), [`${email} validation.has_access`]],
-    ['an operator’s address', () => userBody(people.operator), [`${email} validation.has_access`]],
     [
       'updates that are neither wanted nor not',
       () => userBody(newAddress(), 'read-only', own, { is_subscribed: 'often' }),

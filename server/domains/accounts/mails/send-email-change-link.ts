@@ -7,6 +7,7 @@ import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { findMemberships } from '../accounts.ts';
 import { createToken, retireTokens } from '../tokens.ts';
+import { addressTakenMail } from './address-taken-mail.ts';
 import { invitationLife } from './send-verification.ts';
 
 interface Facts {
@@ -26,23 +27,8 @@ const emailChangeMail = ({ language, email, url, supportEmail }: Facts): Email =
   });
 };
 
-/** Says to the person who has the address that it cannot be a second account's; who asked for it is not told that there is one. */
-const addressTakenMail = ({ language, email, supportEmail }: Omit<Facts, 'url'>): Email => {
-  const { takenSubject, taken, takenWhatNow } = words[language];
-  return composeEmail({
-    subject: takenSubject,
-    sections: [{ language, before: [taken(email), takenWhatNow], after: [] }],
-    supportEmail,
-  });
-};
-
 const words = {
   en: {
-    takenSubject: 'This address already has a Vigie account',
-    taken: (email: string) =>
-      `Another Vigie account was to use the address ${email}. It cannot: the address has an account of its own, which stays as it is.`,
-    takenWhatNow:
-      'If it was you, choose another address, or sign in with this one. If it was not, there is nothing to do.',
     subject: 'Verify your new email address for Vigie',
     ask: (email: string) =>
       `A Vigie account is to use the address ${email} from now on. Please confirm that it is yours.`,
@@ -51,11 +37,6 @@ const words = {
     notYou: 'If you do not know anything about it, there is nothing to do: without your confirmation nothing changes.',
   },
   fr: {
-    takenSubject: 'Cette adresse a déjà un compte Vigie',
-    taken: (email: string) =>
-      `On a demandé que l’adresse ${email} serve à un autre compte Vigie. Cela n’est pas possible\u00a0: elle a déjà son propre compte, qui reste tel quel.`,
-    takenWhatNow:
-      'Si c’était vous, choisissez une autre adresse ou connectez-vous avec celle-ci. Sinon, vous n’avez rien à faire.',
     subject: 'Vérifiez votre nouvelle adresse courriel pour Vigie',
     ask: (email: string) =>
       `On a demandé que l’adresse ${email} serve désormais à un compte Vigie. Veuillez confirmer que cette adresse est la vôtre.`,

@@ -6,8 +6,10 @@ import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { claimAddress } from '../name-for-address.ts';
 import { reopenInvitation } from '../reopen-invitation.ts';
 import { createToken, retireTokens } from '../tokens.ts';
+import { addressTakenMail } from './address-taken-mail.ts';
 import { verifyAddressMail } from './verify-address-mail.ts';
 
 interface Facts {
@@ -65,7 +67,7 @@ export const invitationLife = 7 * 86_400_000;
 
 /**
  * Mails what the account still waits for: the invitation until it is accepted, then the verification of its address; nothing
- * once it has both. The token is drawn here; an older link holds no longer.
+ * once it has both. Who has the address with another account is told that it cannot be a second one's, and gets no link. The token is drawn here; an older link holds no longer.
  */
 export const sendVerification = async (
   services: JobServices,
@@ -77,10 +79,21 @@ export const sendVerification = async (
   // Declined since: a mail that comes late does not ask again.
   if (member.declined_at > askedAt) return;
   const { email, language } = member;
-  const { page, query } = await inTransaction(store, async (trx) => {
+  const { holder, page, query } = await inTransaction(store, async (trx) => {
     if (!member.accepted_at) await reopenInvitation(trx, membershipId, askedAt);
-    return createVerificationLink(trx, { ...member, membershipId, askedAt, publicUrl: config.publicUrl });
+    const holder = await claimAddress(trx, member.user_id, email);
+    // Drawn in any case: whoever gave the address sees when it ends, and learns nothing by that.
+    const link = await createVerificationLink(trx, { ...member, membershipId, askedAt, publicUrl: config.publicUrl });
+    return { holder, ...link };
   });
+  if (holder) {
+    const content = addressTakenMail({
+      language: holder.language,
+      email,
+      supportEmail: await supportEmailOf(services),
+    });
+    return sendMail(services, { kind: 'address-taken', to: email, ...content });
+  }
   const facts = { language, url: `${page}?${query}`, supportEmail: await supportEmailOf(services) };
   if (member.accepted_at) await sendMail(services, { kind: 'verify-address', to: email, ...verifyAddressMail(facts) });
   else {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { createOperatorUser } from '#contract/calls/operator/users.ts';
 import { addUser } from '#server/domains/users/add-user.ts';
 import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
-import type { Store } from '#server/platform/storage/database.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce, type Submission } from '#server/platform/submissions.ts';
@@ -27,6 +27,9 @@ export const inviteUser = async (
   }
   if (organisation === null) throw apiError('not_found');
   await checkOrganisation(store, organisation);
+  // The desk sees everybody, so it is told at once what an organisation is not told at all.
+  if (await isNoPersonsOwn(store, email))
+    throw new ApiError({ code: 'validation.has_access', source: { pointer: '/data/email' } });
   const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;
   try {
     return await addUser(store, { organisationId: organisation }, { user, language, submission });
@@ -35,6 +38,18 @@ export const inviteUser = async (
     const [fault, ...others] = error.errors.map(atPlainField);
     throw new ApiError(fault!, ...others);
   }
+};
+
+/** Whether the address is an operator's, or the name of a shared account. */
+const isNoPersonsOwn = async (db: Database, address: string): Promise<boolean> => {
+  const account = await db
+    .selectFrom('users')
+    .leftJoin('memberships', 'memberships.user_id', 'users.id')
+    .select('users.id')
+    .where('users.name', '=', address)
+    .where((eb) => eb.or([eb('users.shared', '=', 1), eb('memberships.role', '=', 'operator')]))
+    .executeTakeFirst();
+  return account !== undefined;
 };
 
 /** `/data/attributes/email` of a document is `/data/email` of a plain body. */
