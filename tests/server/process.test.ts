@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { globSync, statSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { freePort } from '../support/free-port.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { marked, people } from '../support/test-server.ts';
 import { storeSettings } from '../support/test-store.ts';
@@ -99,6 +100,75 @@ describe('the server as a process', () => {
     ]);
     expect(JSON.stringify(requests)).not.toMatch(/secretword|mapleridge|127\.0\.0\.1|Demo-2026|vigie_session/);
   });
+
+  test('writes nothing of a secret, wherever in a request it stands, whether it is answered, refused or malformed', async () => {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/app/main.ts'], {
+      env: { ...process.env, ...(await storeSettings(dataDir)), PORT: String(port), LOG_LEVEL: 'info' },
+    });
+    let log = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        log += chunk;
+      });
+    await once(child.stderr, 'data');
+    const url = `http://127.0.0.1:${port}`;
+    const cookie = await signIn(url);
+    const secret = 'Zs3cr3tZ';
+    const headers = { ...marked, cookie, 'content-type': 'application/json' };
+    const post = (path: string, body: string) => fetch(url + path, { method: 'POST', headers, body });
+    const statuses = [
+      await fetch(`${url}/api/verify-email/1/${secret}?email=${secret}@x.example`, { headers }),
+      await fetch(`${url}/verify-email/1/${secret}?email=${secret}@x.example`),
+      await fetch(`${url}/api/${secret}?${secret}=${secret}`, { headers }),
+      await fetch(`${url}/api/${secret}/%ff`, { headers }),
+      await fetch(`${url}/api/${secret.repeat(20)}`, { headers }),
+      await fetch(`${url}/api/userinfo`, {
+        headers: { cookie: `vigie_session=${secret}`, referer: `${url}/${secret}` },
+      }),
+      await fetch(`${url}/api/userinfo`, { headers: { ...headers, authorization: secret, 'user-agent': secret } }),
+      await post('/api/login', JSON.stringify({ name: secret, password: secret })),
+      await post('/api/login', `{"name":"x","password":"${secret}`),
+      await post('/api/login', JSON.stringify({ name: [secret], password: { [secret]: 1 } })),
+      await post('/api/change-password', JSON.stringify({ current_password: secret, password: secret })),
+      await post(
+        '/api/reset-password',
+        JSON.stringify({ email: `${secret}@x.example`, token: secret, password: secret }),
+      ),
+    ].map(({ status }) => status);
+    const broken = connect(port, '127.0.0.1');
+    broken.end(`GET /${secret} HTTP/1.1\r\nHost: ${secret}.example\r\n${secret}\r\n\r\n`);
+    await once(broken.resume(), 'close');
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(new Set(statuses.map((status) => Math.floor(status / 100)))).toEqual(new Set([2, 4]));
+    expect(log.trim().split('\n').length).toBeGreaterThan(statuses.length - 2);
+    expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+  }, 30_000);
+
+  test('leaves nothing that another user of the machine may read, though its folder was open to all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vigie-open-'));
+    await chmod(folder, 0o777);
+    const server = await spawnServer({ dataDir: folder });
+    try {
+      const cookie = await signIn(server.url);
+      const search = await fetch(`${server.url}/api/lucidworks-solr-api/sds-10001?q=*:*&rows=1`, {
+        headers: { cookie },
+      });
+      const [{ 'Name.IdentificationNumber.RecordNumber_s': isn }] = (await search.json()).response.docs;
+      expect((await fetch(`${server.url}/api/pdf/${isn}.pdf`, { headers: { cookie } })).status).toBe(200);
+      const look = () =>
+        [folder, ...globSync(join(folder, '**/*'))].filter((path) => (statSync(path).mode & 0o077) !== 0);
+      // A folder that cannot be entered keeps what lies in it to itself; what is made within is closed all the same.
+      expect(globSync(join(folder, '**/*')).length).toBeGreaterThan(5);
+      expect(look()).toEqual([]);
+      await server.stop();
+      expect(look()).toEqual([]);
+    } finally {
+      await server.kill();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 30_000);
 
   test('stops at once when it is told so a second time, whatever it waits for', async () => {
     const server = await spawnServer({ dataDir });

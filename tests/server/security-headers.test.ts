@@ -50,6 +50,22 @@ describe('a script', () => {
   });
 });
 
+test('a page of ours reaches no other host, by whatever directive', async () => {
+  for (const url of ['/', '/search', '/nothing-here', '/api/docs/', '/api/health']) {
+    const policy = `${(await get(url, { accept: 'text/html' })).headers['content-security-policy']}`;
+    const directives = new Map(
+      policy.split(';').map((each) => [each.trim().split(' ')[0], each.trim().split(' ').slice(1)]),
+    );
+    // What falls back on no other directive has to be there by itself.
+    expect([url, [...directives.keys()]]).toEqual([
+      url,
+      expect.arrayContaining(['default-src', 'base-uri', 'form-action', 'frame-ancestors']),
+    ]);
+    const sources = [...new Set([...directives.values()].flat())].filter((source) => !/^'sha256-.*'$/.test(source));
+    expect(["'self'", "'none'", "'unsafe-inline'", 'data:', 'blob:']).toEqual(expect.arrayContaining(sources));
+  }
+});
+
 test('the readable page of the API is held to the same policy as the app', async () => {
   const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
   expect(await policyOf('/api/docs/')).toBe(await policyOf('/search'));
