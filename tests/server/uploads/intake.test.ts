@@ -131,6 +131,17 @@ describe('the bytes that an organisation may send in a day', () => {
     expect((await member.add([await pdf('small.pdf')])).status).toBe(200);
   });
 
+  test('hold for files that come all at once, too', async () => {
+    await server.services.store.deleteFrom('uploads').execute();
+    const member = await senderOf(server, people.companyAdmin);
+    const files = await Promise.all(Array.from({ length: 8 }, (_, index) => large(`at once ${index}.pdf`)));
+    const answers = await Promise.all(files.map((file) => member.add([file])));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+    await server.services.store.deleteFrom('uploads').execute();
+    expect((await member.add([await large('alone.pdf')])).status).toBe(200);
+  });
+
   test('are its own, and those of yesterday count no more', async () => {
     const hospital = await senderOf(server, people.hospitalAdmin);
     expect((await hospital.write([await large('theirs.pdf')])).status).toBe(200);
@@ -181,6 +192,22 @@ test('an organisation has no more requests in progress than it may; what was ask
   expect((await (await senderOf(server, people.hospitalAdmin)).write()).status).toBe(200);
   await store.updateTable('requests').set({ status: 'completed' }).execute();
   expect((await member.write()).status).toBe(200);
+  await server.close();
+});
+
+test('requests that come all at once are no more than an organisation may have in progress', async () => {
+  const server = await startTestServer({ MAX_OPEN_REQUESTS: '5' });
+  const { store } = server.services;
+  await store.updateTable('requests').set({ status: 'completed' }).execute();
+  const member = await senderOf(server, people.companyAdmin);
+  const files = await Promise.all(Array.from({ length: 24 }, (_, index) => pdf(`at once ${index}.pdf`)));
+  const answers = await Promise.all(files.map((file) => member.add([file])));
+  // Too many forms at once are sent away before they are counted.
+  expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+  const open = await store.selectFrom('requests').select('id').where('status', '!=', 'completed').execute();
+  expect(open.length).toBe(answers.filter(({ status }) => status === 200).length);
+  expect(open.length).toBeLessThanOrEqual(5);
+  expect(open.length).toBeGreaterThan(0);
   await server.close();
 });
 
