@@ -19,5 +19,9 @@ export const claimAddress = async (trx: Database, userId: number, address: strin
   return undefined;
 };
 
+/** What an organisation is shown as the name: of an account that waits for its address it is not told so. */
+export const shownName = ({ name, email }: { readonly name: string; readonly email: string }): string =>
+  name.startsWith(`${email} #`) ? email : name;
+
 const findHolder = (db: Database, address: string) =>
   db.selectFrom('users').select(['id', 'language']).where('name', '=', address).executeTakeFirst();

@@ -4,6 +4,7 @@ import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { shownName } from '../accounts/name-for-address.ts';
 import { invitationStatus } from './invitation-status.ts';
 
 /** A member of an organisation, or someone invited, as the organisation may see them. */
@@ -105,8 +106,7 @@ const toMember = (row: Row, now: Date): Member => {
   const known = isStranger
     ? Object.assign(row, { first_name: '', ...forMemberFields(() => ''), verified_at: '' })
     : row;
-  // One signs in with one's address; of an account that waits for its address nobody is told so.
-  const name = row.shared === 1 ? row.name : row.email;
+  const name = shownName(row);
   return Object.assign(known, {
     // Operators, the other role there is, belong to no organisation.
     role: row.role as MemberRole,
