@@ -58,6 +58,9 @@ export const auditEvents = {
     en: 'Signed in with a recovery code',
     fr: 'Connexion avec un code de secours',
   },
+  /** For programs, by an administrator or an operator; the details name it and what it may do. */
+  'api-token-made': { written: 'change', about: 'user', en: 'API token made', fr: 'Jeton d’API créé' },
+  'api-token-revoked': { written: 'change', about: 'user', en: 'API token revoked', fr: 'Jeton d’API révoqué' },
   /** By their owner, from elsewhere. */
   'sessions-ended': { written: 'change', about: 'user', en: 'Sessions ended', fr: 'Sessions fermées' },
   'password-reset-asked': { written: 'answer', en: 'New password asked for', fr: 'Nouveau mot de passe demandé' },

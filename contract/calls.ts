@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { declineInvitation, updateUser } from './calls/account.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from './calls/api-tokens.ts';
 import { downloadAudit, downloadOperatorAudit, listAudit, listOperatorAudit } from './calls/audit.ts';
 import { changePassword } from './calls/change-password.ts';
 import { contactUs } from './calls/contact-us.ts';
@@ -163,6 +164,9 @@ export const calls = [
   listSubsets,
   getMailDomains,
   updateMailDomains,
+  listApiTokens,
+  createApiToken,
+  revokeApiToken,
   searchSheets,
   getSheetDetails,
   getSheetPdf,

@@ -19,6 +19,7 @@ export const permissions = [
   'edit-user',
   'audit-log',
   'mail-domains',
+  'api-tokens',
   'sds-details',
   'contact-us',
   'operator',
@@ -54,8 +55,16 @@ const collectionAdmin: readonly Permission[] = [
 const granted: Record<Role, readonly Permission[]> = {
   'read-only': readOnly,
   'collection-admin': collectionAdmin,
-  'company-admin': [...collectionAdmin, 'manage-users', 'add-user', 'edit-user', 'audit-log', 'mail-domains'],
-  operator: ['operator', 'account-information', 'change-password', 'second-factor'],
+  'company-admin': [
+    ...collectionAdmin,
+    'manage-users',
+    'add-user',
+    'edit-user',
+    'audit-log',
+    'mail-domains',
+    'api-tokens',
+  ],
+  operator: ['operator', 'account-information', 'change-password', 'second-factor', 'api-tokens'],
 };
 
 /** Nobody owns a shared account, so nobody may change its details or its password. */
@@ -66,12 +75,17 @@ interface Grantee {
   readonly shared: boolean;
   /** A second factor is demanded of them, and they have none yet. */
   readonly mustEnrol?: boolean;
+  /** Of an API token: it may do nothing else, though its role may. */
+  readonly scopes?: readonly Permission[];
 }
 
 /** What someone of this role may do. Shared accounts cannot touch their own account; who must enrol a second factor can do that alone. */
-export const permissionsOf = ({ role, shared, mustEnrol = false }: Grantee): Permission[] =>
+export const permissionsOf = ({ role, shared, mustEnrol = false, scopes }: Grantee): Permission[] =>
   granted[role].filter(
-    (permission) => !(shared && refusedToShared.includes(permission)) && (!mustEnrol || permission === 'second-factor'),
+    (permission) =>
+      !(shared && refusedToShared.includes(permission)) &&
+      (!mustEnrol || permission === 'second-factor') &&
+      (!scopes || scopes.includes(permission)),
   );
 
 /** First path segments that any signed-in user may open. S1.2.1-05. */

@@ -10,6 +10,14 @@ export const answeredErrors = {
       fr: 'Le portail ne se trouve pas à cette adresse. Ouvrez-le à %{address}',
     },
   },
+  /** Each opens what it opens until it is revoked: there are no more of them than somebody can look after. */
+  'api_token.too_many': {
+    status: 422,
+    title: {
+      en: 'There are %{max} tokens already. Revoke one that is not used any more.',
+      fr: 'Il y a déjà %{max} jetons. Révoquez-en un qui ne sert plus.',
+    },
+  },
   /** The organisation names domains to which documents may be mailed, and the address is of none of them. */
   'document.mail_domain': {
     status: 422,

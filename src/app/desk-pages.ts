@@ -1,6 +1,7 @@
 import type { Page } from '../admin/define-page.ts';
 import { pagesOf } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
+import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
 import { systemPage } from '../custom-pages/system/index.ts';
@@ -15,6 +16,7 @@ export const deskPages: readonly Page[] = [
   accountPage,
   changePasswordPage,
   secondFactorPage,
+  apiTokensPage,
   notAuthorizedPage,
   notFoundPage,
 ];

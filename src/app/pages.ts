@@ -1,6 +1,7 @@
 import type { Page } from '../admin/define-page.ts';
 import { pagesOf } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
+import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { contactUsPage, contactUsSuccessPage } from '../custom-pages/contact-us/index.ts';
 import { createBinderPage, createEbinderPage, createIndexPage } from '../custom-pages/documents/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
@@ -32,6 +33,7 @@ export const pages: readonly Page[] = [
   accountPage,
   ...resources.flatMap(pagesOf),
   mailDomainsPage,
+  apiTokensPage,
   changePasswordPage,
   secondFactorPage,
   sheetAdditionPage,

@@ -48,6 +48,26 @@ const invited = async (scene: Scene) => {
   return { params: { id: String(userId), token } };
 };
 
+/** A token that nobody has, of the organisation or of the provider. */
+const putApiToken = async (scene: Scene): Promise<number> => {
+  const user_id = await putMember(storeOf(scene), scene.organisation);
+  await storeOf(scene)
+    .insertInto('api_tokens')
+    .values({
+      user_id,
+      token_hash: String(user_id),
+      begins: 'vigie_x',
+      name: 'Directory',
+      organisation_id: scene.actor?.role === 'operator' ? null : scene.organisation,
+      scopes: '["search"]',
+      made_by: user_id,
+      created_at: later().toISOString(),
+      expires_at: later().toISOString(),
+    })
+    .execute();
+  return user_id;
+};
+
 const userNamed = (scene: Scene, name: string) =>
   storeOf(scene).selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow();
 
@@ -127,6 +147,10 @@ export const examples: Readonly<Record<string, Example>> = {
       .executeTakeFirstOrThrow();
     return { body: { mail_domains: [], version } };
   },
+  createApiToken: ({ actor }) => ({
+    body: { name: 'Directory', scopes: [actor?.role === 'operator' ? 'operator' : 'search'], days: 30 },
+  }),
+  revokeApiToken: async (scene) => ({ params: { id: await putApiToken(scene) } }),
   resetUserFactors: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   signOut: ({ random }) => ({ body: random.pick([undefined, { change_location: true }]) }),
   forgotPassword: (scene) => ({ body: { email: newAddress(scene) } }),

@@ -56,6 +56,7 @@ const bodies: Readonly<Record<string, () => object>> = {
       relationships: { role: { data: { type: 'roles', id: 'company-admin' } } },
     },
   }),
+  createApiToken: () => ({ name: 'Directory', scopes: ['manage-users'], days: 90 }),
   saveRemovalRequests: () => ({ locdata: [{ isn: kept?.isn, selectedLocation: [kept?.subset_id] }] }),
   requestSheetRemoval: () => ({ isn: other?.isn, location: [] }),
   createIndex: () => ({ ...documentOptions(), format: 'html' }),

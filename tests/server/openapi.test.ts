@@ -32,7 +32,7 @@ test('OpenAPI names each parameter of the search call', async () => {
   expect(names).toEqual(
     expect.arrayContaining(['collection', 'q', 'fq', 'sort', 'start', 'rows', 'facet.field', 'locale']),
   );
-  expect(search.security).toEqual([{ session: [] }]);
+  expect(search.security).toEqual([{ session: [] }, { token: [] }]);
 });
 
 test('OpenAPI says of a call that takes files which form it takes', async () => {

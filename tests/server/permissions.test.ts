@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scopesFor } from '#contract/api-scopes.ts';
 import { apiBase, type Call, type Reach } from '#contract/call.ts';
+import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
-import { permissionsOf, type Role, roles } from '#contract/permissions.ts';
+import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
+import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const personOf: Record<Role, string> = {
@@ -11,22 +14,76 @@ const personOf: Record<Role, string> = {
   operator: people.operator,
 };
 
+/** How somebody is known besides by a password, and what that opens. */
+const ways = {
+  'a token of an organisation with every scope': scopesFor('company-admin'),
+  'a token of an organisation for searching': ['search'],
+  'a token of an organisation for its people': ['manage-users', 'add-user', 'edit-user'],
+  'a token of an operator': scopesFor('operator'),
+  'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
+  'an administrator who has to enrol a second factor': ['second-factor'],
+} as const satisfies Record<string, readonly Permission[]>;
+type Way = keyof typeof ways;
+
+/** What a request has of the person or the program that sends it. */
+interface Known {
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
+}
+
 let server: TestServer;
 const cookies = new Map<Role, string>();
+const knownBy = new Map<Way, Known>();
 beforeAll(async () => {
   server = await startTestServer();
   for (const role of roles) cookies.set(role, await signInAs(server.app, personOf[role]));
+  for (const [way, scopes] of Object.entries(ways) as [Way, readonly Permission[]][])
+    knownBy.set(way, await enter(way, scopes));
 });
+
+const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> => {
+  if (way === 'a shared account by its network') {
+    const remoteAddress = '203.0.113.9';
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${apiBase}/login/shared`,
+      headers: marked,
+      remoteAddress,
+    });
+    const [cookie] = answer.cookies;
+    return { headers: { ...marked, cookie: `${cookie?.name}=${cookie?.value}` }, remoteAddress };
+  }
+  if (way === 'an administrator who has to enrol a second factor') {
+    const cookie = await signInAs(server.app, people.hospitalAdmin);
+    await server.services.store
+      .updateTable('sessions')
+      .set({ must_enrol: 1 })
+      .where('token_hash', '=', hashSecret(cookie.split('=')[1] ?? ''))
+      .execute();
+    return { headers: { ...marked, cookie } };
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `${apiBase}/api-tokens`,
+    headers: { ...marked, cookie: cookies.get(way === 'a token of an operator' ? 'operator' : 'company-admin') ?? '' },
+    payload: { name: way, scopes, days: 30 },
+  });
+  return { headers: { authorization: `Bearer ${answer.json().token}` } };
+};
 afterAll(() => server.close());
 
-const make = (call: Call, cookie?: string, address: { params?: object; query?: object; body?: object } = {}) => {
+const make = (
+  call: Call,
+  known: string | Known = {},
+  address: { params?: object; query?: object; body?: object } = {},
+) => {
   const params = address.params as Record<string, unknown> | undefined;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name] ?? '1'));
   const query = new URLSearchParams(address.query as Record<string, string>).toString();
   return server.app.inject({
     method: call.method,
     url: `${apiBase}${path}${query && `?${query}`}`,
-    headers: { ...marked, ...(cookie && { cookie }) },
+    ...(typeof known === 'string' ? { headers: { ...marked, cookie: known } } : known),
     ...(address.body && { payload: address.body }),
   });
 };
@@ -39,7 +96,7 @@ const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut')
 
 describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test(call.access === 'anyone' ? 'needs no session' : 'requires a session', async () => {
-    const response = await make(call);
+    const response = await make(call, { headers: marked });
     // A call that is open to everyone may still refuse what is asked of it: a network without access, a link that is none.
     if (call.access === 'anyone') expect(['auth.required', 'auth.forbidden']).not.toContain(codeOf(response));
     else expect(response.statusCode).toBe(401);
@@ -56,6 +113,19 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
       else expect([response.statusCode, code]).toEqual([403, 'auth.forbidden']);
     },
   );
+
+  test.each(Object.keys(ways) as Way[])('%s: is allowed or refused as its scopes say', async (way) => {
+    if (call.access === 'anyone') return;
+    const response = await make(call, knownBy.get(way));
+    const opened: readonly Permission[] = ways[way];
+    const mustEnrol = way === 'an administrator who has to enrol a second factor';
+    const allowed =
+      call.access === 'signed-in' ? !mustEnrol || call.id === getUserInfo.id : opened.includes(call.access.permission);
+    const code = codeOf(response);
+    if (allowed) expect(['auth.required', 'auth.forbidden', 'auth.second_factor_missing']).not.toContain(code);
+    else
+      expect([response.statusCode, code]).toEqual([403, mustEnrol ? 'auth.second_factor_missing' : 'auth.forbidden']);
+  });
 
   const { reaches } = call;
   if (!reaches) return;

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contract/api-scopes.ts';
 import type { Role } from '#contract/permissions.ts';
 import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
@@ -25,6 +26,8 @@ export interface Session {
   /** Opens nothing but the enrolment of a second factor. */
   readonly mustEnrol: boolean;
   readonly openedAt: string;
+  /** Of an API token: what it may do, of what its role may. */
+  readonly scopes?: readonly ApiScope[];
 }
 
 /** From where somebody comes: network address, and what the browser says of itself. */

@@ -96,6 +96,7 @@ const selectMembers = (db: Database, organisationId: number) =>
         .as('memberships_elsewhere'),
     ])
     .where('memberships.organisation_id', organisationId === 0 ? 'is' : '=', organisationId || null)
+    .where('users.program', '=', 0)
     .orderBy('memberships.id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];

@@ -19,7 +19,12 @@ export const openApi = plugin(async (app) => {
         version: packageJson.version,
         description: 'Safety data sheet collections, in English and French.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'vigie_session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     transform: (route) => {
       const { call } = route.route.config ?? {};
@@ -28,7 +33,7 @@ export const openApi = plugin(async (app) => {
       const schema = {
         ...transformed.schema,
         ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
-        ...(call.access !== 'anyone' && { security: [{ session: [] }] }),
+        ...(call.access !== 'anyone' && { security: [{ session: [] }, { token: [] }] }),
       };
       return { ...transformed, schema };
     },

@@ -6,10 +6,12 @@ import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { identityHeader, identityOf } from '#contract/identity.ts';
 import { permissionsOf } from '#contract/permissions.ts';
+import { findTokenSession, markTokenUsed } from '#server/domains/accounts/api-tokens.ts';
 import { findSession, markSessionUsed, type Session, type Visit } from '#server/domains/accounts/sessions.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
+import { bearerToken } from './bearer-token.ts';
 
 const cookieName = 'vigie_session';
 
@@ -28,7 +30,7 @@ declare module 'fastify' {
 const identityName = identityHeader.toLowerCase();
 
 /**
- * Finds the session of each request and refuses calls whose declared access it does not have, and calls of a page that
+ * Finds the session of each request, by its token or else by its cookie, and refuses calls whose declared access it does not have, and calls of a page that
  * works as somebody else than the session's person.
  */
 export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { store, config }) => {
@@ -37,18 +39,24 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
   app.decorate('cookieOptions', { httpOnly: true, sameSite: 'lax', secure: https, path: '/' });
   app.decorate('cookieName', (name: string) => (https ? `__Host-${name}` : name));
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
     const identity = request.headers[identityName];
     if (!call || (call.access === 'anyone' && identity === undefined)) return;
-    const known = (await sessionOf(request, { store, config })) ?? null;
+    const bearer = bearerToken(request);
+    const known =
+      (await (bearer === undefined ? sessionOf(request, { store, config }) : findTokenSession(store, bearer))) ?? null;
     const found = known?.demo && !isFromThisMachine(request, config) ? null : known;
     if (found && identity !== undefined && identity !== identityOf({ uid: found.userId, mseid: found.organisationId }))
       throw apiError('auth.other_person');
     if (call.access === 'anyone') return;
-    if (!found) throw apiError('auth.required');
+    if (!found) {
+      if (bearer !== undefined) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+      throw apiError('auth.required');
+    }
     // A page asks for these counts by itself: they do not show that somebody is in front of it.
-    if (call.id !== countNotifications.id) await markSessionUsed(store, found, request.ip);
+    if (call.id !== countNotifications.id)
+      await (found.scopes ? markTokenUsed : markSessionUsed)(store, found, request.ip);
     request.session = found;
     if (!mayCall(found, call)) throw apiError(found.mustEnrol ? 'auth.second_factor_missing' : 'auth.forbidden');
   });

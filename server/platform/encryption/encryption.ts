@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Key, KeyRing } from './key-ring.ts';
 
 /** Columns that are kept encrypted, with the column that says whose they are. `npm run rotate-key` walks over all of them. */
@@ -17,6 +17,8 @@ export interface Encryption {
   encrypt(place: EncryptedPlace, text: string): string;
   /** Throws SecretUnreadable. */
   decrypt(place: EncryptedPlace, encrypted: string): string;
+  /** A secret that nobody else can make, the same for the same purpose until the newest key changes: 256 bits in base64url. */
+  derive(purpose: string): string;
 }
 
 /** What was encrypted cannot be read: its key is not there, or it was tampered with. */
@@ -52,6 +54,7 @@ export const createEncryption = (ring: KeyRing): Encryption => ({
       throw new SecretUnreadable(place);
     }
   },
+  derive: (purpose) => createHmac('sha256', ring.read()[0].bytes).update(`derived: ${purpose}`).digest('base64url'),
 });
 
 /** Whether a value was encrypted with that key. */

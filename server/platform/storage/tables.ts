@@ -1,4 +1,5 @@
 import type {
+  ApiTokenTable,
   AttemptTable,
   FormerUserTable,
   KnownDeviceTable,
@@ -50,6 +51,7 @@ export interface Tables {
   attempts: AttemptTable;
   known_devices: KnownDeviceTable;
   known_networks: KnownNetworkTable;
+  api_tokens: ApiTokenTable;
   totp_secrets: TotpSecretTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;

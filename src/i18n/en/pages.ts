@@ -6,5 +6,6 @@ export const pages = {
   sdsAddition: 'Add safety data sheets',
   secondFactor: 'Two-step sign-in',
   mailDomains: 'Where documents are mailed',
+  apiTokens: 'API tokens',
   contactUs: 'Contact us',
 } as const;

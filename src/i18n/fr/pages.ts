@@ -6,5 +6,6 @@ export const pages = {
   sdsAddition: 'Ajouter des fiches',
   secondFactor: 'Connexion en deux étapes',
   mailDomains: 'Envoi des documents',
+  apiTokens: 'Jetons d’API',
   contactUs: 'Nous joindre',
 };

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { updateUser } from '#contract/calls/account.ts';
+import { listApiTokens } from '#contract/calls/api-tokens.ts';
 import { listAudit, listOperatorAudit } from '#contract/calls/audit.ts';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getExternalSites } from '#contract/calls/get-external-sites.ts';
@@ -59,7 +60,7 @@ import {
   removal,
 } from './desk.ts';
 import { privacy } from './open.ts';
-import { locations, mailDomains, oneUser, roles, users } from './organisation.ts';
+import { apiTokens, locations, mailDomains, oneUser, roles, users } from './organisation.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
@@ -146,6 +147,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
   answer(getMailDomains, mailDomains),
+  answer(listApiTokens, apiTokens),
   answer(getPrivacy, privacy),
   answer(getSecondFactor, noFactor),
   answer(listOwnSessions, ownSessions),

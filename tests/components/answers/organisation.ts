@@ -1,3 +1,5 @@
+import { scopesFor } from '#contract/api-scopes.ts';
+import type { listApiTokens } from '#contract/calls/api-tokens.ts';
 import type { listSubsets } from '#contract/calls/list-subsets.ts';
 import type { getMailDomains } from '#contract/calls/mail-domains.ts';
 import type { listRoles } from '#contract/calls/roles.ts';
@@ -89,6 +91,34 @@ export const renamedUser: AnswerOf<typeof getUser> = {
 export const ownAccount: AnswerOf<typeof getUser> = {
   data: member(companyAdmin, { pending_email: 'ines.roy@northline.example' }),
   included,
+};
+
+export const apiTokens: AnswerOf<typeof listApiTokens> = {
+  scopes: scopesFor('company-admin'),
+  tokens: [
+    {
+      id: 41,
+      name: 'Entra ID',
+      begins: 'vigie_Qx3f',
+      scopes: ['manage-users', 'add-user', 'edit-user'],
+      made_by: 'admin@mapleridge.example',
+      created_at: '2026-03-02T15:04:05.000Z',
+      expires_at: '2027-03-02T15:04:05.000Z',
+      used_at: '2026-11-20T08:00:00.000Z',
+      used_from: '198.51.100.7',
+    },
+    {
+      id: 40,
+      name: 'Purchasing',
+      begins: 'vigie_a81K',
+      scopes: ['search', 'sds-details'],
+      made_by: '',
+      created_at: '2026-01-05T15:04:05.000Z',
+      expires_at: '2026-04-05T15:04:05.000Z',
+      used_at: '',
+      used_from: '',
+    },
+  ],
 };
 
 export const mailDomains: AnswerOf<typeof getMailDomains> = {

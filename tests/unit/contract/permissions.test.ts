@@ -28,6 +28,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'edit-user',
     'audit-log',
     'mail-domains',
+    'api-tokens',
   ]);
 });
 

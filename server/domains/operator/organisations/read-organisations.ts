@@ -54,8 +54,10 @@ const counted = (db: Database) =>
       .as('sheets'),
     eb
       .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
       .select((of) => of.fn.countAll<number>().as('count'))
       .whereRef('memberships.organisation_id', '=', 'organisations.id')
+      .where('users.program', '=', 0)
       .$asScalar()
       .$notNull()
       .as('users'),

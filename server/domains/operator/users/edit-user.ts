@@ -23,6 +23,7 @@ export const editUser = (store: Store, userId: number, { version, ...change }: C
       .updateTable('users')
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', userId)
+      .where('program', '=', 0)
       .returning(['version', 'shared', 'first_name', 'last_name', 'phone', 'is_subscribed'])
       .executeTakeFirst();
     if (!before) throw apiError('not_found');

@@ -31,6 +31,7 @@ export const readUser = async (db: Database, id: number, now = new Date()): Prom
 const selectUsers = (db: Database) =>
   db
     .selectFrom('users')
+    .where('users.program', '=', 0)
     .select([
       'users.id',
       'users.name',

@@ -11,6 +11,7 @@ import type { Services } from '#server/http/services.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { apiTokenRoutes } from './api-tokens.ts';
 import { locationRoutes } from './locations.ts';
 import { resetRoutes } from './reset-password.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -25,6 +26,7 @@ export const accountRoutes = async (app: FastifyInstance, services: Services): P
   await app.register(verificationRoutes, services);
 
   await app.register(secondFactorRoutes, services);
+  await app.register(apiTokenRoutes, services);
 
   registerRoute(app, getUserInfo, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -26,6 +26,28 @@ export interface UserTable extends MemberColumns {
   created_at: string;
   /** Came with the demo: everybody knows its password, and nobody is let in with it from another machine. */
   demo: Generated<Flag>;
+  /** Stands for an API token: a program acts in its name, nobody signs in with it. */
+  program: Generated<Flag>;
+}
+
+/** A key with which a program calls the API; its account and its membership last as long as it does. */
+export interface ApiTokenTable {
+  /** The account in whose name it acts; its number is the token's too. */
+  user_id: number;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  /** Its first characters, by which people recognise it. */
+  begins: string;
+  name: string;
+  /** Null of the provider's own. */
+  organisation_id: number | null;
+  /** Permissions, as a list. */
+  scopes: string;
+  made_by: number;
+  created_at: string;
+  expires_at: string;
+  used_at: Generated<string>;
+  used_from: Generated<string>;
 }
 
 /** What a user is in an organisation. Operators have one without organisation. */

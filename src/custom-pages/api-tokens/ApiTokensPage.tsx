@@ -1,0 +1,136 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { apiScopes } from '#contract/api-scopes.ts';
+import { type ApiToken, listApiTokens, revokeApiToken } from '#contract/calls/api-tokens.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { FormPage } from '#src/ui/FormPage.tsx';
+import { useSend } from '#src/ui/forms/use-send.ts';
+import { LoadFailed } from '#src/ui/LoadFailed.tsx';
+import { MadeToken } from './MadeToken.tsx';
+import { MakeToken } from './MakeToken.tsx';
+import { useTokenWords } from './words.ts';
+
+/** The tokens of the organisation, or of the provider: made, shown once, revoked. */
+export default function ApiTokensPage() {
+  const text = useText();
+  const words = useTokenWords();
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
+  const { data, error, refetch } = useCall(listApiTokens, {}, { staleTime: 0 });
+  if (error && !data) return <LoadFailed title={words.failed} onRetry={() => void refetch()} />;
+  return (
+    <FormPage title={text('pages.apiTokens')}>
+      <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start', maxWidth: 720 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{words.lead}</Typography>
+        <Button variant="contained" disabled={!data} onClick={() => setMaking(true)}>
+          {words.add}
+        </Button>
+        {!data && (
+          <Box role="status" aria-busy aria-label={words.loading} sx={{ width: '100%' }}>
+            <Skeleton variant="rounded" height={160} />
+          </Box>
+        )}
+        {data?.tokens.length === 0 && <Typography>{words.none}</Typography>}
+        {data && data.tokens.length > 0 && (
+          <Box
+            component="ul"
+            aria-label={words.list}
+            sx={{
+              m: 0,
+              p: 0,
+              width: '100%',
+              listStyle: 'none',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: '8px',
+            }}
+          >
+            {data.tokens.map((token) => (
+              <TokenRow key={token.id} token={token} onRevoked={() => void refetch()} />
+            ))}
+          </Box>
+        )}
+      </Box>
+      {isMaking && data && (
+        <MakeToken
+          scopes={data.scopes}
+          onCancel={() => setMaking(false)}
+          onMade={(token) => {
+            setMaking(false);
+            setMade(token);
+            void refetch();
+          }}
+        />
+      )}
+      {made !== undefined && <MadeToken token={made} onKept={() => setMade(undefined)} />}
+    </FormPage>
+  );
+}
+
+const TokenRow = ({ token, onRevoked }: { readonly token: ApiToken; readonly onRevoked: () => void }) => {
+  const language = useLanguage();
+  const words = useTokenWords();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, send } = useSend();
+  const revoke = () =>
+    send(async () => {
+      await callApi(revokeApiToken, { params: { id: token.id } }).finally(() => setAsking(false));
+      notify(words.revoked);
+      onRevoked();
+    });
+  const day = (instant: string) => formatLongDate(instant, language);
+  const isOver = token.expires_at <= new Date().toISOString();
+  const facts = [
+    words.made(day(token.created_at), token.made_by),
+    (isOver ? words.ended : words.ends)(day(token.expires_at)),
+    token.used_at ? words.used(day(token.used_at), token.used_from) : words.unused,
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'start',
+        gap: 3,
+        px: 4,
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 500 }}>
+          {token.name}{' '}
+          <Box component="code" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {token.begins}…
+          </Box>
+        </Typography>
+        <Typography variant="body2">{token.scopes.map((scope) => apiScopes[scope][language]).join(' · ')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      <Button color="error" aria-label={words.revokeNamed(token.name)} onClick={() => setAsking(true)}>
+        {words.revoke}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.revokeQuestion(token.name)}
+          act={words.revoke}
+          isActing={isSending}
+          onConfirm={() => void revoke()}
+          onCancel={() => setAsking(false)}
+        >
+          {words.revokeDetail}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+};

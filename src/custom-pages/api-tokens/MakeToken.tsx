@@ -1,0 +1,118 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { type ApiScope, apiScopes, apiTokenDays } from '#contract/api-scopes.ts';
+import { createApiToken } from '#contract/calls/api-tokens.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
+import { maxLength, required } from '#src/ui/forms/rules.ts';
+import { useForm } from '#src/ui/forms/use-form.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { useTokenWords } from './words.ts';
+
+interface Props {
+  readonly scopes: readonly ApiScope[];
+  readonly onMade: (token: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a name, for what the token may do and for how long, and has it made. */
+export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
+  const language = useLanguage();
+  const words = useTokenWords();
+  const [chosen, setChosen] = useState<readonly ApiScope[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const daysId = useId();
+  const { form, field, values, isSending } = useForm({
+    initial: { name: '', days: '90' },
+    rules: { name: [required, maxLength(60)] },
+    onFailure: setFailure,
+    send: async ({ name, days }) => {
+      setFailure(undefined);
+      if (chosen.length === 0) {
+        setMissing(true);
+        return;
+      }
+      const body = { name, scopes: [...chosen], days: Number(days) as (typeof apiTokenDays)[number] };
+      const { token } = await callApi(createApiToken, { body });
+      onMade(token);
+    },
+  });
+  const change = (scope: ApiScope, isChosen: boolean) => {
+    setMissing(false);
+    setChosen(scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
+  };
+  return (
+    <FormDialog
+      title={words.add}
+      formRef={form.ref}
+      onSubmit={form.onSubmit}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <SendingButton type="submit" variant="contained" isSending={isSending}>
+            {words.add}
+          </SendingButton>
+        </>
+      }
+    >
+      {failure ? <FormFailure error={failure} fields={['name']} /> : null}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <LabelledInput {...field('name')} label={words.name} hint={words.nameHint} required autoFocus />
+        <FormControl component="fieldset" error={isMissing}>
+          <FormLabel component="legend" sx={{ mb: 1 }}>
+            {words.scopes}
+          </FormLabel>
+          <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {scopes.map((scope) => (
+              <FormControlLabel
+                key={scope}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(scope)}
+                    onChange={(_, isChosen) => change(scope, isChosen)}
+                  />
+                }
+                label={apiScopes[scope][language]}
+              />
+            ))}
+          </Box>
+          {isMissing && <FormHelperText role="alert">{words.scopesMissing}</FormHelperText>}
+        </FormControl>
+        <FormControl>
+          <FormLabel id={daysId}>{words.days}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={daysId}
+            value={values.days}
+            onChange={(_, days) => field('days').onChange(days)}
+          >
+            {apiTokenDays.map((days) => (
+              <FormControlLabel
+                key={days}
+                value={String(days)}
+                control={<Radio size="small" />}
+                label={words.dayCount(days)}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      </Box>
+    </FormDialog>
+  );
+};
