@@ -25,17 +25,34 @@ const callAddresses: Plugin = {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** What react-admin's polyglot brings for browsers before 2017 weighs more than polyglot itself. */
-const nativeEntries: Plugin = {
-  name: 'native-entries',
+const unusedPart = `() => { throw new Error('vite.config.ts leaves this part of a library out of the build.'); }`;
+
+/**
+ * What libraries bring along and nothing here asks for, by file: what polyglot has for browsers before 2017, MUI's themes in CSS
+ * variables, its ripple, which the theme turns off, and its filled inputs, react-admin's export of lists.
+ */
+const leftOut: Readonly<Record<string, string>> = {
+  '/object.entries/index.js': 'module.exports = Object.entries;',
+  '/@mui/material/styles/createThemeWithVars.mjs': `export default ${unusedPart};`,
+  '/@mui/material/styles/ThemeProviderWithVars.mjs': `export const CssVarsProvider = ${unusedPart};`,
+  '/@mui/material/ButtonBase/TouchRipple.mjs': `export default ${unusedPart};`,
+  '/@mui/material/FilledInput/FilledInput.mjs': `export default ${unusedPart};`,
+  '/jsonexport/dist/index.js': `module.exports = ${unusedPart};`,
+};
+const leftOutFile = (id: string) => Object.keys(leftOut).find((file) => id.endsWith(`/node_modules${file}`));
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
-  resolveId: { filter: { id: /^object\.entries$/ }, handler: () => '\0object.entries' },
-  load: { filter: { id: /^\0object\.entries$/ }, handler: () => 'module.exports = Object.entries;' },
+  load: {
+    filter: { id: /\/node_modules\// },
+    handler: (id) => leftOut[leftOutFile(id) ?? ''],
+  },
 };
 
 export default defineConfig({
-  plugins: [callAddresses, nativeEntries, react()],
+  plugins: [callAddresses, withoutUnused, react()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -49,7 +66,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@emotion|stylis|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|ButtonBase|Button|IconButton|OutlinedInput|InputBase|FormControl|FormLabel|FormHelperText))\//,
+              test: /node_modules\/(react|react-dom|scheduler|@emotion|stylis|@mui\/(system|styled-engine|private-theming)|@mui\/material\/(styles|ButtonBase|Button|IconButton|OutlinedInput|InputBase|FormControl|FormLabel|FormHelperText))\//,
             },
             {
               name: 'open',

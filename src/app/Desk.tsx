@@ -1,10 +1,18 @@
 import { errorCatalogue } from '#contract/errors.ts';
 import { Admin } from '../admin/Admin.tsx';
+import { Routed } from '../admin/Routed.tsx';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { deskPages } from './desk-pages.ts';
 import { deskResources } from './desk-resources.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 
 /** What operators work with; members never load it. */
 export default function Desk() {
-  return <Admin errors={errorCatalogue} layout={AppLayout} pages={deskPages} resources={deskResources} />;
+  return (
+    <Routed>
+      <PageBoundary>
+        <Admin errors={errorCatalogue} layout={AppLayout} pages={deskPages} resources={deskResources} />
+      </PageBoundary>
+    </Routed>
+  );
 }

@@ -1,11 +1,12 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { Page } from '../admin/define-page.ts';
 import { usePages } from '../admin/pages-context.ts';
 import { lazy } from '../chunks/lazy.ts';
 import { useText } from '../i18n/use-text.ts';
 import { foldedKey } from '../providers/browser-keys.ts';
+import { useNavigationType } from '../providers/navigation.tsx';
 import { useStoredUserInfo } from '../providers/user-info.ts';
 import { Footer } from '../ui/Footer.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './navigation.tsx';
 import { beforeSessionEnd } from './session-end.ts';
 import { getIdentity } from './user-info.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
 import { externalSites } from '../i18n/external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Link as RouterLink } from '../providers/navigation.tsx';
 import { Logo } from './Logo.tsx';
 
 const companyHost = 'vigie.example';

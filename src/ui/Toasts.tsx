@@ -5,8 +5,8 @@ import { Box, IconButton, keyframes } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
+import { useLocation } from '../providers/navigation.tsx';
 import { useShownNotification } from '../providers/notifications.tsx';
 
 /** Milliseconds a toast stands, and once more after it was pointed at or in focus. S1.9-07, S2.9-13, S2.9-14. */

@@ -150,6 +150,34 @@ test('lets somebody in at /login whose session lives, though the browser has for
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
 });
 
+test('back and forward lead through the pages without a session, into the portal and out of it', async ({ page }) => {
+  await page.goto('/login?lang=en');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await expect(page).toHaveTitle('Vigie - Forgot password');
+  await page.goBack();
+  await expect(page).toHaveTitle('Vigie - Sign in');
+  await page.goForward();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await fillIn(page, 'admin@mapleridge.example');
+  await page.waitForURL('**/search');
+  await expect(page).toHaveTitle('Vigie - Search');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle('Vigie - Search');
+  await page.goto('/contact-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL('**/contact-us');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle('Vigie - Contact us');
+});
+
 test('asks for nothing that would be refused before anybody has signed in', async ({ page }) => {
   const refused: string[] = [];
   page.on('response', (response) => {

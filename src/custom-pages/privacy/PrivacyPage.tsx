@@ -1,9 +1,9 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { navigate } from '#src/providers/navigation.tsx';
 import { Footer } from '#src/ui/Footer.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
@@ -15,7 +15,6 @@ import { usePrivacyWords } from './words.ts';
 export default function PrivacyPage() {
   const words = usePrivacyWords();
   const language = useLanguage();
-  const navigate = useNavigate();
   const [attempt, setAttempt] = useState(1);
   const answer = useAnswer(String(attempt), (signal) => callApi(getPrivacy, { signal }));
   const back = () => (history.length > 1 ? navigate(-1) : navigate('/'));

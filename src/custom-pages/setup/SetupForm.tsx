@@ -1,14 +1,15 @@
 import { Box, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type ReactNode, useId, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { completeSetup, type getSetup } from '#contract/calls/setup.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { homeOf } from '#contract/permissions.ts';
+import { Routed } from '#src/admin/Routed.tsx';
 import { getLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { navigate } from '#src/providers/navigation.tsx';
 import { getStoredUserInfo } from '#src/providers/user-info.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { email, newPasswordRules, type Rule, required } from '#src/ui/forms/rules.ts';
@@ -30,7 +31,6 @@ const wholeNumber: Rule = (value) => (/^[1-9]\d{0,8}$/.test(String(value).trim()
 export const SetupForm = ({ token, known }: Props) => {
   const words = useSetupWords();
   const notify = useNotify();
-  const navigate = useNavigate();
   const isLeaving = useRef(false);
   const { form, field, values, isSending, isDirty } = useForm({
     initial: {
@@ -140,7 +140,9 @@ export const SetupForm = ({ token, known }: Props) => {
         <LanguageChoice {...field('administrator_language')} label={words.administratorLanguage} />
       </Part>
       <SubmitButton isSending={isSending}>{words.finish}</SubmitButton>
-      <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
+      <Routed>
+        <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
+      </Routed>
     </Box>
   );
 };

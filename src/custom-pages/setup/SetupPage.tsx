@@ -1,6 +1,6 @@
-import { useParams } from 'react-router-dom';
 import { getSetup } from '#contract/calls/setup.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useParams } from '#src/providers/navigation.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { BackToSignIn } from '../sign-in/frame/BackToSignIn.tsx';

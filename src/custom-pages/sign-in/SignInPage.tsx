@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { type Location, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { apiBase } from '#contract/call.ts';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { homeOf } from '#contract/permissions.ts';
@@ -8,6 +7,7 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { hasFormDraft } from '#src/providers/form-drafts.ts';
+import { navigate, useLocation, useNavigationType, useSearchParams } from '#src/providers/navigation.tsx';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
 import { findWayIn, type WayIn } from './find-way-in.ts';
@@ -22,8 +22,7 @@ const SecondStep = lazy(() => import('./SecondStep.tsx'));
 export default function SignInPage() {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation() as Location<Whence | null>;
+  const { pathname, search, state }: { pathname: string; search: string; state: Whence | null } = useLocation();
   const isReload = useNavigationType() === 'POP';
   const [parameters] = useSearchParams();
   const [way, setWay] = useState<WayIn>();
@@ -47,7 +46,7 @@ export default function SignInPage() {
     return () => {
       isCurrent = false;
     };
-  }, [pathname, search, isPlainRoot, isStranger, navigate]);
+  }, [pathname, search, isPlainRoot, isStranger]);
 
   const isIn = way?.kind === 'signed-in';
   const isNew = isIn && way.isNew;
@@ -58,7 +57,7 @@ export default function SignInPage() {
     // A document of the server's is not a page of ours: the browser itself has to go there.
     if (target.startsWith(`${apiBase}/`)) window.location.replace(target);
     else navigate(target, { replace: true });
-  }, [isIn, isNew, navigate, asked, text, notify]);
+  }, [isIn, isNew, asked, text, notify]);
 
   const enter = async () => {
     await fetchUserInfo();

@@ -1,12 +1,14 @@
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
+import { routes } from '#src/admin/Routed.tsx';
 import { App } from '#src/app/App.tsx';
 import { setLanguage } from '#src/i18n/language.ts';
+import { followRouter } from '#src/providers/navigation.tsx';
 import { clearEverything, keepUserInfo } from '#src/providers/user-info.ts';
 import { everyAnswer } from '../answers/every-answer.ts';
 import { answer, asked, fail } from './answers.ts';
@@ -55,6 +57,9 @@ export const serverAnswers = (...answers: readonly RequestHandler[]): void => wo
 
 /** The whole app as it stands at that address: guard, shell, words and all. */
 export const Screen = ({ path }: Pick<Visit, 'path'>) => {
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] }));
-  return <RouterProvider router={router} useTransitions={false} />;
+  useState(() => {
+    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    return followRouter(router, router.state);
+  });
+  return <App />;
 };

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgotPassword } from '#contract/calls/reset-password.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { navigate, useSearchParams } from '#src/providers/navigation.tsx';
 import { email, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
@@ -13,7 +13,6 @@ import { SupportLink } from '../frame/SupportLink.tsx';
 
 export default function ForgotPasswordPage() {
   const text = useText();
-  const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { form, field, isSending } = useForm({
     // Known where one comes from a link that no longer holds.

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
+import { Link } from '#src/providers/navigation.tsx';
 
 /** `contained` where it is the one way on. */
 export const BackToSignIn = ({ variant }: { variant: 'contained' | 'outlined' | 'text' }) => {

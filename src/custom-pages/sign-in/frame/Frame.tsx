@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link as RouterLink, useNavigationType } from 'react-router-dom';
 import { externalSites } from '#src/i18n/external-sites.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { Link as RouterLink, useNavigationType } from '#src/providers/navigation.tsx';
 import { signInGround } from '#src/theme/tokens.ts';
 import { Diamonds } from './Diamonds.tsx';
 import { FrameHeader } from './FrameHeader.tsx';

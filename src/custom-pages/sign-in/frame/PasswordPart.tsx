@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
+import { Link as RouterLink } from '#src/providers/navigation.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 

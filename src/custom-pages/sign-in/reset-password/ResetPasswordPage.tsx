@@ -1,11 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { checkResetLink, resetPassword } from '#contract/calls/reset-password.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { Link, navigate, useSearchParams } from '#src/providers/navigation.tsx';
 import { clearUserInfo, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { newPasswordRules, required } from '#src/ui/forms/rules.ts';
@@ -63,7 +63,6 @@ export default function ResetPasswordPage() {
 const ResetPasswordForm = ({ link }: { link: { email: string; token: string } }) => {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
   const { form, field, box, isSending } = useForm({
     initial: { password: '', password_confirmation: '', terms: false },
     rules: { ...newPasswordRules, terms: [required] },

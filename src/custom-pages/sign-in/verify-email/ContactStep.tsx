@@ -1,6 +1,5 @@
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '#contract/calls/sign-in.ts';
 import { completeVerification, type VerificationStatus } from '#contract/calls/verify-email.ts';
 import { formatPhone } from '#contract/format-phone.ts';
@@ -8,6 +7,7 @@ import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
+import { navigate, useSearchParams } from '#src/providers/navigation.tsx';
 import { PhoneInput } from '#src/ui/forms/PhoneInput.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
@@ -88,7 +88,6 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
 const useFirstSignIn = () => {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
   return async (name: string, password: string) => {
     try {
       const { meta } = await callApi(signIn, { body: { name, password } });

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSearchParams } from '#src/providers/navigation.tsx';
 import { newPasswordRules } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';

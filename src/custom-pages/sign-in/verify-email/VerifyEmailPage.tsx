@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { declineInvitation } from '#contract/calls/account.ts';
 import { completeVerification, getVerification } from '#contract/calls/verify-email.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { navigate, useParams, useSearchParams } from '#src/providers/navigation.tsx';
 import { clearUserInfo } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -56,7 +56,6 @@ export default function VerifyEmailPage() {
 const ConfirmEmail = ({ link }: { link: VerificationLink }) => {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
   const { isSending, send } = useSend();
   const verify = async () => {
     await callApi(completeVerification, { params: link, query: { lang: getLanguage() } });

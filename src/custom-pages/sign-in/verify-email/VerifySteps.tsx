@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type DueFactor, signIn } from '#contract/calls/sign-in.ts';
 import type { VerificationStatus } from '#contract/calls/verify-email.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useSearchParams } from '#src/providers/navigation.tsx';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
