@@ -1,4 +1,4 @@
-import type * as crypto from 'node:crypto';
+import type * as nodeCrypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '#server/domains/accounts/passwords.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
@@ -8,12 +8,12 @@ import { createVisitor } from '#tests/support/visitor.ts';
 
 // A hundred wrong passwords at their real cost are a minute of a busy machine; what is counted here does not depend on it.
 vi.mock('node:crypto', async (importOriginal) => {
-  const original = await importOriginal<typeof crypto>();
+  const original = await importOriginal<typeof nodeCrypto>();
   const cheapScrypt = (
     password: string,
     salt: Buffer,
     length: number,
-    options: crypto.ScryptOptions,
+    options: nodeCrypto.ScryptOptions,
     done: (error: Error | null, key: Buffer) => void,
   ) => original.scrypt(password, salt, length, { ...options, N: 16 }, done);
   return { ...original, scrypt: cheapScrypt };
@@ -32,6 +32,31 @@ beforeEach(async () => {
   for (const table of ['attempts', 'known_devices', 'known_networks'] as const)
     await server.services.store.deleteFrom(table).execute();
 });
+
+/** Members of the first organisation, with the password of the demo. */
+const addPeople = async (count: number): Promise<string[]> => {
+  const { store } = server.services;
+  const { password_hash } = await store
+    .selectFrom('users')
+    .select('password_hash')
+    .where('name', '=', people.reader)
+    .executeTakeFirstOrThrow();
+  const now = new Date().toISOString();
+  const names = Array.from({ length: count }, () => `${crypto.randomUUID()}@mapleridge.example`);
+  for (const name of names) {
+    const person = { name, email: name, first_name: '', last_name: '', phone: '', language: 'en' as const };
+    const { id: user_id } = await store
+      .insertInto('users')
+      .values({ ...person, password_hash, shared: 0, is_subscribed: 0, verified_at: now, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await store
+      .insertInto('memberships')
+      .values({ user_id, organisation_id: 10001, role: 'collection-admin', invited_at: now, accepted_at: now })
+      .execute();
+  }
+  return names;
+};
 
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const failTimes = async (times: number, name: string, address?: string) => {
@@ -138,6 +163,29 @@ describe('wrong tries are no weapon:', () => {
     expect((await createVisitor(server.app, { address: ward }).signIn(people.reader)).status).toBe(200);
     expect((await createVisitor(server.app, { address: ward }).signIn(people.shared)).status).toBe(200);
   });
+
+  test('of fifty people behind one address, all get in at once while one of them tries the names of all the others', async () => {
+    const names = await addPeople(50);
+    const devices = names.map(() => createVisitor(server.app, { address: ward }));
+    for (const [at, name] of names.entries()) expect((await devices[at]!.signIn(name)).status).toBe(200);
+    const attack = async () => {
+      for (const [at, name] of names.entries())
+        for (let tried = 0; tried < (at === 0 ? 12 : 3); tried++)
+          await createVisitor(server.app, { address: ward }).signIn(name, `wrong-${tried}`);
+    };
+    const work = async () => {
+      const statuses: number[] = [];
+      for (let round = 0; round < 2; round++)
+        statuses.push(...(await Promise.all(names.map(async (name, at) => (await devices[at]!.signIn(name)).status))));
+      return statuses;
+    };
+    const [, during] = await Promise.all([attack(), work()]);
+    expect(new Set(during)).toEqual(new Set([200]));
+    // The attack came to nothing but waits of its own.
+    expect((await createVisitor(server.app, { address: ward }).signIn(names[0]!)).status).toBe(429);
+    // Somebody whose name was not tried gets in on a device that nobody has seen.
+    expect((await createVisitor(server.app, { address: ward }).signIn(people.reader)).status).toBe(200);
+  }, 120_000);
 
   test('in the same room, who tries a name on another device keeps nobody from their own', async () => {
     const own = createVisitor(server.app, { address: ward });
