@@ -9,6 +9,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Row, RowList } from '#src/ui/RowList.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 
 const words = {
@@ -59,14 +60,16 @@ export const OwnSessions = () => {
       </Typography>
       {error && !data && <Notice severity="error">{failed}</Notice>}
       {data && (
-        <Box
-          component="ul"
-          sx={{ m: 0, p: 0, width: '100%', listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '8px' }}
-        >
+        <RowList>
           {data.sessions.map((session) => (
-            <Row key={session.id} session={session} isSending={isSending} onEnd={() => void end({ id: session.id })} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              isSending={isSending}
+              onEnd={() => void end({ id: session.id })}
+            />
           ))}
-        </Box>
+        </RowList>
       )}
       {others.length > 1 && (
         <SendingButton variant="outlined" isSending={isSending} onClick={() => void end({})}>
@@ -83,35 +86,22 @@ interface RowProps {
   readonly onEnd: () => void;
 }
 
-const Row = ({ session, isSending, onEnd }: RowProps) => {
+const SessionRow = ({ session, isSending, onEnd }: RowProps) => {
   const language = useLanguage();
   const { on, unknown, here, used, end, endNamed } = words[language];
   const name = on(session.browser, session.system) || unknown;
   const facts = [session.organisation[language], session.address, used(formatLongDate(session.used_at, language))];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        px: 4,
-        py: 2,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 500 }}>{session.current ? `${name} · ${here}` : name}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
-      {!session.current && (
-        <Button disabled={isSending} aria-label={endNamed(name)} onClick={onEnd}>
-          {end}
-        </Button>
-      )}
-    </Box>
+    <Row
+      name={session.current ? `${name} · ${here}` : name}
+      facts={facts}
+      action={
+        !session.current && (
+          <Button disabled={isSending} aria-label={endNamed(name)} onClick={onEnd}>
+            {end}
+          </Button>
+        )
+      }
+    />
   );
 };

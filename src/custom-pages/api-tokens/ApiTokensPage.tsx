@@ -12,7 +12,8 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
-import { MadeToken } from './MadeToken.tsx';
+import { Row, RowList } from '#src/ui/RowList.tsx';
+import { ShownOnce } from '#src/ui/ShownOnce.tsx';
 import { MakeToken } from './MakeToken.tsx';
 import { useTokenWords } from './words.ts';
 
@@ -38,23 +39,11 @@ export default function ApiTokensPage() {
         )}
         {data?.tokens.length === 0 && <Typography>{words.none}</Typography>}
         {data && data.tokens.length > 0 && (
-          <Box
-            component="ul"
-            aria-label={words.list}
-            sx={{
-              m: 0,
-              p: 0,
-              width: '100%',
-              listStyle: 'none',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: '8px',
-            }}
-          >
+          <RowList label={words.list}>
             {data.tokens.map((token) => (
               <TokenRow key={token.id} token={token} onRevoked={() => void refetch()} />
             ))}
-          </Box>
+          </RowList>
         )}
       </Box>
       {isMaking && data && (
@@ -68,7 +57,32 @@ export default function ApiTokensPage() {
           }}
         />
       )}
-      {made !== undefined && <MadeToken token={made} onKept={() => setMade(undefined)} />}
+      {made !== undefined && (
+        <ShownOnce
+          title={words.madeTitle}
+          detail={words.madeDetail}
+          text={made}
+          words={words}
+          onKept={() => setMade(undefined)}
+        >
+          <Box
+            component="output"
+            aria-label={words.token}
+            sx={{
+              display: 'block',
+              p: 4,
+              mb: 4,
+              bgcolor: 'action.hover',
+              borderRadius: '8px',
+              fontFamily: 'ui-monospace, monospace',
+              overflowWrap: 'anywhere',
+              userSelect: 'all',
+            }}
+          >
+            {made}
+          </Box>
+        </ShownOnce>
+      )}
     </FormPage>
   );
 }
@@ -93,33 +107,23 @@ const TokenRow = ({ token, onRevoked }: { readonly token: ApiToken; readonly onR
     token.used_at ? words.used(day(token.used_at), token.used_from) : words.unused,
   ];
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'start',
-        gap: 3,
-        px: 4,
-        py: 3,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 500 }}>
+    <Row
+      name={
+        <>
           {token.name}{' '}
           <Box component="code" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {token.begins}…
           </Box>
-        </Typography>
-        <Typography variant="body2">{token.scopes.map((scope) => apiScopes[scope][language]).join(' · ')}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {facts.join(' · ')}
-        </Typography>
-      </Box>
-      <Button color="error" aria-label={words.revokeNamed(token.name)} onClick={() => setAsking(true)}>
-        {words.revoke}
-      </Button>
+        </>
+      }
+      facts={facts}
+      action={
+        <Button color="error" aria-label={words.revokeNamed(token.name)} onClick={() => setAsking(true)}>
+          {words.revoke}
+        </Button>
+      }
+    >
+      <Typography variant="body2">{token.scopes.map((scope) => apiScopes[scope][language]).join(' · ')}</Typography>
       {isAsking && (
         <ConfirmDialog
           title={words.revokeQuestion(token.name)}
@@ -131,6 +135,6 @@ const TokenRow = ({ token, onRevoked }: { readonly token: ApiToken; readonly onR
           {words.revokeDetail}
         </ConfirmDialog>
       )}
-    </Box>
+    </Row>
   );
 };

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -14,12 +13,10 @@ import { type ApiScope, apiScopes, apiTokenDays } from '#contract/api-scopes.ts'
 import { createApiToken } from '#contract/calls/api-tokens.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
-import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { SendDialog } from '#src/ui/SendDialog.tsx';
 import { useTokenWords } from './words.ts';
 
 interface Props {
@@ -56,21 +53,16 @@ export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
     setChosen(scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
   };
   return (
-    <FormDialog
+    <SendDialog
       title={words.add}
-      formRef={form.ref}
-      onSubmit={form.onSubmit}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{words.cancel}</Button>
-          <SendingButton type="submit" variant="contained" isSending={isSending}>
-            {words.add}
-          </SendingButton>
-        </>
-      }
+      act={words.add}
+      maxWidth="sm"
+      form={form}
+      isSending={isSending}
+      failure={failure}
+      fields={['name']}
+      onCancel={onCancel}
     >
-      {failure ? <FormFailure error={failure} fields={['name']} /> : null}
       <Box sx={{ display: 'grid', gap: 4 }}>
         <LabelledInput {...field('name')} label={words.name} hint={words.nameHint} required autoFocus />
         <FormControl component="fieldset" error={isMissing}>
@@ -113,6 +105,6 @@ export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
           </RadioGroup>
         </FormControl>
       </Box>
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -15,7 +15,6 @@ const words = {
     scopesMissing: 'Choose at least one.',
     days: 'It ends after',
     dayCount: (count: number) => (count === 365 ? 'a year' : `${count} days`),
-    cancel: 'Cancel',
     madeTitle: 'Copy the token now',
     madeDetail: 'It is shown this once. Who has it can do what it may: keep it like a password.',
     token: 'Token',
@@ -46,7 +45,6 @@ const words = {
     scopesMissing: 'Cochez au moins un choix.',
     days: 'Il prend fin après',
     dayCount: (count: number) => (count === 365 ? 'un an' : `${count} jours`),
-    cancel: 'Annuler',
     madeTitle: 'Copiez le jeton maintenant',
     madeDetail:
       'Il n’est affiché que cette fois. Quiconque le détient peut faire ce qu’il permet\u00a0: gardez-le comme un mot de passe.',

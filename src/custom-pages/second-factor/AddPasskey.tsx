@@ -1,16 +1,14 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { addPasskey, beginPasskey } from '#contract/calls/second-factor.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
-import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { SendDialog } from '#src/ui/SendDialog.tsx';
 import { isGivenUp } from './is-given-up.ts';
 import { useFactorWords } from './words.ts';
 
@@ -43,22 +41,15 @@ export const AddPasskey = ({ needsPassword, onDone, onCancel }: Props) => {
     },
   });
   return (
-    <FormDialog
+    <SendDialog
       title={words.addPasskey}
-      maxWidth="xs"
-      formRef={form.ref}
-      onSubmit={form.onSubmit}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{words.cancel}</Button>
-          <SendingButton type="submit" variant="contained" isSending={isSending}>
-            {words.addPasskey}
-          </SendingButton>
-        </>
-      }
+      act={words.addPasskey}
+      form={form}
+      isSending={isSending}
+      failure={failure}
+      fields={['name', 'current_password']}
+      onCancel={onCancel}
     >
-      {failure ? <FormFailure error={failure} fields={['name', 'current_password']} /> : null}
       <Box sx={{ display: 'grid', gap: 4 }}>
         <LabelledInput {...field('name')} label={words.passkeyName} hint={words.passkeyNameHint} required autoFocus />
         {needsPassword && (
@@ -72,6 +63,6 @@ export const AddPasskey = ({ needsPassword, onDone, onCancel }: Props) => {
           </>
         )}
       </Box>
-    </FormDialog>
+    </SendDialog>
   );
 };

@@ -1,13 +1,10 @@
-import { Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
-import { SendingButton } from '#src/ui/SendingButton.tsx';
-import { useFactorWords } from './words.ts';
+import { SendDialog } from '#src/ui/SendDialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -22,7 +19,6 @@ interface Props {
 
 /** Asks before the ways into an account change, for the password too. */
 export const PasswordDialog = ({ title, detail, act, isDangerous = false, needsPassword, send, onCancel }: Props) => {
-  const words = useFactorWords();
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
   const { form, field, isSending } = useForm({
@@ -32,27 +28,16 @@ export const PasswordDialog = ({ title, detail, act, isDangerous = false, needsP
     send: ({ current_password }) => send(needsPassword ? { current_password } : {}),
   });
   return (
-    <FormDialog
+    <SendDialog
       title={title}
-      maxWidth="xs"
-      formRef={form.ref}
-      onSubmit={form.onSubmit}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{words.cancel}</Button>
-          <SendingButton
-            type="submit"
-            variant="contained"
-            color={isDangerous ? 'error' : 'primary'}
-            isSending={isSending}
-          >
-            {act}
-          </SendingButton>
-        </>
-      }
+      act={act}
+      isDangerous={isDangerous}
+      form={form}
+      isSending={isSending}
+      failure={failure}
+      fields={['current_password']}
+      onCancel={onCancel}
     >
-      {failure ? <FormFailure error={failure} fields={['current_password']} /> : null}
       <Typography sx={{ mb: 4 }}>{detail}</Typography>
       {needsPassword && (
         <PasswordInput
@@ -62,6 +47,6 @@ export const PasswordDialog = ({ title, detail, act, isDangerous = false, needsP
           autoFocus
         />
       )}
-    </FormDialog>
+    </SendDialog>
   );
 };

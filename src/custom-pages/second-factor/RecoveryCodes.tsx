@@ -1,6 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useNotify } from 'react-admin';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
+import { Box, Button } from '@mui/material';
+import { ShownOnce } from '#src/ui/ShownOnce.tsx';
 import { useFactorWords } from './words.ts';
 
 interface Props {
@@ -11,30 +10,21 @@ interface Props {
 /** Recovery codes, shown once; the way on is to say that they are kept. */
 export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const words = useFactorWords();
-  const notify = useNotify();
   const text = codes.join('\n');
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    notify(words.copied);
-  };
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Vigie\n${words.codes}\n\n${text}\n`)}`;
   return (
-    <FormDialog
+    <ShownOnce
       title={words.keep}
-      maxWidth="xs"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onKept();
-      }}
-      // Neither Escape nor the cross takes them away unseen: they are as good as kept only when one says so.
-      onClose={onKept}
+      detail={words.keepDetail}
+      text={text}
+      words={words}
+      onKept={onKept}
       actions={
-        <Button type="submit" variant="contained">
-          {words.kept}
+        <Button variant="outlined" component="a" href={file} download={words.fileName}>
+          {words.download}
         </Button>
       }
     >
-      <Typography sx={{ mb: 4 }}>{words.keepDetail}</Typography>
       <Box
         component="ol"
         aria-label={words.codes}
@@ -56,14 +46,6 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-        <Button variant="outlined" component="a" href={file} download={words.fileName}>
-          {words.download}
-        </Button>
-      </Box>
-    </FormDialog>
+    </ShownOnce>
   );
 };

@@ -20,6 +20,7 @@ import { getStoredUserInfo } from '#src/providers/user-info.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Row, RowList } from '#src/ui/RowList.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -197,36 +198,22 @@ const Passkeys = ({ state: { passkeys }, onRemove }: PasskeysProps) => {
   const language = useLanguage();
   if (passkeys.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, width: '100%', listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '8px' }}
-    >
+    <RowList>
       {passkeys.map(({ id, name, created_at, used_at }) => (
-        <Box
+        <Row
           key={id}
-          component="li"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 3,
-            px: 4,
-            py: 2,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.added(formatLongDate(created_at, language))}
-              {'. '}
-              {used_at ? words.used(formatLongDate(used_at, language)) : words.neverUsed}
-            </Typography>
-          </Box>
-          <Button color="error" aria-label={words.removeNamed(name)} onClick={() => onRemove({ id, name })}>
-            {words.remove}
-          </Button>
-        </Box>
+          name={name}
+          facts={[
+            words.added(formatLongDate(created_at, language)),
+            used_at ? words.used(formatLongDate(used_at, language)) : words.neverUsed,
+          ]}
+          action={
+            <Button color="error" aria-label={words.removeNamed(name)} onClick={() => onRemove({ id, name })}>
+              {words.remove}
+            </Button>
+          }
+        />
       ))}
-    </Box>
+    </RowList>
   );
 };

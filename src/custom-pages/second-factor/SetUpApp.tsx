@@ -1,14 +1,12 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { beginTotp, confirmTotp } from '#contract/calls/second-factor.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
-import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { SendDialog } from '#src/ui/SendDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { useFactorWords } from './words.ts';
 
@@ -52,22 +50,15 @@ const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & {
   });
   const { qr, secret, uri } = begun;
   return (
-    <FormDialog
+    <SendDialog
       title={words.setUpApp}
-      maxWidth="xs"
-      formRef={form.ref}
-      onSubmit={form.onSubmit}
-      onClose={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>{words.cancel}</Button>
-          <SendingButton type="submit" variant="contained" isSending={isSending}>
-            {words.confirm}
-          </SendingButton>
-        </>
-      }
+      act={words.confirm}
+      form={form}
+      isSending={isSending}
+      failure={failure}
+      fields={['code']}
+      onCancel={onCancel}
     >
-      {failure ? <FormFailure error={failure} fields={['code']} /> : null}
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography>{words.scan}</Typography>
         <Box
@@ -98,6 +89,6 @@ const FirstCode = ({ begun, onDone, onCancel }: Omit<Props, 'needsPassword'> & {
           autoFocus
         />
       </Box>
-    </FormDialog>
+    </SendDialog>
   );
 };

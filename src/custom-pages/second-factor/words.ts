@@ -53,7 +53,6 @@ const words = {
     fileName: 'vigie-recovery-codes.txt',
     kept: 'I have kept them',
     next: 'Next',
-    cancel: 'Cancel',
     passwordAgain: 'Enter your password again: this changes how you sign in.',
     done: {
       passkey: 'The passkey was added.',
@@ -114,7 +113,6 @@ const words = {
     fileName: 'vigie-codes-de-secours.txt',
     kept: 'Je les ai gardés',
     next: 'Suivant',
-    cancel: 'Annuler',
     passwordAgain: 'Entrez de nouveau votre mot de passe\u00a0: ceci change votre façon de vous connecter.',
     done: {
       passkey: 'La clé d’accès a été ajoutée.',

@@ -1,0 +1,63 @@
+import { Button } from '@mui/material';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { FormFailure } from './forms/FormFailure.tsx';
+import { SendingButton } from './SendingButton.tsx';
+
+interface Props {
+  readonly title: string;
+  /** What the button that sends it says. */
+  readonly act: string;
+  readonly isDangerous?: boolean;
+  readonly maxWidth?: 'xs' | 'sm' | 'md';
+  /** As `useForm` gives them. */
+  readonly form: { readonly ref: Ref<HTMLFormElement>; readonly onSubmit: (event: FormEvent) => void };
+  readonly isSending: boolean;
+  /** What went wrong, and the fields that say so themselves. */
+  readonly failure: unknown;
+  readonly fields: readonly string[];
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the page with two ways out: given up, or sent. What belongs to no field is said above it. */
+export const SendDialog = ({
+  title,
+  act,
+  isDangerous = false,
+  maxWidth = 'xs',
+  form,
+  isSending,
+  failure,
+  fields,
+  onCancel,
+  children,
+}: Props) => {
+  const text = useText();
+  return (
+    <FormDialog
+      title={title}
+      maxWidth={maxWidth}
+      formRef={form.ref}
+      onSubmit={form.onSubmit}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{text('tools.cancel')}</Button>
+          <SendingButton
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            isSending={isSending}
+          >
+            {act}
+          </SendingButton>
+        </>
+      }
+    >
+      {failure ? <FormFailure error={failure} fields={fields} /> : null}
+      {children}
+    </FormDialog>
+  );
+};
