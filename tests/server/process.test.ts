@@ -127,6 +127,7 @@ describe('the server as a process', () => {
         headers: { cookie: `vigie_session=${secret}`, referer: `${url}/${secret}` },
       }),
       await fetch(`${url}/api/userinfo`, { headers: { ...headers, authorization: secret, 'user-agent': secret } }),
+      await fetch(`${url}/api/userinfo`, { headers: { authorization: `Bearer ${secret}` } }),
       await post('/api/login', JSON.stringify({ name: secret, password: secret })),
       await post('/api/login', `{"name":"x","password":"${secret}`),
       await post('/api/login', JSON.stringify({ name: [secret], password: { [secret]: 1 } })),

@@ -184,11 +184,21 @@ describe('somebody who means harm', () => {
     expect((await by(token, 'GET', '/operator/requests')).statusCode).toBe(403);
   });
 
-  test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer vigie_', 'Basic dXNlcjpwYXNz', `Bearer ${'a'.repeat(5000)}`])(
+  test.each(['Bearer', 'Bearer ', 'bearer x', 'Bearer x y', 'Bearer vigie_', `Bearer ${'a'.repeat(5000)}`])(
     'gets nowhere with “%s”, not even beside a good cookie',
     async (authorization) => {
       const answer = await ask({ method: 'GET', url: '/userinfo', headers: { authorization, cookie: admin } });
       expect(answer.statusCode).toBe(401);
+    },
+  );
+
+  test.each(['', 'Basic dXNlcjpwYXNz', 'Bearerx'])(
+    'changes nothing with “%s”, which is for somebody else',
+    async (authorization) => {
+      const cookie = { authorization, cookie: admin };
+      expect((await ask({ method: 'GET', url: '/userinfo', headers: cookie })).statusCode).toBe(200);
+      const answer = await ask({ method: 'POST', url: '/api-tokens', headers: cookie, payload: {} });
+      expect(codeOf(answer)).toBe('auth.foreign_origin');
     },
   );
 
