@@ -102,6 +102,7 @@ import { listSignInLocations, openSignInLocation } from './calls/sign-in-locatio
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
+import { suggest } from './calls/suggest.ts';
 import {
   createUser,
   deleteUser,
@@ -168,6 +169,7 @@ export const calls = [
   createApiToken,
   revokeApiToken,
   searchSheets,
+  suggest,
   getSheetDetails,
   getSheetPdf,
   exportExcel,
