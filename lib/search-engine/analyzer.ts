@@ -80,16 +80,17 @@ export const tokenise = (text: string): string[] =>
 /** The tokens by which a text is found: its own, and what they are in the other spelling ("sulphuric", "sulfuric"). */
 export const tokensOf = (text: string): string[] =>
   tokenise(text).flatMap((token) => {
+    if (!respelt.test(token)) return token;
     const others = spellings.flatMap(([one, other]) => [
       ...(token.includes(one) ? [token.replaceAll(one, other)] : []),
       ...(token.includes(other) ? [token.replaceAll(other, one)] : []),
     ]);
-    return others.length > 0 ? [token, ...others] : [token];
+    return [token, ...others];
   });
 
 /** A folded text in the first of its spellings. */
 export const inOneSpelling = (folded: string): string =>
-  spellings.reduce((text, [one, other]) => text.replaceAll(other, one), folded);
+  respelt.test(folded) ? spellings.reduce((text, [one, other]) => text.replaceAll(other, one), folded) : folded;
 
 /** A product's name as fit compares it: its tokens, apart by one space. */
 export const toNameKey = (text: string): string => tokenise(text).join(' ');
@@ -163,5 +164,6 @@ const beforePattern = anyOf(before);
 const afterPattern = anyOf(after);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII, to leave most names to the short path.
 const asciiOnly = /^[\x00-\x7f]*$/;
+const respelt = new RegExp(spellings.flat().join('|'));
 const separators = /[^\p{L}\p{N}]+/gu;
 const elisionPattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${analysis.elisions.join('|')})'(?=[\\p{L}\\p{N}])`, 'gu');

@@ -45,14 +45,14 @@ export const compareKeys = (name: string, key: string): number =>
 
 const undecided = -1;
 
-/** The same of an ASCII name, without making a text of it; `undecided` as soon as it holds anything else, or an apostrophe. */
+/** The same of a name of plain and accented letters, without making a text of it; `undecided` as soon as it holds another, or an apostrophe. */
 const compareBytes = (data: Uint8Array, start: number, end: number, key: Uint8Array): number => {
   let place = 0;
   let isApart = false;
   for (let at = start; at < end; at++) {
     const byte = data[at]!;
-    if (byte > 127 || byte === apostrophe) return undecided;
-    const letter = byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    if (letter > 127 || letter === apostrophe) return undecided;
     if (!((letter >= 97 && letter <= 122) || (letter >= 48 && letter <= 57))) {
       isApart = place > 0;
       continue;
@@ -66,5 +66,10 @@ const compareBytes = (data: Uint8Array, start: number, end: number, key: Uint8Ar
   return place === key.length ? beginsName | isName : 0;
 };
 
+/** The first byte of “À” to “ÿ”, and what they are folded to, by their second byte; 255 where that is not one letter. */
+const latin = 0xc3;
+const latinLetters = Uint8Array.from('aaaaaa_ceeeeiiii_nooooo_ouuuuy__aaaaaa_ceeeeiiii_nooooo_ouuuuy_y', (letter) =>
+  letter === '_' ? 255 : letter.charCodeAt(0),
+);
 const apostrophe = 39;
 const space = 32;

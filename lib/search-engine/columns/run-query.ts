@@ -10,7 +10,7 @@ import type { Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts'
 import { asOnSheets, respell, unknownParts, wordsToCheck } from '../respell.ts';
 import { casWanted, listFolding } from '../substance-names.ts';
 import type { Dictionary } from './dictionary.ts';
-import { knownCodeOf, textOf } from './dictionary.ts';
+import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
 import { codeCountOf } from './facet-sources.ts';
 import type { ColumnName } from './field-layout.ts';
 import { facetSources } from './field-layout.ts';
@@ -88,10 +88,15 @@ export const runSuggest = (
   const best = (name: FacetName, { counts, codes, size }: Tally, rate: (code: number) => number): string[] => {
     const dictionary = index.dictionaries[facetSources[name].dictionary];
     const ranks = ranksOf(dictionary, language);
-    const filled = codes.subarray(0, size).filter((code) => textOf(dictionary, code) !== '');
-    const rated = filled.filter((code) => rate(code) >= 0);
+    const empty = knownCodeOf(dictionary, '');
+    const rates = new Uint8Array(sizeOf(dictionary));
+    const rated = codes.slice(0, size).filter((code) => {
+      const value = code === empty ? -1 : rate(code);
+      if (value > 0) rates[code] = value;
+      return value >= 0;
+    });
     const top = topCodes(rated, limit, (a, b) => {
-      const difference = rate(a) - rate(b) || counts[a]! - counts[b]!;
+      const difference = rates[a]! - rates[b]! || counts[a]! - counts[b]!;
       return difference > 0 || (difference === 0 && ranks[a]! < ranks[b]!);
     });
     return Array.from(top, (code) => textOf(dictionary, code));

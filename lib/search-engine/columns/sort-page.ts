@@ -85,12 +85,20 @@ const sortByFit = (
   for (let value = fitCount - 1, before = 0; value >= 0 && size < page.length; before += counts[value--]!) {
     const start = Math.max(0, order.start - before);
     if (counts[value]! <= start) continue;
-    const rows = match.filter((row) => fit[row] === value);
+    const rows = rowsOfFit(match, fit, value, counts[value]!);
     const sorted = sortPage(index, marks, rows, { ...order, start, rows: page.length - size });
     page.set(sorted, size);
     size += sorted.length;
   }
   return page;
+};
+
+const rowsOfFit = (match: Uint32Array, fit: Uint8Array, value: number, count: number): Uint32Array => {
+  if (count === match.length) return match;
+  const rows = new Uint32Array(count);
+  let size = 0;
+  for (let at = 0; at < match.length && size < count; at++) if (fit[match[at]!] === value) rows[size++] = match[at]!;
+  return rows;
 };
 
 /** The query's order, but for a product name at its end: there it stands of itself. */

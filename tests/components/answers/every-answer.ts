@@ -42,6 +42,7 @@ import { signOut } from '#contract/calls/sign-out.ts';
 import { getUser, listUsers } from '#contract/calls/users.ts';
 import { getVerification } from '#contract/calls/verify-email.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
+import { suggest } from '#contract/calls/suggest.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
 import { auditPage } from './audit.ts';
@@ -92,6 +93,7 @@ export const everyAnswer: readonly RequestHandler[] = [
     chemicalInformation: { en: 'https://chemicals.example/en', fr: 'https://chemicals.example/fr' },
   }),
   answer(searchSheets, threeSheets),
+  answer(suggest, { products: [], manufacturers: [], substances: [], locations: [] }),
   answer(getPreferences, { columns: [...defaultColumns], hiddenSections: [] }),
   answer(listSavedSearches, {
     searchFilters: [

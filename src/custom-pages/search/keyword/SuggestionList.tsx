@@ -41,17 +41,18 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
   const groups = useGroups(typed);
   const options = groups.flatMap(({ options }) => options);
   const shown = options.map(({ label }) => label).join('\n');
-  const [active, setActive] = useState(-1);
+  // What one went to was among the suggestions for what was typed then.
+  const [gone, setGone] = useState({ among: '', to: -1 });
+  const among = `${typed}\n${shown}`;
+  const active = gone.among === among ? gone.to : -1;
+  const goTo = (to: number) => setGone({ among, to });
   const optionId = (index: number) => `${id}-${index}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions have another first one
-  useEffect(() => setActive(-1), [shown]);
   useEffect(() => {
     onActive(active < 0 ? undefined : `${id}-${active}`, shown !== '');
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [onActive, id, active, shown]);
   useImperativeHandle(keys, () => ({
-    move: (step) => setActive((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1),
+    move: (step) => goTo(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1),
     chosen: () => options[active]?.suggested,
   }));
 
@@ -93,7 +94,7 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
                     id={optionId(at)}
                     role="option"
                     aria-selected={at === active}
-                    onMouseMove={() => setActive(at)}
+                    onMouseMove={() => goTo(at)}
                     onClick={() => onChoose(suggested)}
                     sx={{
                       display: 'flex',
