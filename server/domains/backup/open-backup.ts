@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { BackupReader, BackupWriter } from './backup-place.ts';
-import { readFolder } from './folder/read-folder.ts';
-import { writeFolder } from './folder/write-folder.ts';
+import { readFolder, writeFolder } from './folder.ts';
 import { OperatorError } from './operator-error.ts';
-import { readTar } from './tar/read-tar.ts';
-import { writeTar } from './tar/write-tar.ts';
+import { readTar, writeTar } from './tar.ts';
 
 /** The place of a backup to be written: a tar file where its name ends so, else a folder. */
 export const createBackup = (path: string): Promise<BackupWriter> =>

@@ -4,7 +4,6 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { mailRequestStatus } from './mails/mail-request-status.ts';
-import { closeRemovals, reopenRemovals } from './removals/close-removals.ts';
 
 export interface StatusChange {
   readonly requestId: number;
@@ -71,4 +70,31 @@ const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
     .executeTakeFirst();
   if (!request) throw apiError('not_found');
   return request;
+};
+
+/** What a request asked to have removed is carried out or refused: it may be asked for again. */
+const closeRemovals = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {
+  await trx.updateTable('removals').set({ is_open: 0 }).where('request_id', '=', requestId).execute();
+};
+
+/** A request is worked on again, but for what another one asks for meanwhile: that is under way already. */
+const reopenRemovals = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {
+  await trx
+    .updateTable('removals')
+    .set({ is_open: 1 })
+    .where('request_id', '=', requestId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('removals as others')
+            .select('others.request_id')
+            .whereRef('others.organisation_id', '=', 'removals.organisation_id')
+            .whereRef('others.isn', '=', 'removals.isn')
+            .whereRef('others.subset_id', '=', 'removals.subset_id')
+            .where((of) => of('others.is_open', '=', of.lit(1))),
+        ),
+      ),
+    )
+    .execute();
 };

@@ -1,3 +1,4 @@
+import { fold } from '#lib/search-engine/analyzer.ts';
 import { storedFile } from '#lib/zip/stored-file.ts';
 import { type ZipEntry, zip } from '#lib/zip/zip.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
@@ -6,7 +7,6 @@ import { type Following, follow } from '../generation/follow.ts';
 import { writePieces } from '../generation/write-pieces.ts';
 import type { SheetRow } from './page/data.ts';
 import { type PageFrame, pageHtml } from './page-html.ts';
-import { ebinderFileName } from './sheet-file-name.ts';
 
 /** A sheet and where its PDF stands on the disk; empty or absent where there is none. */
 export interface EbinderSheet extends DocumentSheet {
@@ -139,3 +139,16 @@ function* joined(texts: Iterable<string>): Generator<Uint8Array> {
   }
   yield Buffer.from(text);
 }
+
+/** Characters of a name, with its ending: any file system takes it, in any folder one is likely to unpack into. */
+const longest = 80;
+
+/** Where a sheet's PDF stands in an e-binder: numbered, so that names never meet and follow the order, in plain letters. */
+export const ebinderFileName = (number: number, productName: string): string => {
+  const start = String(number).padStart(4, '0');
+  const name = fold(productName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest - start.length - '-.pdf'.length)
+    .replace(/^-|-$/g, '');
+  return `sheets/${name ? `${start}-${name}` : start}.pdf`;
+};

@@ -3,15 +3,15 @@ import type { OrganisationEntry } from '#contract/calls/operator/organisations.t
 import type { Language } from '#contract/languages.ts';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
 import { foldText } from '#lib/text/search-text.ts';
+import { changeCollectionWithin } from '#server/domains/collection/changes.ts';
 import { locationPaths } from '#server/domains/collection/location-paths.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { openRemovals } from '#server/domains/requests/removals/open-removals.ts';
-import type { ErrorObject } from '#server/platform/errors/api-error.ts';
-import { ApiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { readStoredLocations, type StoredLocation, sheetsByLocation } from './read-locations.ts';
-import { reindexMoved } from './reindex-moved.ts';
 
 interface Saving {
   readonly organisationId: number;
@@ -192,4 +192,34 @@ const askedForAddition = async (db: Database, organisationId: number): Promise<n
     ...(JSON.parse(info) as AdditionInfo).locations.map(({ id }) => id),
     ...(draft === null ? [] : (JSON.parse(draft) as AdditionDraft).locations),
   ]);
+};
+
+/**
+ * Has the search index take in anew what stands in locations whose path is no longer what it was. Indexes hold paths of ids;
+ * names are read from the store with every call, so that a new name alone is no change to them.
+ */
+const reindexMoved = async (
+  trx: Transaction<Tables>,
+  organisationId: number,
+  before: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const after = await locationPaths(trx, organisationId);
+  const moved = [...after].flatMap(([id, path]) => (before.has(id) && before.get(id) !== path ? [id] : []));
+  if (moved.length === 0) return;
+  await changeCollectionWithin(trx, organisationId, async (within, { version }) => {
+    for (const batch of inBatches(moved))
+      await within
+        .updateTable('collection_sheets')
+        .set({ version })
+        .where('organisation_id', '=', organisationId)
+        .where('removed', '=', 0)
+        .where('isn', 'in', (eb) =>
+          eb
+            .selectFrom('collection_sheet_subsets')
+            .select('isn')
+            .where('organisation_id', '=', organisationId)
+            .where('subset_id', 'in', batch),
+        )
+        .execute();
+  });
 };

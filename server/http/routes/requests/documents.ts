@@ -10,11 +10,9 @@ import {
 } from '#contract/calls/documents.ts';
 import { getMailDomains, updateMailDomains } from '#contract/calls/mail-domains.ts';
 import { openLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
-import { findDocument } from '#server/domains/requests/documents/find-document.ts';
 import { readMailDomains, saveMailDomains } from '#server/domains/requests/documents/mail-domains.ts';
 import { orderDocument } from '#server/domains/requests/documents/order-document.ts';
-import { revokeLinks } from '#server/domains/requests/documents/revoke-links.ts';
-import { sendDocument } from '#server/domains/requests/documents/send-document.ts';
+import { findDocument, revokeLinks, sendDocument } from '#server/domains/requests/documents/sent-documents.ts';
 import { markSeen } from '#server/domains/requests/mark-seen.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
 import { registerRoute } from '#server/http/register-route.ts';
