@@ -119,7 +119,7 @@ const readNamed = (path: string, what: string) =>
 const timestamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
 main().catch((error: unknown) => {
-  // What the person can mend is said in one line; anything else is ours, and keeps its trace.
+  // An error that the person can correct is one line; any other is our fault and keeps its stack trace.
   const isTheirs =
     error instanceof ListError || error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
   console.error(isTheirs ? error.message : error);

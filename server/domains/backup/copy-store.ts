@@ -18,9 +18,9 @@ interface Options {
 export type RowCounts = Readonly<Record<string, number>>;
 
 /**
- * Copies every row of one open store into another, of whichever dialect, both up to date: as the source stands at one moment,
- * and whole or not at all. Every table is then read back and held against what was copied. Throws OperatorError for a target
- * that is not empty, and an Error that names the table when anything differs.
+ * Copies every row of one open store into another of either dialect, both up to date, as the source is at one moment.
+ * Every table is then read back and compared with the copy. All or nothing. Throws OperatorError for a target that is
+ * not empty, and an Error that names the table when anything differs.
  */
 export const copyStore = async (
   from: Store,

@@ -104,7 +104,7 @@ const create = async (file: string): Promise<boolean> => {
   }
 };
 
-/** The backup in a folder. Throws OperatorError when there is none. */
+/** The backup in a folder. Throws OperatorError when there is no backup. */
 export const readFolder = async (directory: string): Promise<BackupReader> => {
   const bytes = await readFile(join(directory, manifestName)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

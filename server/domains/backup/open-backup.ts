@@ -8,7 +8,7 @@ import { readTar, writeTar } from './tar.ts';
 export const createBackup = (path: string): Promise<BackupWriter> =>
   path.endsWith('.tar') ? writeTar(path) : writeFolder(path);
 
-/** The backup at a path, a folder or a tar file. Throws OperatorError when there is none. */
+/** The backup at a path, a folder or a tar file. Throws OperatorError when there is no backup. */
 export const openBackup = async (path: string): Promise<BackupReader> => {
   const found = await stat(path).catch((error: Error) => {
     throw new OperatorError(`There is no backup: ${error.message}`);

@@ -17,8 +17,9 @@ import { placementOf } from './placements.ts';
 import { createRandom } from './random.ts';
 
 /**
- * Fills an empty store with the demo, the same on every run but for the salt of the passwords and the days of
- * the invitations, which are counted from `now` because they expire; whole, or not at all. The caller sees to it that the store is empty: a second load fails on the first organisation's number.
+ * Fills an empty store with the demo, all or nothing. Every run gives the same demo, except for the salt of the
+ * passwords and the days of the invitations, which are counted from `now` because they expire. The store must be empty:
+ * a second load fails on the first organisation's number.
  */
 export const loadDemo = async (store: Store, now = new Date()): Promise<void> => {
   const market = createMarket();

@@ -16,7 +16,7 @@ export const messageOf = (organisationId: number, index: number): DemoMessage =>
   return { subject, message, additional };
 };
 
-/** Somebody who writes through the shared account, which has neither name nor address. */
+/** A person who writes through the shared account, which has neither a name nor an address. */
 export const passerBy = { firstName: 'Owen', lastName: 'Baptiste', email: 'owen.baptiste@mapleridge.example' };
 
 const messages: Record<number, readonly (readonly [subject: string, message: string, additional?: string])[]> = {

@@ -7,7 +7,7 @@ import { addDays, demoDay } from './calendar.ts';
 import { mapleRidge, riviereBleue } from './organisations.ts';
 import { createRandom } from './random.ts';
 
-/** When something is asked for in the demo, and what becomes of it, before anybody is chosen to ask. */
+/** When the demo's requests are made and what becomes of them, before their requesters are chosen. */
 export interface DemoRequest {
   readonly type: RequestType;
   readonly status: RequestStatus;

@@ -92,7 +92,7 @@ const statusOf = (isOld: boolean, random: Random): SheetStatus => {
   return drawn < 0.055 ? 'update-requested' : 'current';
 };
 
-/** Sheets are checked about once a year, on the anniversary of their date; what is given up is checked no more. */
+/** Sheets are checked about once a year, on the anniversary of their date; a discontinued sheet is checked no more. */
 const lastCheckedOf = ({ sheetDate, status }: Edition) => {
   if (status === 'discontinued' || status === 'no-longer-updated' || status === 'archived') return sheetDate;
   const years = Math.floor((daysBetween(sheetDate, demoDay) - 1) / 365);
@@ -137,7 +137,7 @@ const order: readonly Pictogram[] = [
   'BIO',
 ];
 
-/** Codes of each pictogram. H221, H227, H229, H320, H362, H402–H403, H412, H413 and DUST have none. */
+/** Codes of each pictogram. H221, H227, H229, H320, H362, H402–H403, H412, H413 and DUST have no pictogram. */
 const codesOf: Record<Pictogram, readonly string[]> = {
   GHS01: ['H200', 'H201', 'H202', 'H203', 'H204', 'H240', 'H241'],
   GHS02: [

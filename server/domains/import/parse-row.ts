@@ -99,7 +99,9 @@ interface ParsedCas {
   readonly problems: readonly string[];
 }
 
-/** The CAS numbers of a cell, parted by `;`, `|`, `,` or line breaks. Words that say there is none are no problem. */
+/**
+ * The CAS numbers of a cell, separated by `;`, `|`, `,` or line breaks. Words that mean "no number" are not an error.
+ */
 export const parseCas = (cell: string): ParsedCas => {
   const numbers = new Set<string>();
   const problems: string[] = [];

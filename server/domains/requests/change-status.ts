@@ -8,18 +8,18 @@ import { mailRequestStatus } from './mails/mail-request-status.ts';
 export interface StatusChange {
   readonly requestId: number;
   readonly status: RequestStatus;
-  /** What is said about it to the organisation; may be empty. */
+  /** The note to the organisation; may be empty. */
   readonly note: string;
   /** Null when it is Vigie itself. */
   readonly userId: number | null;
-  /** Left out where the person who made the request hears of it by a mail of its own. */
+  /** Left out when the requester gets a mail of another kind about it. */
   readonly isMailed?: false;
 }
 
 /**
- * Gives a request another status: it becomes unseen for everybody but who changes it, removals end or are under way again, and
- * the person who made it hears of it by mail. The status it has already is no change: a note alone is mailed and told in the history,
- * but leaves the request seen; without one nothing happens. Throws `not_found`.
+ * Changes a request's status: it becomes unseen for everybody except the person who changes it, removals are closed or
+ * opened again, and the requester gets a mail. With the same status, a note alone is mailed and added to the history,
+ * but the request stays seen; without a note nothing happens. Throws `not_found`.
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
   const { requestId, status, note, userId } = change;
@@ -46,7 +46,7 @@ export const changeRequestStatus = async (trx: Transaction<Tables>, change: Stat
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Nobody is told what they did themselves.
+  // Nobody is mailed about their own actions.
   if (change.isMailed !== false && request.user_id !== null && request.user_id !== userId)
     await addJob(trx, mailRequestStatus, { requestId, changeId });
 };
@@ -77,7 +77,7 @@ const closeRemovals = async (trx: Transaction<Tables>, requestId: number): Promi
   await trx.updateTable('removals').set({ is_open: 0 }).where('request_id', '=', requestId).execute();
 };
 
-/** A request is worked on again, but for what another one asks for meanwhile: that is under way already. */
+/** Removals are opened again, except for places that another request asks for meanwhile. */
 const reopenRemovals = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {
   await trx
     .updateTable('removals')

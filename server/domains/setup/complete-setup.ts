@@ -57,7 +57,7 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
     return userId;
   });
 
-/** Of an organisation that is there, or was. */
+/** The number belongs to an organisation that exists or existed. */
 const isKnownNumber = async (db: Database, id: number): Promise<boolean> => {
   for (const table of ['organisations', 'ended_organisations'] as const)
     if (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) return true;
@@ -114,8 +114,8 @@ const toEntry = ({ organisation_en, organisation_fr, locations }: Answers) => ({
 type Location = OrganisationEntry['locations'][number];
 
 /**
- * Locations as a person writes them, one a line: `Plant`, within another `Plant > Paint shop`, in two languages
- * `Plant | Usine > Atelier` … A location that is named again is the same one; what lies in between need not be written by itself.
+ * Reads locations as a person writes them, one a line: `Plant`, within another `Plant > Paint shop`, in two languages
+ * `Plant | Usine > Atelier` … A repeated location is the same one; the levels between need no line of their own.
  */
 const parseLocations = (written: string): Location[] => {
   const known = new Map<string, Location>();

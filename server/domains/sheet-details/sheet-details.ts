@@ -13,7 +13,7 @@ interface Options {
   readonly language: Language;
 }
 
-/** A sheet with all that the person signed in may know of it; undefined when they may not open it. */
+/** A sheet with all that the signed-in person may know about it; undefined when they may not open it. */
 export const readSheetDetails = async (
   db: Database,
   session: Session,

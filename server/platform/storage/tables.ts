@@ -103,7 +103,7 @@ interface AdditionDraftTable {
   draft: Json;
   /** Rises with every saving. */
   version: number;
-  /** Who saved it last; null when the account is gone. */
+  /** The person who saved it last; null when the account is deleted. */
   user_id: number | null;
   updated_at: string;
 }
@@ -124,7 +124,7 @@ interface ProviderSettingsTable {
   version: number;
 }
 
-/** Who is bringing an organisation's search index up to date, where all processes share one. */
+/** The process that updates an organisation's search index, where all processes share one index. */
 interface IndexLeaseTable {
   organisation_id: number;
   held_by: string;

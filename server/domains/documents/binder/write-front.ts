@@ -85,7 +85,7 @@ const findStampFont = (document: PDFDocument): PDFDict => {
 const addEmptyPage = (file: PdfFile, parent: number): number =>
   file.add(`<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 612 792]/Resources<<>>>>`);
 
-/** What stands at the foot of a sheet's page. */
+/** The footer of a sheet's page. */
 interface StampText {
   readonly productName: string;
   readonly manufacturer: string;

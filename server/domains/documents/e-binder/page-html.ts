@@ -45,8 +45,8 @@ const withoutModule = (source: string): string =>
 export type PageFrame = Omit<EbinderData, 'sheets'> & { readonly hasCas: boolean; readonly languages: number };
 
 /**
- * The page of an e-binder, whole in one file: opened from a stick there is neither server nor network, and a browser lets a
- * page from the disk fetch nothing. Its policy allows its own style and script alone.
+ * The page of an e-binder, whole in one file: a page that is opened from a stick has neither a server nor a network,
+ * and a browser lets it fetch nothing from the disk. Its policy allows its own style and script alone.
  */
 export function* pageHtml(frame: PageFrame, sheets: Iterable<string>): Generator<string> {
   const script = pageScript();

@@ -8,7 +8,7 @@ import { writePieces } from '../generation/write-pieces.ts';
 import type { SheetRow } from './page/data.ts';
 import { type PageFrame, pageHtml } from './page-html.ts';
 
-/** A sheet and where its PDF stands on the disk; empty or absent where there is none. */
+/** A sheet and the path of its PDF on the disk; empty or absent without a PDF. */
 export interface EbinderSheet extends DocumentSheet {
   readonly path?: string;
 }
@@ -26,8 +26,9 @@ export interface Ebinder {
 }
 
 /**
- * Sheets in the order they come as one archive: `index.html`, which lists and searches them without server and network, and
- * a folder of their PDFs. Throws what writing throws; a PDF that cannot be read is told in the page and in `leftOut`.
+ * Writes sheets in their order as one archive: `index.html`, which lists and searches them without a server and a
+ * network, and a folder of their PDFs. Throws what writing throws. A PDF that cannot be read is named on the page and
+ * in `leftOut`.
  */
 export const writeEbinder = async (
   options: DocumentOptions,
@@ -72,7 +73,7 @@ const readable = (name: string, path: string): ZipEntry | Pick<LeftOut, 'reason'
   }
 };
 
-/** The sheets as the page is told them, gathered while their PDFs are written. */
+/** The sheets in the form that the page reads, gathered while their PDFs are written. */
 const createPageRows = (options: DocumentOptions) => {
   const rows: string[] = [];
   const manufacturers = createNumbering();

@@ -90,12 +90,12 @@ const closed = (stream: Readable): Promise<void> =>
 /** Milliseconds after which a thread that nobody needed ends. */
 const idleFor = 120_000;
 
-/** Keeps one thread that has nothing to do: the next export neither starts one nor warms it up. */
+/** Keeps one idle thread: the next export does not have to start it or to warm it up. */
 const createSpareThread = () => {
   let spare: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** A thread that ends by itself is none to keep. */
+  /** A thread that ended by itself cannot be kept. */
   const forget = () => {
     spare = undefined;
   };
@@ -137,7 +137,7 @@ interface StreamOfWorkerOptions {
   readonly giveBack: (worker: Worker) => void;
 }
 
-/** What a thread writes, as a stream: the thread is asked for the next bytes only when there is room for them. */
+/** The output of a thread as a stream: the thread is asked for the next bytes only when there is room for them. */
 const streamOfWorker = (worker: Worker, { timeout, giveBack }: StreamOfWorkerOptions): Readable => {
   let lost: NodeJS.Timeout | undefined;
   let isWritten = false;

@@ -122,7 +122,7 @@ interface Hazards {
   readonly pictograms: string;
 }
 
-/** Names a sheet's pictograms, or says what is known of its hazard where it has none. */
+/** The names of a sheet's pictograms, or what is known about its hazards when it has no pictogram. */
 const pictogramWords = (language: Language): ((hazards: Hazards) => string) => {
   /** The few sets of pictograms that there are, each read once. */
   const known = new Map<string, string>();
@@ -143,7 +143,7 @@ interface Options {
   readonly language: Language;
 }
 
-/** A location by its names from the outermost to its own, and where it stands among all of them. */
+/** A location by its names from the outermost to its own, and its position among all locations. */
 interface LocationName {
   readonly name: string;
   readonly rank: number;

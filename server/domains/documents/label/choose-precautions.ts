@@ -22,7 +22,7 @@ const foremost: readonly string[] = [
   ...['P251', 'P244', 'P263', 'P261', 'P271', 'P283', 'P202', 'P230', 'P212', 'P234', 'P243', 'P240', 'P270', 'P264'],
 ];
 
-/** First aid by the way in, and whom to call. */
+/** First aid by route of exposure, and whom to call. */
 const waysIn: readonly string[] = [
   ...['P305', 'P303', 'P302', 'P304', 'P301', 'P331', 'P330', 'P310', 'P311', 'P312', 'P314'],
   ...['P336', 'P306', 'P342', 'P308'],

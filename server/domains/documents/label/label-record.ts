@@ -17,7 +17,7 @@ export interface LabelRecord {
   readonly address: string;
 }
 
-/** What is asked of a label. `decanted` is a day, `YYYY-MM-DD`. */
+/** The options of a label. `decanted` is a day, `YYYY-MM-DD`. */
 export interface LabelOptions {
   readonly content: LabelContent;
   readonly lang: LabelLanguage;
@@ -45,7 +45,7 @@ export const readLabelRecords = async (
   return isns.map((isn) => records.get(isn)!);
 };
 
-/** Who sees a sheet may open every sheet of its product that is no other organisation's upload. */
+/** A person who sees a sheet may open every sheet of its product that is no other organisation's upload. */
 const findCounterpart = (db: Database, { organisationId }: Session, sheet: Selectable<SheetTable>) =>
   sheet.product_key === ''
     ? undefined

@@ -25,7 +25,7 @@ export const addNotice = async (store: Store, entry: NoticeEntry, submission: Su
   return id;
 };
 
-/** Changes a notice; false where there is none of that number. Throws `not_found` at an organisation that is not there. */
+/** Changes a notice; false when no notice has that number. Throws `not_found` for an unknown organisation. */
 export const editNotice = (store: Store, id: number, entry: NoticeEntry): Promise<boolean> =>
   inTransaction(store, async (trx) => {
     const row = await toRow(trx, entry);
@@ -35,7 +35,7 @@ export const editNotice = (store: Store, id: number, entry: NoticeEntry): Promis
     return true;
   });
 
-/** Takes a notice back, and with it who wanted to see it no more; false where there is none of that number. */
+/** Removes a notice, and with it who dismissed it; false when no notice has that number. */
 export const removeNotice = (store: Store, id: number): Promise<boolean> =>
   inTransaction(store, async (trx) => {
     const gone = await trx

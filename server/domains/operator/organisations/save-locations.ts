@@ -22,8 +22,8 @@ interface Saving {
 }
 
 /**
- * Makes the locations of an organisation what was sent: the tree as a whole, or nothing of it. What stands in a location that
- * moves is found in its new place by the next search. Throws ApiError with everything that is wrong.
+ * Replaces the locations of an organisation with the tree that was sent, all or nothing. The next search finds the
+ * sheets of a moved location in its new place. Throws ApiError with every error found.
  */
 export const saveLocations = async (
   trx: Transaction<Tables>,
@@ -52,7 +52,7 @@ interface Tree {
   readonly stored: readonly StoredLocation[];
 }
 
-/** From the outermost inwards: what a location lies in has its id by then. */
+/** Outer locations first: the parent of a location then has its id. */
 const writeTree = async (trx: Transaction<Tables>, { organisationId, locations, stored }: Tree): Promise<void> => {
   const known = new Map(stored.map((location) => [location.id, location]));
   const within = Map.groupBy(locations, ({ parent }) => parent);
@@ -81,7 +81,7 @@ const isSame = (one: Facts, other: Facts): boolean =>
 
 const deleteLocations = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  // Sheets that have left the collection: they are kept, but where they stood is no place any more.
+  // Sheets that have left the collection: they are kept, but their former locations are removed.
   await trx.deleteFrom('collection_sheet_subsets').where('subset_id', 'in', ids).execute();
   await trx.deleteFrom('subsets').where('id', 'in', ids).execute();
 };
@@ -195,8 +195,8 @@ const askedForAddition = async (db: Database, organisationId: number): Promise<n
 };
 
 /**
- * Has the search index take in anew what stands in locations whose path is no longer what it was. Indexes hold paths of ids;
- * names are read from the store with every call, so that a new name alone is no change to them.
+ * Makes the search index read the sheets of locations whose path has changed again. Indexes hold paths of ids; every
+ * call reads the names from the store, so a new name alone changes nothing in them.
  */
 const reindexMoved = async (
   trx: Transaction<Tables>,

@@ -20,8 +20,9 @@ interface Answer {
 }
 
 /**
- * Answers what a member wrote: the mail goes to the address they left, whether they hear of status changes or not, and the answer
- * stands in the request's history. Anyone who has been answered may be written to again. Once under its key. Throws `not_found`.
+ * Answers a member's message: the mail goes to the address they left, whether or not they subscribed to status changes,
+ * and the answer is added to the request's history. A request may be answered again. Once per idempotency key. Throws
+ * `not_found`.
  */
 export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
   await inTransaction(store, (trx) =>
@@ -50,7 +51,7 @@ const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId
 
 interface Refusal {
   readonly requestId: number;
-  /** What the organisation is told. */
+  /** The note to the organisation. */
   readonly note: string;
 }
 

@@ -18,8 +18,8 @@ import type { Flag } from '#server/platform/storage/tables/values.ts';
 type Change = z.output<typeof updateOperatorUser.body>;
 
 /**
- * Changes the details of an account, whichever organisations it belongs to; their account managers hear of it. Throws
- * `not_found`; `record.changed` when somebody else was quicker; and ApiError with everything that is wrong.
+ * Changes the details of an account in any organisations; their account managers are mailed. Throws `not_found`,
+ * `record.changed` when another person saved first, and ApiError with every error found.
  */
 export const editUser = (store: Store, userId: number, { version, ...change }: Change): Promise<void> =>
   inTransaction(store, async (trx) => {
@@ -68,7 +68,10 @@ const changedFields = (one: Person, other: Person): string[] =>
 
 const at = (field: keyof Person) => ({ source: { pointer: `/data/${field}` } });
 
-/** Who has told their names keeps them; a shared account is nobody's, and who is only invited has told none yet. */
+/**
+ * A person who has given their name keeps it; a shared account is nobody's, and an invited person has not given a name
+ * yet.
+ */
 const checkNames = (
   before: Person & { readonly shared: Flag },
   after: Pick<Person, 'first_name' | 'last_name'>,

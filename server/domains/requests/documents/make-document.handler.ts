@@ -56,7 +56,7 @@ const reportProgress = (db: Database, requestId: number, count: number) => {
   };
 };
 
-/** Attempts after which a document is given up; each may have cost minutes. */
+/** Attempts before a document fails; each may have cost minutes. */
 const maxAttempts = 5;
 
 export const handleMakeDocument: JobHandler<typeof makeBinder, DocumentJobServices> = async (
@@ -167,7 +167,7 @@ const nameLeftOut = (leftOut: MadeDocument['leftOut'], sheets: readonly Document
   });
 };
 
-/** A sheet with the path of its PDF; empty where there is none. */
+/** A sheet with the path of its PDF; empty without a PDF. */
 interface SheetWithPdf extends DocumentSheet {
   readonly path: string;
 }

@@ -54,7 +54,7 @@ export const revokeLinks = (store: Store, session: Session, id: number): Promise
     await writeEntry(trx, 'links-revoked', { record: id });
   });
 
-/** The file a request led to, what it is called, and whose it is; undefined when there is none, or it is kept no longer. */
+/** The file that a request led to, its name and its owner; undefined when there is no file, or it has expired. */
 export const findDocument = async (
   db: Database,
   requestId: number,

@@ -90,7 +90,7 @@ const findGroups = async (db: Database, found: Found, { steps, language }: Order
   const comparisons = {
     detail_type: compareByRank(groups, ({ type }) => (type ? requestTypes[type][language] : ''), compare),
     status: compareByRank(groups, ({ status }) => (status ? requestStatuses[status][language] : ''), compare),
-    // Who has no name, a shared account or one that is gone, stands after all those who have one.
+    // Requests without a name (of a shared or deleted account) come after those with one.
     'user.name': compareByRank(groups, ({ user_id }) => names.get(user_id ?? 0) ?? '', compare),
     created_at: () => 0,
   };
@@ -160,7 +160,7 @@ const runsOf = <Item>(items: readonly Item[], isEqual: (a: Item, b: Item) => boo
   return runs;
 };
 
-/** Groups of one run differ in their accounts alone: people of the same name, or all who have none. */
+/** Groups of one run differ in their accounts alone: people of the same name, or all without a name. */
 const toRequestGroup = (run: readonly [Group, ...Group[]]): RequestGroup => {
   const [{ type, status, user_id }] = run;
   const userIds = run.flatMap((group) => group.user_id ?? []);
@@ -182,7 +182,7 @@ const toRequestGroup = (run: readonly [Group, ...Group[]]): RequestGroup => {
   };
 };
 
-/** The list as it is asked for. */
+/** The parameters of the list. */
 type RequestQuery = z.output<typeof listRequests.query>;
 
 /** The requests that somebody may see and that the filters let through. */
@@ -195,7 +195,9 @@ const filterRequests = (db: Database, session: Session, { detail_type, subtype, 
       query.where('requests.created_at', '>=', `${created_at}-`).where('requests.created_at', '<', `${created_at}-99`),
     );
 
-/** What is said of the requests that somebody may see as a whole, whatever the filters: their types, their years, how many are unseen. */
+/**
+ * Facts about all requests that a person may see, whatever the filters: their types, their years, how many are unseen.
+ */
 export const readListMeta = async (db: Database, session: Session) => ({
   detail_types: await readTypes(db, session),
   years: await readYears(db, session),

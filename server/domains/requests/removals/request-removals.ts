@@ -14,7 +14,7 @@ import { findHeldSheets } from './held-sheets.ts';
 import { nowhere } from './open-removals.ts';
 import { toRemovalInfo } from './removal-info.ts';
 
-/** What is asked for at once; `submission` is drawn by the form, so that sending it twice is sending it once. */
+/** The input of one submission; the form draws `submission`, so that a repeated submission counts once. */
 interface RemovalOrder {
   readonly locdata: readonly RemovalItem[];
   readonly submission?: string;
@@ -59,8 +59,8 @@ const lockCollection = async (trx: Transaction<Tables>, organisationId: number):
 };
 
 /**
- * Writes one request for each removal, seen already by the person who makes it, and opens the removals. Throws
- * `removal.already_requested` where one of them is open; the transaction must then be given up.
+ * Writes one request for each removal and opens the removals; the person who makes it has already seen it. Throws
+ * `removal.already_requested` when one of them is open; the caller must then roll the transaction back.
  */
 export const storeRemovals = async (
   trx: Transaction<Tables>,

@@ -157,7 +157,7 @@ const operatorNoticeRoutes = async (app: FastifyInstance, { store }: Services): 
   registerRoute(app, previewNotice, async ({ body }) => ({ html: sanitise(body.text) }));
 };
 
-/** Where no last day is set there is none. */
+/** Without a last day the notice has no end. */
 const afterEveryDay = '9999-12-31';
 
 const by = (textOf: (notice: DeskNotice) => string) => (a: DeskNotice, b: DeskNotice) => {

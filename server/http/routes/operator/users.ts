@@ -106,7 +106,7 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
 const organisationsOf = (ids: readonly (number | null)[]): (number | null)[] =>
   ids.length > 0 ? [...new Set(ids)] : [null];
 
-/** Milliseconds in which one who goes through a list, a word or a page at a time, is told of once. */
+/** Milliseconds during which the reading of a list, by pages or by a search word, is logged once. */
 const readingTime = 10 * 60_000;
 
 const tellOfReading = async (store: Store, { userId }: Session, organisationId: number | null): Promise<void> => {

@@ -84,7 +84,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     if (!(await seesRequest(store, session, params.id))) throw apiError('not_found');
     noteForAudit({ record: params.id });
     const document = await findDocument(store, params.id);
-    // Who has the document open has seen what became of the request.
+    // Opening the document also marks the request as seen.
     if (document) await markSeen(store, { requestId: params.id, userId: session.userId });
     return sendDocument({ request, reply }, files, document);
   });

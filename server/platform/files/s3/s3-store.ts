@@ -206,7 +206,7 @@ const checkoutCopies = ({ open, cache, incoming }: CheckoutCopiesOptions): Local
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
 
-/** What somebody is told who asked for an object that is not there; as of a file that is not on the disk. */
+/** The error for a missing object; the same as for a file that is missing on the disk. */
 const missingFile = (hash: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`ENOENT: no such stored file, open '${hash}'`), { code: 'ENOENT', syscall: 'open' });
 

@@ -1,7 +1,7 @@
 import { stem, toCode, tokenise, wordsOf } from '#lib/search-engine/analyzer.ts';
 import type { EbinderData, SortKey } from './data.ts';
 
-/** What is asked of the page; empty for all. */
+/** The query of the page; empty for all sheets. */
 export interface Question {
   readonly keyword: string;
   /** A location's name, for it and all within it. */

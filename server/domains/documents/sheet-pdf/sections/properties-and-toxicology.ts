@@ -74,7 +74,7 @@ const flammabilityOf = ({ codes, word }: Reading) =>
     .map(({ hazard }) => word(hazard))
     .join('; ') || undefined;
 
-/** What a product of the category cannot but have: criteria of HPR s. 7.6.1, table. */
+/** The properties that every product of the category has: criteria of HPR s. 7.6.1, table. */
 const flashPoints: Readonly<Record<string, string>> = {
   H224: '<\u00a023\u00a0°C',
   H225: '<\u00a023\u00a0°C',
@@ -109,7 +109,7 @@ export const toxicology: SectionWriter = (reading) => {
   ];
 };
 
-/** Each class of health hazard the product is in, and what it says; the classes it is not in are told in one sentence. */
+/** Each class of health hazard of the product, with its text; one sentence lists the classes that do not apply. */
 const effects = ({ codes, word }: Reading): Block => {
   const found = hazardsOf(codes).filter(({ hazard }) => hazardClasses[hazard.hazardClass].kind === 'health');
   const heading = word({
