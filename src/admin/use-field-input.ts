@@ -56,7 +56,7 @@ export const validatorsOf = ({ kind, required: isRequired }: Field): Validator[]
   ...(kind === 'phone' ? [whenFilled(minLength(phoneLength.min))] : []),
 ];
 
-/** A rule of our forms as react-admin's forms take it: the key of what to say, and what goes into it. */
+/** A rule of our forms in the form of react-admin's validators: the key of the message, and its values. */
 const toValidator =
   (rule: Rule): Validator =>
   (value, values) => {

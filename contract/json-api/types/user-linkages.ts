@@ -27,8 +27,8 @@ const wholly = <Schema extends z.ZodType>(schema: Schema, code: ErrorCode) =>
     .transform((value) => value as z.output<Schema>);
 
 /**
- * What a body says of a relationship with one resource: `{ "data": { "type": "roles", "id": "read-only" } }`. What is wrong
- * anywhere within is said of the relationship, which is what a form shows: nobody fills in the parts of a linkage.
+ * A to-one relationship in a body: `{ "data": { "type": "roles", "id": "read-only" } }`. Any fault within it is
+ * reported for the relationship, which is the field of a form: nobody fills in the parts of a linkage.
  */
 const toOneLinkage = <Id extends string>(type: string, id: z.ZodType<Id>, code: ErrorCode = 'request.required') => {
   const identifier: z.ZodType<{ type: string; id: Id }> = z.strictObject({ type: z.literal(type), id });

@@ -23,7 +23,7 @@ import type { PdfFile } from '../pdf-file.ts';
 export interface ObjectWriter {
   /** An object as PDF syntax; what it refers to is written by `writeRest`. */
   text(object: PDFObject | undefined, isNames?: boolean): string;
-  /** The same, of something that stands in the object of this number: strings are read according to where they stand. */
+  /** The same for a value within the object of this number: strings are deciphered by the number of their object. */
   within<Result>(owner: PDFRef | undefined, write: () => Result): Result;
   /** Writes everything that was referred to, and what that refers to. */
   writeRest(): void;
@@ -104,9 +104,9 @@ const isOutside = (target: PDFObject): boolean => {
 };
 
 /**
- * The objects of a deciphered document that were packed in streams; undefined for a document that was none. pdf-lib gives
- * strings as they are written, with their escapes, but those it has deciphered as plain bytes; what is packed it does not
- * decipher one by one.
+ * The objects of a decrypted document that were packed in streams; undefined for a document without encryption. pdf-lib
+ * gives strings as they are written, with their escapes, except for decrypted ones, which are plain bytes; it does not
+ * decrypt packed objects one by one.
  */
 const findPacked = (context: PDFContext): ReadonlySet<PDFRef> | undefined => {
   if (!context.isDecrypted) return undefined;
@@ -136,7 +136,7 @@ const dropped = names(
 );
 const isDropped = (key: PDFName): boolean => dropped.has(key);
 
-/** Of a stream that has its content in another file. */
+/** Of a stream whose content is in another file. */
 const external = names('F', 'FFilter', 'FDecodeParms');
 const isOfExternalStream = (key: PDFName): boolean => external.has(key);
 

@@ -44,7 +44,7 @@ export default function ContactUsPage() {
       subject: '',
       message: '',
       additional_info: '',
-      /** Its name: what is wrong with it is said at its field. */
+      /** Its name: a fault is shown at its field. */
       file: '',
     },
     rules: {
@@ -147,7 +147,7 @@ interface Props {
 
 const size = maxUploadBytes / 1_000_000;
 
-/** The one PDF that may go with a message. One that cannot is said no to at once, and what was chosen before stays. */
+/** The one PDF that may go with a message. An unusable file is refused at once, and the former choice stays. */
 const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
   const text = useText();
   const notify = useNotify();
@@ -205,6 +205,6 @@ const reasonAgainst = async (file: File, translate: ReturnType<typeof useTransla
   if (!/\.pdf$/i.test(name)) return translate('errors.upload.not_a_pdf', { name });
   if (file.size === 0) return translate('errors.upload.empty', { name });
   if (file.size > maxUploadBytes) return translate('errors.upload.too_large', { name, max: size });
-  // What cannot be read now is said when it is sent.
+  // A file that becomes unreadable is reported on sending.
   return (await hasPdfHeader(file).catch(() => true)) ? undefined : translate('errors.upload.not_a_pdf', { name });
 };

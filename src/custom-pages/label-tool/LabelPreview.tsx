@@ -91,7 +91,7 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
   );
 };
 
-/** What is said of a label that there is. */
+/** The text beside a label. */
 const isAbout = (note: LabelNote): note is Exclude<LabelNote, 'too-small'> => note !== 'too-small';
 
 interface TooSmallProps {
@@ -99,7 +99,7 @@ interface TooSmallProps {
   readonly onStock: (stock: LabelStockName) => void;
 }
 
-/** Instead of a label without its vital lines: why there is none, and the next stock that holds them. */
+/** Replaces a label without its vital lines: the reason, and the next stock that holds them. */
 const TooSmall = ({ larger, onStock }: TooSmallProps) => {
   const text = useText();
   const nameOf = useStockName();

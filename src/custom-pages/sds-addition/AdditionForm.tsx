@@ -58,7 +58,10 @@ const RefusedFiles = ({ refusals, onClose }: { refusals: readonly Refusal[]; onC
   );
 };
 
-/** The files, what is said about each, and the way on. What is wrong is said where it is, and its place gets the focus. */
+/**
+ * The files, the facts about each, and the button to send. Faults are shown at their fields, and the first gets the
+ * focus.
+ */
 export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[] }) => {
   const text = useText();
   const notify = useNotify();
@@ -212,7 +215,7 @@ const reasonOf = ({ reason }: Refusal, translate: Translate): string => {
   return translate(`addition.reasons.${kind}`, { ...params, max: kind === 'many' ? maxUploads : size });
 };
 
-/** The same for a toast, which stands alone. S2.8-11. */
+/** The same for a toast, which has no context. S2.8-11. */
 const toastOf = (refusal: Refusal, translate: Translate): string =>
   refusal.reason.kind === 'many'
     ? reasonOf(refusal, translate)

@@ -75,7 +75,7 @@ const guides = {
   note: 'Good to know',
 } as const;
 
-/** What is said of a field by its name, on the pages of those who are signed in. S2.5. */
+/** Messages that name a field, for the pages behind sign-in. S2.5. */
 const fields = {
   required: '%{field} is required',
 } as const;

@@ -1,4 +1,4 @@
-/** What stands around the results: saved and advanced searches, columns, sections, Excel, notices, greeting. */
+/** The texts around the results: saved and advanced searches, columns, sections, Excel, notices, greeting. */
 export const tools = {
   more: 'More actions',
   close: 'Close',

@@ -10,7 +10,7 @@ type Many = JsonApiDocument<readonly ResourceObject[]>;
 type One = JsonApiDocument<ResourceObject>;
 type Signalled = Partial<QueryFunctionContext>;
 
-/** A data provider for one resource of a JSON:API. Parameters are never changed; every call can be given up. */
+/** A data provider for one resource of a JSON:API. It never changes its parameters; every call can be aborted. */
 export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
   const { path, writes, relationships, isWhole, wire } = resource;
   const base = path.replace(/\/$/, '');

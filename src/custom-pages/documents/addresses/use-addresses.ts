@@ -50,7 +50,7 @@ export type AddressesState = ReturnType<typeof useAddresses>;
 interface TakenAddresses {
   readonly taken: readonly string[];
   readonly left: string;
-  /** Addresses that are none, or that there are too many. */
+  /** Addresses that are invalid, or too many. */
   readonly fault?: { readonly bad: readonly string[] } | 'many';
 }
 
@@ -58,8 +58,8 @@ interface TakenAddresses {
 const maxLength = 254;
 
 /**
- * Reads addresses out of a text as people type and paste them: between commas, semicolons, blanks or lines, with or without
- * the name of whom they belong to. Each is taken once.
+ * Reads addresses out of a text as people type and paste them: separated by commas, semicolons, blanks or lines, with
+ * or without the person's name. Each is taken once.
  */
 export const takeAddresses = (text: string, present: readonly string[]): TakenAddresses => {
   const known = new Set(present);

@@ -108,7 +108,7 @@ const Actions = styled('span')(({ theme }) => ({
 /** A column of the results table. */
 interface Column {
   readonly name: ResultColumn | 'action';
-  /** Custom fields have none: they bear the organisation's. */
+  /** Custom fields have no key: their labels are the organisation's. */
   readonly label?: MessageKey;
   readonly sortField?: SortField;
   readonly width?: number | string;

@@ -75,7 +75,7 @@ const useNextStep = (request: Request): string => {
     : text('requests.next.document.completed');
 };
 
-/** Which sheet is to be added, where, and what the organisation says of it in its own fields. */
+/** The sheet to add, its locations, and the organisation's own fields. */
 const AdditionDetails = ({ request }: { request: Request }) => {
   const text = useText();
   const language = useLanguage();
@@ -127,7 +127,7 @@ const ContactDetails = ({ request }: { request: Request }) => {
   );
 };
 
-/** Which sheet is to be removed, from where, and why. */
+/** The sheet to remove, from where, and why. */
 const RemovalDetails = ({ request }: { request: Request }) => {
   const text = useText();
   const language = useLanguage();

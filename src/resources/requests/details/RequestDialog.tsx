@@ -33,7 +33,7 @@ import { RequestDetails } from './RequestDetails.tsx';
 interface Props {
   readonly id: string;
   readonly onClose: () => void;
-  /** Milliseconds after which it is asked for again. */
+  /** Milliseconds after which it is fetched again. */
   readonly refreshEvery: number | undefined;
 }
 
@@ -47,7 +47,7 @@ export const RequestDialog = ({ id, onClose, refreshEvery }: Props) => {
     { enabled: isNumber, refetchInterval: refreshEvery ?? false, refetchOnWindowFocus: 'always' },
   );
   useMarkSeen(data);
-  // Who came by a link has no button to go back to; the row's has the same name.
+  // A person who came by a link has no button to return to; the row's button has the same name.
   useEffect(() => () => void setTimeout(focusRow, 0, id), [id]);
   const isMissing = !isNumber || (error as { status?: number } | null)?.status === 404;
   const { isn } = data ? infoOf(data) : {};
@@ -205,7 +205,7 @@ const useMarkSeen = (request: Request | undefined): void => {
     },
   });
   const unseen = request?.is_seen === false ? request.id : undefined;
-  // What happened while the mark was on its way is to be marked too, though it was unread all along.
+  // Events that arrive while the mark is being saved must be marked too, although the request was unread all along.
   const state = request && `${request.status_slug} ${request.detail?.history?.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state that is shown is marked once
   useEffect(() => {
@@ -213,7 +213,7 @@ const useMarkSeen = (request: Request | undefined): void => {
   }, [unseen, state, mutate]);
 };
 
-/** A list after one more request was opened, whether it stands on this page of the list or not. */
+/** A list after one more request was opened, whether it is on this page of the list or not. */
 const withSeen = (list: GetListResult<Request>, id: string): GetListResult<Request> => {
   const { unseen } = (list.meta ?? {}) as RequestListMeta;
   return {

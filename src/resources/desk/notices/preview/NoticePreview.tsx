@@ -17,7 +17,7 @@ import { noticeText } from '../texts.ts';
 
 const titles = { en: 'previewEn', fr: 'previewFr' } as const;
 
-/** What members will see of the notice in one language, as it stands in the form. */
+/** What members will see of the notice in one language, from the current values of the form. */
 export const NoticePreview = ({ language }: { language: Language }) => {
   const text = useText();
   const id = useId();
@@ -47,7 +47,7 @@ export const NoticePreview = ({ language }: { language: Language }) => {
   );
 };
 
-/** The banner that stands above the results, with nothing to close. */
+/** The banner above the results, without a close button. */
 const AnnouncementPreview = ({ subject, message, isRich }: Said) => (
   <Notice
     severity="info"

@@ -93,7 +93,7 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
   );
 };
 
-/** What the member is told when the sheet is added. It is no part of the draft. */
+/** The note to the member when the sheet is added. It is not part of the draft. */
 const NoteField = () => {
   const word = useWords();
   const { field, fieldState } = useController<Values, 'note'>({ name: 'note' });

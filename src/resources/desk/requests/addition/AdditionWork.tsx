@@ -20,7 +20,7 @@ import { type Draft, useDraft } from './saving/use-draft.ts';
 import { useAddition, type Work } from './use-addition.ts';
 import type { SheetField, Values } from './values.ts';
 
-/** A sheet that is to be added: its PDF, and beside it the form that was filled in from it. */
+/** A sheet to add: its PDF, and beside it the form that was filled in from it. */
 export const AdditionWork = ({ request }: { request: DeskRequest }) => {
   const word = useWords();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useAddition(request.id);

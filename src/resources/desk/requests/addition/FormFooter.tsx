@@ -15,7 +15,7 @@ import type { Values } from './values.ts';
 interface Props {
   readonly request: DeskRequest;
   readonly draft: Draft;
-  /** Who saved the draft before it was opened here. */
+  /** The person who saved the draft before it was opened here. */
   readonly savedBy: string;
   readonly isConfirming: boolean;
   readonly onConfirm: () => void;
@@ -93,7 +93,7 @@ const words: Record<Exclude<DraftStage, 'new'>, WordKey> = {
 
 interface DraftSignProps {
   readonly stage: DraftStage;
-  /** Who saved it, where that was not done here. */
+  /** The person who saved it, when it was saved elsewhere. */
   readonly savedBy: string;
 }
 

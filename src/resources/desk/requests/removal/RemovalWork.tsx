@@ -185,7 +185,7 @@ interface Props {
   readonly isFaulty: boolean;
 }
 
-/** A location that is to be emptied of the sheet, and what becomes of it. */
+/** A location that the removal empties, and the decision on it. */
 const LocationDecision = ({ removal, onDecide, isApproved, isFaulty }: Props) => {
   const text = useText();
   const word = useWords();

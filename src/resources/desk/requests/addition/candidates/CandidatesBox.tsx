@@ -129,7 +129,7 @@ const useCandidates = (id: number, atFirst: readonly Candidate[]): readonly Cand
 
 interface CandidateRowProps {
   readonly candidate: Candidate;
-  /** The language of the sheet that is to be added. */
+  /** The language of the sheet to add. */
   readonly beside: SheetLanguage | '';
 }
 

@@ -26,7 +26,7 @@ interface Options {
   readonly onFaults: () => void;
 }
 
-/** Puts the sheet into the collection and goes on to the next; what is refused goes to its fields. */
+/** Adds the sheet to the collection and opens the next request; faults go to their fields. */
 export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFaults }: Options) => {
   const word = useWords();
   const language = useLanguage();
@@ -80,7 +80,7 @@ interface FieldError {
   readonly message: string;
 }
 
-/** Names of what the form shows; a pointer to anything else is told in a toast. */
+/** Names of the fields in the form; a pointer to any other field is shown in a toast. */
 const parts = ['sheet', 'locations', 'custom_1', 'custom_2', 'custom_3', 'decision', 'note'];
 
 /** The faults of a refusal that lead to a field: `/data/entry/sheet/ingredients/2/cas`, `/data/draft/locations`, `/data/note`. */
