@@ -71,6 +71,9 @@ export const auditEvents = {
   'invitation-resent': { written: 'change', about: 'user', en: 'Invitation sent again', fr: 'Invitation renvoyée' },
   'user-added': { written: 'change', about: 'user', en: 'User added', fr: 'Utilisateur ajouté' },
   'user-changed': { written: 'change', about: 'user', en: 'User changed', fr: 'Utilisateur modifié' },
+  /** By an administrator or the organisation's directory: every way in is closed until they are restored. */
+  'user-suspended': { written: 'change', about: 'user', en: 'User suspended', fr: 'Accès suspendu' },
+  'user-restored': { written: 'change', about: 'user', en: 'User restored', fr: 'Accès rétabli' },
   'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
   /** The desk took away what a name had to wait for. */
   'user-unlocked': { written: 'change', about: 'user', en: 'Waits taken away', fr: 'Attentes levées' },

@@ -110,6 +110,8 @@ import {
   listUsers,
   resendUserVerification,
   resetUserFactors,
+  restoreUser,
+  suspendUser,
 } from './calls/users.ts';
 import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
 import { listWaysIn } from './calls/ways-in.ts';
@@ -159,6 +161,8 @@ export const calls = [
   deleteUsers,
   resendUserVerification,
   resetUserFactors,
+  suspendUser,
+  restoreUser,
   listRoles,
   countNotifications,
   listSubsets,

@@ -198,6 +198,8 @@ export const examples: Readonly<Record<string, Example>> = {
     };
     return { params: { id: actor?.userId ?? 1 }, body: { data: { attributes } } };
   },
+  suspendUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
+  restoreUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUsers: async (scene) => ({
     body: { data: { id: [String(await putMember(storeOf(scene), scene.organisation))] } },

@@ -13,6 +13,7 @@ import type {
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
+import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type {
   EndedOrganisationTable,
@@ -54,6 +55,9 @@ export interface Tables {
   users: UserTable;
   memberships: MembershipTable;
   membership_subsets: MembershipSubsetTable;
+  directory_entries: DirectoryEntryTable;
+  directory_groups: DirectoryGroupTable;
+  directory_group_members: DirectoryGroupMemberTable;
   sessions: SessionTable;
   tokens: TokenTable;
   attempts: AttemptTable;
