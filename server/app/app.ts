@@ -29,6 +29,7 @@ import { preferenceRoutes } from '../http/routes/preferences.ts';
 import { privacyRoutes } from '../http/routes/privacy.ts';
 import { requestRoutes } from '../http/routes/requests/requests.ts';
 import { savedSearchRoutes } from '../http/routes/saved-searches.ts';
+import { scimRoutes } from '../http/routes/scim/scim.ts';
 import { searchRoutes } from '../http/routes/search.ts';
 import { setupRoutes } from '../http/routes/setup.ts';
 import { collectionRoutes } from '../http/routes/sheets.ts';
@@ -90,6 +91,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(accountRoutes, services);
   await app.register(setupRoutes, services);
   await app.register(userRoutes, services);
+  await app.register(scimRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
   await app.register(documentRoutes, services);

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { apiBase, type Call, xhrMarker } from '#contract/call.ts';
+import { apiBase, type Call, scimContent, xhrMarker } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -76,7 +76,9 @@ export const mayCall = ({ access }: Call, actor: Actor | undefined): boolean => 
 /** The grammar of searches is a call of its own, so to speak; what makes whole files is asked for less often. */
 const weightOf = ({ id, content, upload }: Call): number => {
   if (id === 'searchSheets') return 15;
-  return content !== 'application/json' || upload || ['createIndex', 'getAddition', 'signIn', 'getLabel'].includes(id)
+  return (content !== 'application/json' && content !== scimContent) ||
+    upload ||
+    ['createIndex', 'getAddition', 'signIn', 'getLabel'].includes(id)
     ? 0.4
     : 1;
 };
@@ -98,11 +100,13 @@ const ask = async (
   const cookies = [actor?.cookie, cookie].filter(Boolean).join('; ');
   const answer = server.app.inject({
     method: call.method,
-    url: apiBase + addressOf(call.path, input),
+    url: call.base + addressOf(call.path, input),
     headers: {
+      ...(actor?.token && { authorization: `Bearer ${actor.token}` }),
       [xhrMarker.name.toLowerCase()]: xhrMarker.value,
       ...(cookies && { cookie: cookies }),
-      ...(body !== undefined && raw === undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined &&
+        raw === undefined && { 'content-type': call.content === scimContent ? scimContent : 'application/json' }),
       ...headers,
     },
     ...(raw !== undefined ? { payload: raw } : body !== undefined && { payload: JSON.stringify(body) }),

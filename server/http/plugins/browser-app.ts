@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import { apiBase } from '#contract/call.ts';
+import { apiBase, scimBase } from '#contract/call.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendRefusal } from './errors.ts';
@@ -64,7 +64,7 @@ const supportMeta = (language: Language) =>
   new RegExp(`(<meta name="support-email" lang="${language}" content=")[^"]*(")`);
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
-const isOwn = new RegExp(`^(${apiBase}|/assets)/`);
+const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);
 
 /** Two slashes on end, or one the other way round: some would take what follows for the name of another site. */
 const isCrooked = /^[^?]*(?:\/\/|\\|%5c)/i;

@@ -13,8 +13,15 @@ import type {
 } from './tables/accounts.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
+import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type { JobTable } from './tables/jobs.ts';
-import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
+import type {
+  EndedOrganisationTable,
+  OrganisationTable,
+  RoleRuleSubsetTable,
+  RoleRuleTable,
+  SubsetTable,
+} from './tables/organisations.ts';
 import type {
   DownloadLinkTable,
   FileClaimTable,
@@ -42,9 +49,14 @@ import type { Json } from './tables/values.ts';
 export interface Tables {
   organisations: OrganisationTable;
   subsets: SubsetTable;
+  role_rules: RoleRuleTable;
+  role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;
   memberships: MembershipTable;
   membership_subsets: MembershipSubsetTable;
+  directory_entries: DirectoryEntryTable;
+  directory_groups: DirectoryGroupTable;
+  directory_group_members: DirectoryGroupMemberTable;
   sessions: SessionTable;
   tokens: TokenTable;
   attempts: AttemptTable;
