@@ -13,8 +13,8 @@ import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Session } from '../accounts/sessions.ts';
 
 /**
- * What Solr parameters ask of a collection, held against what the person signed in may ask. Throws ApiError that names the
- * parameter at fault.
+ * Reads Solr parameters into a query and checks it against the rights of the signed-in person. Throws ApiError that
+ * names the parameter at fault.
  */
 export const readSearch = (session: Session, collection: string, wire: WireQuery): ParsedSearch => {
   try {

@@ -80,7 +80,7 @@ for (const { kind, needs, isLarge } of setUps)
       const before = await other.inStore(storeIdentity);
       await restore(join(folder, 'backup'), other);
       expect(await readdir(other.config.dataDir)).not.toContain('search');
-      // Nor are those believed that other machines have made of what was there.
+      // Locks that other machines made from the same data are not trusted either.
       expect(await other.inStore(storeIdentity)).not.toBe(before);
     });
 
