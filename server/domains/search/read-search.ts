@@ -22,13 +22,13 @@ export const readSearch = (session: Session, collection: string, wire: WireQuery
     checkSearch(session, collection, parsed);
     return parsed;
   } catch (error) {
-    if (error instanceof SearchParameterError) throw parameterRefusal(error.parameter, error.message);
+    if (error instanceof SearchParameterError) throw parameterError(error.parameter, error.message);
     throw error;
   }
 };
 
 /** The refusal of a search parameter, with the reason for people. */
-export const parameterRefusal = (parameter: string, reason: string): ApiError =>
+export const parameterError = (parameter: string, reason: string): ApiError =>
   new ApiError({ code: 'search.parameter', params: { parameter, reason }, source: { parameter } });
 
 /**

@@ -17,7 +17,7 @@ import type { JobTable } from './tables/jobs.ts';
 import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
 import type {
   DownloadLinkTable,
-  FileClaimTable,
+  FileReservationTable,
   OriginalTable,
   RemovalTable,
   RequestChangeTable,
@@ -68,7 +68,7 @@ export interface Tables {
   removals: RemovalTable;
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
-  file_claims: FileClaimTable;
+  file_claims: FileReservationTable;
   originals: OriginalTable;
   uploads: UploadTable;
   download_links: DownloadLinkTable;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dropLostFiles, keepWithRecords } from '#server/platform/files/claims.ts';
+import { dropLostFiles, keepWithRecords } from '#server/platform/files/reservations.ts';
 import { backUp, restore } from '#tests/server/backup/backups.ts';
 import { runCommand, startCommand } from '#tests/server/backup/run-command.ts';
 import { contentsOf, fillPlace, openPlace, type Place } from '#tests/server/backup/set-ups.ts';

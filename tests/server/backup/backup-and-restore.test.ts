@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { dropLostFiles } from '#server/platform/files/claims.ts';
+import { dropLostFiles } from '#server/platform/files/reservations.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { backUp, restore } from './backups.ts';
