@@ -14,7 +14,13 @@ import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable 
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
 import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
 import type { JobTable } from './tables/jobs.ts';
-import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
+import type {
+  EndedOrganisationTable,
+  OrganisationTable,
+  RoleRuleSubsetTable,
+  RoleRuleTable,
+  SubsetTable,
+} from './tables/organisations.ts';
 import type { ProviderSettingsTable, SetupLinkTable } from './tables/provider.ts';
 import type {
   DownloadLinkTable,
@@ -43,6 +49,8 @@ import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search
 export interface Tables {
   organisations: OrganisationTable;
   subsets: SubsetTable;
+  role_rules: RoleRuleTable;
+  role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;
   memberships: MembershipTable;
   membership_subsets: MembershipSubsetTable;
