@@ -3,6 +3,7 @@ import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
 import { secondFactorErrors } from './errors/second-factor-errors.ts';
+import { singleSignOnErrors } from './errors/single-sign-on-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...operatorErrors,
   ...secondFactorErrors,
   ...answeredErrors,
+  ...singleSignOnErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -20,6 +20,7 @@ export const permissions = [
   'audit-log',
   'mail-domains',
   'api-tokens',
+  'single-sign-on',
   'sds-details',
   'contact-us',
   'operator',
@@ -63,6 +64,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'audit-log',
     'mail-domains',
     'api-tokens',
+    'single-sign-on',
   ],
   operator: ['operator', 'account-information', 'change-password', 'second-factor', 'api-tokens'],
 };
@@ -75,15 +77,18 @@ interface Grantee {
   readonly shared: boolean;
   /** A second factor is demanded of them, and they have none yet. */
   readonly mustEnrol?: boolean;
+  /** Came through the organisation's identity provider, which is no way to a password that opens other organisations too. */
+  readonly byProvider?: boolean;
   /** Of an API token: it may do nothing else, though its role may. */
   readonly scopes?: readonly Permission[];
 }
 
 /** What someone of this role may do. Shared accounts cannot touch their own account; who must enrol a second factor can do that alone. */
-export const permissionsOf = ({ role, shared, mustEnrol = false, scopes }: Grantee): Permission[] =>
+export const permissionsOf = ({ role, shared, mustEnrol = false, byProvider = false, scopes }: Grantee): Permission[] =>
   granted[role].filter(
     (permission) =>
       !(shared && refusedToShared.includes(permission)) &&
+      !(byProvider && permission === 'change-password') &&
       (!mustEnrol || permission === 'second-factor') &&
       (!scopes || scopes.includes(permission)),
   );

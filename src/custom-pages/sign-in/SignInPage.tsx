@@ -14,7 +14,7 @@ import { findWayIn, type WayIn } from './find-way-in.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
-import { ownPath } from './own-path.ts';
+import { ownPath } from '#contract/own-path.ts';
 
 /** Loaded when it is asked for: most sign in without. */
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
