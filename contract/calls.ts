@@ -99,12 +99,8 @@ import {
 import { completeSetup, getSetup, sendSetupMail } from './calls/setup.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
+import { beginProviderSignIn, completeProviderSignIn, findSignInProvider } from './calls/sign-in-provider.ts';
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
-import {
-  beginProviderSignIn,
-  completeProviderSignIn,
-  findSignInProvider,
-} from './calls/sign-in-provider.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
 import {

@@ -16,7 +16,8 @@ export const findSignInProvider = defineCall({
   id: 'findSignInProvider',
   method: 'GET',
   path: '/login/provider',
-  summary: 'Whether people of a mail domain sign in at an identity provider. Asked by domain alone: it tells of no account',
+  summary:
+    'Whether people of a mail domain sign in at an identity provider. Asked by domain alone: it tells of no account',
   access: 'anyone',
   query: z.strictObject({ domain }),
   answer: z.object({ provider: provider.nullable() }),
@@ -43,7 +44,8 @@ export const completeProviderSignIn = defineCall({
   id: 'completeProviderSignIn',
   method: 'GET',
   path: '/login/provider/:organisation/callback',
-  summary: 'Where an identity provider sends people back to: opens the session, and leads to the page that was asked for',
+  summary:
+    'Where an identity provider sends people back to: opens the session, and leads to the page that was asked for',
   access: 'anyone',
   audit: 'sign-in',
   params: z.strictObject({ organisation: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),

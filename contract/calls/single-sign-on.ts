@@ -4,7 +4,7 @@ import { withoutDirections } from '../directions.ts';
 import { memberRoles } from '../json-api/types/roles.ts';
 import { toMailDomain } from '../mail-domains.ts';
 import { roleRules } from '../role-rules.ts';
-import { providerRefusals, publicMailDomains, singleSignOnLimits as limits } from '../single-sign-on.ts';
+import { singleSignOnLimits as limits, providerRefusals, publicMailDomains } from '../single-sign-on.ts';
 
 const text = (max: number) => z.string().overwrite(withoutDirections).trim().max(max);
 

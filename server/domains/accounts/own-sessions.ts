@@ -7,11 +7,7 @@ import type { Session } from './sessions.ts';
 type Own = Pick<Session, 'userId' | 'tokenHash' | 'byProvider' | 'membershipId'>;
 
 /** Where the person is signed in, the last used first. */
-export const readOwnSessions = async (
-  db: Database,
-  own: Own,
-  now = new Date(),
-): Promise<OwnSession[]> => {
+export const readOwnSessions = async (db: Database, own: Own, now = new Date()): Promise<OwnSession[]> => {
   const rows = await selectOwn(db, own)
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select([
@@ -38,11 +34,7 @@ export const readOwnSessions = async (
 };
 
 /** Ends one of the person's sessions, or all but the one that asks; and what would open another without a password. Says how many. */
-export const endOwnSessions = async (
-  trx: Database,
-  own: Own,
-  id?: string,
-): Promise<number> => {
+export const endOwnSessions = async (trx: Database, own: Own, id?: string): Promise<number> => {
   const rows = await selectOwn(trx, own).execute();
   const ending = rows
     .map(({ token_hash }) => token_hash)

@@ -1,6 +1,11 @@
 import * as oidc from 'openid-client';
 import type { ProviderRefusal } from '#contract/single-sign-on.ts';
-import { type Bounds, boundedFetch, ForbiddenAddress } from '#server/platform/outbound/bounded-fetch.ts';
+import {
+  type Bounds,
+  boundedFetch,
+  ForbiddenAddress,
+  outboundLimits,
+} from '#server/platform/outbound/bounded-fetch.ts';
 
 /** How an identity provider is reached, and as which client. */
 export interface Connection {
@@ -41,7 +46,7 @@ export const discover = async ({ issuer, clientId, clientSecret, bounds }: Conne
   const configuration = await oidc
     .discovery(new URL(issuer), clientId, { [oidc.clockTolerance]: tolerance }, clientAuthentication(clientSecret), {
       [oidc.customFetch]: boundedFetch(bounds),
-      timeout: 0,
+      timeout: outboundLimits.time / 1000,
       execute: [oidc.enableNonRepudiationChecks, ...(bounds.allowsLoopback ? [oidc.allowInsecureRequests] : [])],
     })
     .catch((error: unknown) => {
@@ -117,7 +122,9 @@ export const readAnswer = async (
     if (!claims || !signatures.test(algorithmOf(tokens.id_token)))
       throw new Error('The ID token is not signed with a key of the provider alone');
     const { userinfo_endpoint } = configuration.serverMetadata();
-    const isTold = wanted.every((name) => claims[name.split('.')[0] ?? name] !== undefined || claims[name] !== undefined);
+    const isTold = wanted.every(
+      (name) => claims[name.split('.')[0] ?? name] !== undefined || claims[name] !== undefined,
+    );
     if (isTold || userinfo_endpoint === undefined) return claims;
     return { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
   } catch (error) {

@@ -56,7 +56,8 @@ const addressIn = (value: unknown): string => {
   return address.length <= 254 && z.email().safeParse(address).success ? address : '';
 };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.replace(/\p{C}/gu, '').trim().slice(0, 100) : '');
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/\p{C}/gu, '').trim().slice(0, 100) : '';
 
 const textsIn = (value: unknown): string[] | undefined => {
   if (typeof value === 'string') return [value];
@@ -80,4 +81,5 @@ const isVerified = (
 /** RFC 8176, and the classes by which providers say so. */
 const isSecondFactor = ({ amr, acr }: Claims): boolean =>
   (Array.isArray(amr) && amr.includes('mfa')) ||
-  (typeof acr === 'string' && ['phr', 'phrh', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'].includes(acr));
+  (typeof acr === 'string' &&
+    ['phr', 'phrh', 'http://schemas.openid.net/pape/policies/2007/06/multi-factor'].includes(acr));

@@ -46,8 +46,7 @@ export const connectionOf = (
 ): Connection => ({
   issuer,
   clientId: client_id,
-  clientSecret:
-    client_secret && encryption.decrypt({ table: 'single_sign_on', owner: organisation_id }, client_secret),
+  clientSecret: client_secret && encryption.decrypt({ table: 'single_sign_on', owner: organisation_id }, client_secret),
   bounds: boundsFor(config, by_operator === 1),
 });
 

@@ -28,7 +28,8 @@ export const privacyRoutes = async (app: FastifyInstance, { store, reads, config
 
   registerRoute(app, downloadAccountData, async ({ session, reply }) => {
     // One organisation's provider vouches for somebody there; what is kept elsewhere is not its to read.
-    if (session.byProvider && (await findMemberships(store, session.userId)).length > 1) throw apiError('auth.elsewhere_too');
+    if (session.byProvider && (await findMemberships(store, session.userId)).length > 1)
+      throw apiError('auth.elsewhere_too');
     const data = await exportPerson(reads, session.userId);
     if (!data) throw apiError('not_found');
     noteForAudit({ record: session.userId });

@@ -74,8 +74,10 @@ export const boundedFetch = (bounds: Bounds) => async (address: string, asked: A
 /** Whether a network is not everybody's: this machine, a private one, one of no single machine. */
 export const isForbidden = (bounds: Bounds, address: string): boolean => {
   const plain = address.replace(/%.*$/, '');
-  if (isWithin(nobodys, plain)) return true;
+  // An IPv4 address in IPv6's clothes is none that a name leads to.
+  if (/^::ffff:/i.test(plain)) return true;
   if (isWithin(loopback, plain)) return !bounds.allowsLoopback && !bounds.allowsPrivate;
+  if (isWithin(nobodys, plain)) return true;
   return isWithin(privates, plain) && !bounds.allowsPrivate;
 };
 
@@ -91,8 +93,7 @@ const nobodys = [
   '198.18.0.0/15',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  '::/128',
-  '::ffff:0:0/96',
+  '::/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '2002::/16',

@@ -40,13 +40,13 @@ import type {
   RecoveryCodeTable,
   TotpSecretTable,
 } from './tables/second-factor.ts';
+import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search.ts';
 import type {
   ProviderIdentityTable,
   ProviderSignInTable,
   SingleSignOnDomainTable,
   SingleSignOnTable,
 } from './tables/single-sign-on.ts';
-import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search.ts';
 
 /**
  * The tables as SQL sees them: instants are ISO-8601 UTC text, days `YYYY-MM-DD` text, booleans 0 or 1, lists and objects

@@ -6,6 +6,7 @@ export const pages = {
   sdsAddition: 'Ajouter des fiches',
   secondFactor: 'Connexion en deux étapes',
   mailDomains: 'Envoi des documents',
+  singleSignOn: 'Authentification unique',
   apiTokens: 'Jetons d’API',
   contactUs: 'Nous joindre',
 };

@@ -30,7 +30,11 @@ const resetLinkMail = ({ language, url, supportEmail }: Facts): Email => {
 const otherWayMail = ({ language, url, supportEmail }: Facts): Email => {
   const { otherWaySubject: subject, asked, otherWay, otherWayLabel: label, notYou } = words[language];
   const before = [asked, otherWay];
-  return composeEmail({ subject, sections: [{ language, before, action: { label, url }, after: [notYou] }], supportEmail });
+  return composeEmail({
+    subject,
+    sections: [{ language, before, action: { label, url }, after: [notYou] }],
+    supportEmail,
+  });
 };
 
 const words = {

@@ -46,7 +46,14 @@ export const enter = async (
   await leave(site, { request, reply });
   const [only, ...others] = locations;
   if (only && others.length === 0) {
-    await beginSession(site, { request, reply, userId, location: only, hasShownFactor, ...(shown && { proof: shown }) });
+    await beginSession(site, {
+      request,
+      reply,
+      userId,
+      location: only,
+      hasShownFactor,
+      ...(shown && { proof: shown }),
+    });
     return {};
   }
   const proof = locations[0]?.proof ?? 'network-location';
@@ -72,7 +79,14 @@ export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignIn
 /** Opens a session in place of the one the browser had. */
 export const beginSession = async (
   { store, config }: Site,
-  { request, reply, userId, location, proof = '', hasShownFactor = false }: Exchange & Person & { location: PendingLocation },
+  {
+    request,
+    reply,
+    userId,
+    location,
+    proof = '',
+    hasShownFactor = false,
+  }: Exchange & Person & { location: PendingLocation },
 ): Promise<void> => {
   const isByNetwork = location.proof === 'network-location';
   const { totp, passkey, isDemanded } = await readFactors(store, userId);
@@ -87,7 +101,11 @@ export const beginSession = async (
     visit: visitOf(request),
   });
   sendSessionToken(reply, token, expiresAt);
-  await writeEntry(store, 'sign-in', { userId, organisationId: location.organisationId || null, details: proof === 'provider' ? { by: proof } : {} });
+  await writeEntry(store, 'sign-in', {
+    userId,
+    organisationId: location.organisationId || null,
+    details: proof === 'provider' ? { by: proof } : {},
+  });
 };
 
 /** Ends the browser's session. */

@@ -46,9 +46,7 @@ export const providerSignInRoutes = async (app: FastifyInstance, services: Servi
     await consumeAttempt(store, [providersFrom(request.ip)]);
     const settings = await settingsFor(query.domain);
     return {
-      provider: settings
-        ? { name: settings[`name_${request.replyLanguage}`], is_only: settings.is_only === 1 }
-        : null,
+      provider: settings ? { name: settings[`name_${request.replyLanguage}`], is_only: settings.is_only === 1 } : null,
     };
   });
 
