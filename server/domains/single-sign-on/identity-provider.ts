@@ -147,6 +147,7 @@ const refusalOf = (error: unknown): ProviderRefusal | undefined => {
     if (error.status >= 500) return 'away';
     return error.error === 'invalid_grant' ? 'unproven' : 'misconfigured';
   }
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'misconfigured';
   for (const cause of causesOf(error)) {
     if (cause instanceof ForbiddenAddress) return 'misconfigured';
     if (cause instanceof Response) return cause.status >= 500 ? 'away' : undefined;

@@ -1,5 +1,4 @@
 import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
-import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { client, type IdentityProvider } from '#tests/support/oidc/identity-provider.ts';
 import { people, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -58,7 +57,6 @@ export const begin = async (
   { redirect, domain = 'mapleridge.example' }: { redirect?: string; domain?: string } = {},
 ) => {
   const answer = await visitor.post('/login/provider', { domain, ...(redirect !== undefined && { redirect }) });
-  if (answer.status !== 200) console.error(JSON.stringify(answer.body));
   return { ...answer, url: answer.body.url as string };
 };
 
@@ -96,8 +94,6 @@ export const signInAt = async (
   };
 };
 
-export const subjectHash = hashSecret;
-
 /** Events of the log, the newest first. */
 export const eventsOf = async ({ services: { store } }: TestServer, count = 10) => {
   const rows = await store
@@ -108,3 +104,15 @@ export const eventsOf = async ({ services: { store } }: TestServer, count = 10) 
     .execute();
   return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
 };
+
+export const redirectUris = [10001, 10002].map((id) => `http://localhost:8080/api/login/provider/${id}/callback`);
+
+/** Somebody of Maple Ridge as the provider knows them. */
+export const personOf = (sub: string, claims: object = {}) => ({
+  sub,
+  email: `${sub}@mapleridge.example`,
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Roy',
+  ...claims,
+});

@@ -34,8 +34,8 @@ export const startIdentityProvider = async ({ redirectUris, port, accounts = [] 
   const at = port ?? (await freePort());
   const issuer = `http://localhost:${at}`;
   const people = new Map(accounts.map((account) => [account.sub, account]));
-  /** What becomes of the token endpoint's answers on their way. */
-  let tamper: ((answer: Record<string, unknown>) => void) | undefined;
+  /** What becomes of the answers of its token endpoint, and of what it says of itself, on their way. */
+  let tamper: ((answer: Record<string, unknown>, path: string) => void) | undefined;
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -75,7 +75,8 @@ export const startIdentityProvider = async ({ redirectUris, port, accounts = [] 
   });
   provider.use(async (context, next) => {
     await next();
-    if (context.path === '/token' && context.status === 200) tamper?.(context.body as Record<string, unknown>);
+    if (['/token', '/.well-known/openid-configuration'].includes(context.path) && context.status === 200)
+      tamper?.(context.body as Record<string, unknown>, context.path);
   });
   const answer = provider.callback();
   const server = createServer(async (request, response) => {
