@@ -81,7 +81,7 @@ export interface Ties {
 /** Where a browser is to go. */
 export const authorizationUrl = async (
   configuration: oidc.Configuration,
-  { ties, redirectUri, groupsClaim, hint }: { ties: Ties; redirectUri: string; groupsClaim: string; hint?: string },
+  { ties, redirectUri, groupsClaim, hint, isTry = false }: { ties: Ties; redirectUri: string; groupsClaim: string; hint?: string; isTry?: boolean },
 ): Promise<string> => {
   const scopes = configuration.serverMetadata().scopes_supported ?? [];
   // Some tell groups only to who asks for a scope of that name.
@@ -94,6 +94,8 @@ export const authorizationUrl = async (
     code_challenge: await oidc.calculatePKCECodeChallenge(ties.verifier),
     code_challenge_method: 'S256',
     ...(hint && { login_hint: hint }),
+    // Who tries it sees the whole of it, and may do so as another.
+    ...(isTry && { prompt: 'login' }),
   }).href;
 };
 

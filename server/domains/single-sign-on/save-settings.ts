@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Transaction } from 'kysely';
 import type { SingleSignOnEntry } from '#contract/calls/single-sign-on.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
@@ -8,10 +9,11 @@ import type { Config } from '#server/platform/config.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
 import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { isLoopback } from '#server/platform/networks.ts';
+import { isForbidden } from '#server/platform/outbound/bounded-fetch.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { findSettings, readAdministrators, readDomains, type SingleSignOnRow } from './settings.ts';
+import { boundsFor, findSettings, readAdministrators, readDomains, type SingleSignOnRow } from './settings.ts';
 
 interface Site {
   readonly store: Store;
@@ -40,7 +42,7 @@ export const saveSingleSignOn = (site: Site, editor: Editor, entry: SingleSignOn
       entry.client_secret !== undefined || entry.issuer !== before.issuer || entry.client_id !== before.client_id;
     if (isReconnected && before.is_on === 1) throw apiError('sso.switch_off_first');
     const [fault, ...others] = [
-      ...checkIssuer(site.config, entry),
+      ...(entry.issuer === before.issuer ? [] : checkIssuer(site.config, editor, entry)),
       ...(await checkDomains(trx, editor, { domains: entry.domains, former: former.domains })),
       ...(await checkPeople(trx, organisationId, entry)),
       ...(before.is_on === 1 && domains.length === 0 ? [at('sso.incomplete', 'domains')] : []),
@@ -163,14 +165,18 @@ const nothingSet = columnsOf({
 const at = (code: ErrorObject['code'], field: string): ErrorObject => ({ code, source: { pointer: `/data/${field}` } });
 
 /** An https address without anything behind it; http on this machine, where nobody else reaches us either. */
-const checkIssuer = ({ isLocal }: Config, { issuer }: SingleSignOnEntry): ErrorObject[] => {
+const checkIssuer = (config: Config, { isOperator }: Editor, { issuer }: SingleSignOnEntry): ErrorObject[] => {
   if (issuer === '') return [];
+  const { isLocal } = config;
   const url = URL.parse(issuer);
   const isOwn = url !== null && isLocal && url.protocol === 'http:' && isLoopback(url.hostname);
   const isPlain = url !== null && !url.search && !url.hash && !url.username && !url.password;
-  return isPlain && (url.protocol === 'https:' || isOwn) && !issuer.includes('/.well-known/')
-    ? []
-    : [at('sso.issuer', 'issuer')];
+  if (!isPlain || !(url.protocol === 'https:' || isOwn) || issuer.includes('/.well-known/'))
+    return [at('sso.issuer', 'issuer')];
+  // What a name leads to is looked at each time it is asked.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isClosed = isIP(host) !== 0 && isForbidden(boundsFor(config, isOperator), host);
+  return isClosed ? [at('sso.private_address', 'issuer')] : [];
 };
 
 /**

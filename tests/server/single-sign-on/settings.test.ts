@@ -99,6 +99,9 @@ describe('the settings', () => {
 
   test.each([
     ['http://login.example.org', 'issuer sso.issuer'],
+    ['https://10.0.0.8/realms/hospital', 'issuer sso.private_address'],
+    ['https://[fd00::8]/', 'issuer sso.private_address'],
+    ['https://169.254.169.254/', 'issuer sso.private_address'],
     ['ftp://login.example.org', 'issuer sso.issuer'],
     ['login.example.org', 'issuer sso.issuer'],
     ['https://user:word@login.example.org', 'issuer sso.issuer'],
@@ -170,6 +173,21 @@ describe('the settings', () => {
     expect((await somebody.get(path)).faults).toEqual(['auth.forbidden']);
     expect((await somebody.post(`${path}/try`)).faults).toEqual(['auth.forbidden']);
   });
+});
+
+test('the desk may name a provider in a private network; an administrator who names another may not', async () => {
+  const { admin, saved } = await setUp(server, provider);
+  const issuer = 'https://10.0.0.8/realms/hospital';
+  const entry = { ...entryFor({ issuer }, saved) };
+  expect((await desk.put(deskPath, entry)).status).toBe(200);
+  const byOperator = async () =>
+    (await server.services.store.selectFrom('single_sign_on').select('by_operator').executeTakeFirstOrThrow())
+      .by_operator;
+  expect(await byOperator()).toBe(1);
+  expect((await change(admin, { groups_claim: 'groups' })).faults).toEqual([]);
+  expect(await byOperator()).toBe(1);
+  expect((await change(admin, { issuer: 'https://login.example.org' })).faults).toEqual([]);
+  expect(await byOperator()).toBe(0);
 });
 
 describe('trying it', () => {

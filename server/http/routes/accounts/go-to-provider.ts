@@ -38,5 +38,5 @@ export const goToProvider = async (
   });
   sendProviderToken(reply, browser, expiresAt);
   const redirectUri = redirectUriOf(services.config, organisationId);
-  return authorizationUrl(configuration, { ties, redirectUri, groupsClaim, ...(hint && { hint }) });
+  return authorizationUrl(configuration, { ties, redirectUri, groupsClaim, isTry: triedBy !== null, ...(hint && { hint }) });
 };
