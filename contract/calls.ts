@@ -122,6 +122,7 @@ import { beginProviderSignIn, completeProviderSignIn, findSignInProvider } from 
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
+import { suggest } from './calls/suggest.ts';
 import {
   getOperatorSingleSignOn,
   getSingleSignOn,
@@ -226,6 +227,7 @@ export const calls = [
   patchScimGroup,
   deleteScimGroup,
   searchSheets,
+  suggest,
   getSheetDetails,
   getSheetPdf,
   exportExcel,
