@@ -3,6 +3,7 @@ import { scopesFor } from '#contract/api-scopes.ts';
 import { apiBase, type Call, type Reach, scimContent } from '#contract/call.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
+import { errorTitle } from '#contract/errors.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -89,10 +90,13 @@ const make = (
   });
 };
 
-/** Of SCIM, whose errors have no codes, that of the refusals that are looked for here. */
+/** Of SCIM, whose errors have no codes, by its words. */
 const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined => {
   const { 'content-type': type = '' } = response.headers;
-  if (String(type).includes('scim')) return { 401: 'auth.required', 403: 'auth.forbidden' }[response.statusCode];
+  if (String(type).includes('scim')) {
+    const codes = ['auth.required', 'auth.forbidden', 'auth.second_factor_missing'] as const;
+    return codes.find((code) => errorTitle(code, 'en') === response.json().detail);
+  }
   return String(type).includes('json') ? response.json().errors?.[0]?.code : undefined;
 };
 
