@@ -19,7 +19,10 @@ export const auditEvents = {
   'setup-completed': { written: 'change', about: 'user', en: 'Installation set up', fr: 'Mise en service' },
   'sign-in': { written: 'answer', en: 'Signed in', fr: 'Connexion' },
   'sign-in-refused': { written: 'answer', en: 'Sign-in refused', fr: 'Connexion refusée' },
-  /** After too many wrong tries somebody is told to wait: once in a quarter of an hour for a name and a network. */
+  /**
+   * Too many wrong attempts lock a person out for a while: logged once in a quarter of an hour for a name and a
+   * network.
+   */
   'sign-in-limited': {
     written: 'answer',
     en: 'Told to wait before signing in',

@@ -23,7 +23,7 @@ export const submissionHeader = 'Idempotency-Key';
  */
 export type Repeated = 'once' | 'harmless';
 
-/** Who may make a call: everyone, everyone with a session, or those with a permission. */
+/** Access to a call: everyone, everyone with a session, or those with a permission. */
 export type Access = 'anyone' | 'signed-in' | { readonly permission: Permission };
 
 /** Kinds of content an answer may have besides JSON. */

@@ -78,7 +78,7 @@ const onlyByToken: readonly Permission[] = ['scim'];
 interface Grantee {
   readonly role: Role;
   readonly shared: boolean;
-  /** A second factor is demanded of them, and they have none yet. */
+  /** They must have a second factor, and have not set one up yet. */
   readonly mustEnrol?: boolean;
   /** Of an API token: it may do nothing else, though its role may. */
   readonly scopes?: readonly Permission[];

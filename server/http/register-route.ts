@@ -19,7 +19,7 @@ export interface CallInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
-  /** Who is signed in; null only where the call is open to everyone. */
+  /** The signed-in person; null only for calls that are open to everyone. */
   readonly session: C['access'] extends 'anyone' ? null : Session;
   /** The idempotency key of the request's header, if any. */
   readonly submissionKey: string | undefined;
@@ -77,7 +77,7 @@ const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): strin
   return key?.toString().toLowerCase();
 };
 
-/** A call's route but for its handler. The body of a call that takes files is checked by who reads it off the wire. */
+/** A call's route without its handler. For a call that takes files, the code that reads the form checks the body. */
 export const routeOf = (call: Call) => {
   if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
   const isChecked = call.body.def.type !== 'undefined' && !call.upload;

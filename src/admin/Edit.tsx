@@ -15,7 +15,7 @@ import { useShowRefusal } from './use-show-refusal.ts';
 interface Props extends Pick<EditBaseProps, 'transform'> {
   /** `meta` is what to ask for with the record. */
   readonly queryOptions?: { readonly meta: object };
-  /** A `<SimpleForm>`, and what stands beneath it. */
+  /** A `<SimpleForm>`, and the content beneath it. */
   readonly children: ReactNode;
 }
 

@@ -86,7 +86,7 @@ export const ownHeaders = (): Record<string, string> => ({
   [xhrMarker.name]: xhrMarker.value,
 });
 
-/** As whom the page works, where it knows of somebody. */
+/** The person for whom the page works, if it knows one. */
 export const identityHeaders = (): Record<string, string> => {
   const identity = getIdentity();
   return identity === undefined ? {} : { [identityHeader]: identity };

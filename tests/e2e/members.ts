@@ -8,6 +8,7 @@ import { expect } from './portal.ts';
 export interface Member {
   readonly id: string;
   readonly email: string;
+  readonly role?: MemberRole;
 }
 
 /** Invites someone whom no other test knows. */
@@ -34,17 +35,24 @@ export const invite = async (
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return { id: (await answer.json()).data.id, email };
+  return { id: (await answer.json()).data.id, email, role };
 };
 
 /** Accepts by the link that was mailed: from then on the person signs in with that password. */
 export const accept = async (
   requests: APIRequestContext,
-  { email }: Member,
+  { email, role }: Member,
   { password = 'Demo-2026-portal', first_name = 'Zoé', last_name = 'Roy', phone = '514-555-0142' } = {},
 ): Promise<void> => {
   const [path = ''] = (await linkMailedTo(email)).split('?');
-  const fields = { first_name, last_name, phone, password, password_confirmation: password };
+  const fields = {
+    first_name,
+    last_name,
+    // Who may only read has none, and is not asked for one.
+    ...(role !== 'read-only' && { phone }),
+    password,
+    password_confirmation: password,
+  };
   const answer = await call(requests, 'POST', path, fields);
   expect(answer.ok(), await answer.text()).toBe(true);
 };

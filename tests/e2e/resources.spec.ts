@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
 import { guidePath } from '#src/custom-pages/help/guide-path.ts';
-import { otherSites } from '#src/custom-pages/help/other-sites.ts';
+import { otherSites } from '#src/custom-pages/help/HelpPage.tsx';
 import { call, enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';

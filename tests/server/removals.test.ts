@@ -6,7 +6,7 @@ import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { findHeldSheets } from '#server/domains/requests/removals/held-sheets.ts';
-import { storeRemovals } from '#server/domains/requests/removals/store-removals.ts';
+import { storeRemovals } from '#server/domains/requests/removals/request-removals.ts';
 import { deleteOldSubmissions } from '#server/platform/submissions.ts';
 import { processorTime, referenceTime } from '../support/processor-time.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';

@@ -20,8 +20,8 @@ const claimLife = 24 * 60 * 60_000;
 const atOnce = 1000;
 
 /**
- * Claims files that are about to be stored for records that a restore has yet to write: should it be killed before, they are
- * found and removed (server/platform/files/claims.ts).
+ * Reserves files that are about to be stored for records that a restore will write later: after a kill in between, they
+ * are found and removed (server/platform/files/claims.ts).
  */
 const claimRestoredFiles = (db: Database, hashes: readonly string[], now = Date.now()): Promise<void> =>
   claim(db, hashes, new Date(now + claimLife));

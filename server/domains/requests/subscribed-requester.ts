@@ -2,8 +2,8 @@ import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /**
- * Who made a request, to be told by mail what becomes of it: a member of its organisation still, whose address is known to be
- * theirs, and who wants to hear of it. Undefined when there is no such person, or nobody's account made it.
+ * The person who made a request and wants mail about it: still a member of its organisation, with a verified address.
+ * Undefined when there is no such person, or a shared account made the request.
  */
 export const subscribedRequester = (db: Database, requestId: number) =>
   db

@@ -12,13 +12,13 @@ import { sendRefusal } from './errors.ts';
 interface Options {
   /** Of the built files. */
   readonly directory: string;
-  /** Whom the pages name for those who need help. */
+  /** The contact that pages name for people who need help. */
   readonly supportEmail: () => Promise<Bilingual>;
 }
 
 /**
- * The built browser app: files with a hash in their name are kept by browsers for a year, the page itself is asked for each
- * time. Every path that is neither a file nor of the API is a route of the app, and answers with its page.
+ * The built browser app: browsers keep files with a hash in their name for a year, and ask for the page itself each
+ * time. Every path that is no file and not of the API is a route of the app, and answers with its page.
  */
 export const browserApp = plugin<Options>(async (app, { directory, supportEmail }) => {
   const built = existsSync(directory);

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Answers addresses that Fastify cannot hold against its routes: a part that is too long, or no text once it is decoded. No
- * hook runs for them, nor is the request decorated. Who opened one as a page gets the app, which says that there is none.
+ * Answers addresses that Fastify cannot route: a part is too long, or it does not decode to text. No hook runs for
+ * them, and the request is not decorated. A page request gets the app, which shows "not found".
  */
 export const refuseUnroutable =
   ({ https, directory }: Options) =>

@@ -9,7 +9,7 @@ import { writeIds } from '#server/domains/search/write-ids.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
-/** Rows of whole sheets in one answer; more are asked for as record numbers alone. */
+/** Rows of whole sheets in one answer; a larger number is answered with record numbers alone. */
 const maxWholeRows = 1000;
 
 export const searchRoutes = async (app: FastifyInstance, { store, search }: Services): Promise<void> => {

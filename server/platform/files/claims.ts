@@ -68,7 +68,10 @@ interface Claim {
   readonly expires_at: string;
 }
 
-/** Claims given up in one transaction: anyone who stores a file waits for it, and an organisation that ends leaves many. */
+/**
+ * Reservations released in one transaction: anyone who stores a file waits for it, and an organisation that ends leaves
+ * many.
+ */
 const atOnce = 100;
 
 const dropClaims = async (where: Where, isLost: (claim: Claim) => boolean): Promise<void> => {

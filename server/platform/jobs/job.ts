@@ -37,8 +37,8 @@ export interface JobContext {
   /** Counted from 1. */
   readonly attempt: number;
   /**
-   * Ends the job in the transaction that writes what it was for: both happen, once. Throws when somebody else has taken the
-   * job over meanwhile; the transaction must then be given up.
+   * Ends the job in the transaction that writes its result: both happen, once. Throws when another process has taken
+   * the job over meanwhile; the caller must then roll the transaction back.
    */
   finish(trx: Transaction<Tables>): Promise<void>;
   /** The job is no longer ours, or the server stops: whatever is under way is to end. */

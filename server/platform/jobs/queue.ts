@@ -95,7 +95,7 @@ export const takeJob = (
         .orderBy('run_at')
         .orderBy('id')
         .limit(1)
-        // A job that another process is just taking is none for us, and the next one may be.
+        // A job that another process is just taking is skipped; the next one may be free.
         .$if(isPostgres(db), (next) => next.forUpdate().skipLocked()),
     )
     .returning(['id', 'kind', 'payload', 'attempts'])

@@ -25,13 +25,16 @@ const timeout = 5000;
 const lanes = ['short', 'medium', 'long'] as const satisfies readonly JobLane[];
 
 interface Run {
-  /** Who takes the jobs, a name for this run alone. */
+  /** The owner of the leases, a name for this run alone. */
   readonly worker?: string;
   /** Ends what is under way, and with it the run. */
   readonly signal?: AbortSignal;
 }
 
-/** Does the jobs that are due, those of each lane one after the other, until there are none. Never throws over a job. */
+/**
+ * Runs the jobs that are due, those of each queue one after the other, until all queues are empty. A failed job never
+ * makes it throw.
+ */
 export const runDueJobs = async <Available extends JobServices>(
   kinds: readonly JobKind<Available>[],
   services: Available,

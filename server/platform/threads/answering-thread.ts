@@ -82,7 +82,7 @@ export const createAnsweringThread = <Question>({
     });
     return started;
   };
-  /** What is asked from now on is for another thread. */
+  /** Later requests go to another thread. */
   const rest = (rested: Worker) => {
     worker = undefined;
     void rested.terminate();

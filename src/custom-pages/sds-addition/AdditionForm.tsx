@@ -5,14 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
-import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { type TextParams, useCountText, useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
 import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { AdditionTable } from './AdditionTable.tsx';
 import { type Addition, countUnplaced, markUnplaced, refusedOf, withForAll } from './draft.ts';
-import { reasonOf, toastOf } from './refusal-words.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { Refusal } from './sort-out.ts';
 import { useAddition } from './use-addition.ts';
@@ -59,7 +58,10 @@ const RefusedFiles = ({ refusals, onClose }: { refusals: readonly Refusal[]; onC
   );
 };
 
-/** The files, what is said about each, and the way on. What is wrong is said where it is, and its place gets the focus. */
+/**
+ * The files, the facts about each, and the button to send. Faults are shown at their fields, and the first gets the
+ * focus.
+ */
 export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[] }) => {
   const text = useText();
   const notify = useNotify();
@@ -202,3 +204,19 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
     </>
   );
 };
+
+type Translate = (key: string, params?: TextParams) => string;
+
+const size = maxUploadBytes / 1_000_000;
+
+/** Why a file was turned away, to stand behind its name. */
+const reasonOf = ({ reason }: Refusal, translate: Translate): string => {
+  const { kind, ...params } = reason;
+  return translate(`addition.reasons.${kind}`, { ...params, max: kind === 'many' ? maxUploads : size });
+};
+
+/** The same for a toast, which has no context. S2.8-11. */
+const toastOf = (refusal: Refusal, translate: Translate): string =>
+  refusal.reason.kind === 'many'
+    ? reasonOf(refusal, translate)
+    : `${translate('addition.notAdded', { name: refusal.name })} ${reasonOf(refusal, translate)}`;

@@ -6,7 +6,7 @@ import { type Refusal, sortOut } from './sort-out.ts';
 
 const nothingChosen: Addition = { drafts: [], isForAll: false };
 
-/** The files chosen so far with what is said about them, and those that were just turned away. */
+/** The files chosen so far with their facts, and the files that were just refused. */
 export const useAddition = (branches: readonly LocationBranch[]) => {
   const [addition, setAddition] = useDraftState<Addition>('files', nothingChosen);
   const latest = useRef(addition);

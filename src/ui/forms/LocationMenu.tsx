@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (value: number[]) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
-  /** What stands at the foot of the list, beside the button that closes it. */
+  /** The footer of the list, beside the button that closes it. */
   readonly foot?: ReactNode;
 }
 

@@ -14,9 +14,9 @@ interface Options<Values extends Record<string, Value>> {
   readonly initial: Values;
   /** Its name on its page: what is typed is there again for who signs in anew after a session that has ended. */
   readonly keptAs?: string;
-  /** What is typed again all the same: passwords. */
+  /** Fields that are typed again anyway: passwords. */
   readonly unkept?: readonly (keyof Values)[];
-  /** In the order in which they are held against a value; the first complaint stands. */
+  /** In the order in which they are checked; the first fault wins. */
   readonly rules: { readonly [Name in keyof Values]?: readonly Rule[] };
   readonly send: (values: Values) => Promise<void>;
   /** What to say when a failure itself says nothing. */
@@ -32,7 +32,7 @@ interface Faults {
 }
 
 /**
- * A form of the pages outside react-admin: checked, then sent, one sending at a time. What is wrong is said beneath the
+ * A form of the pages outside react-admin: checked, then sent, one submission at a time. Faults are shown beneath the
  * fields, the first of them gets the focus, and nothing typed is lost.
  */
 export const useForm = <Values extends Record<string, Value>>(options: Options<Values>) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
-import { classify } from '#server/domains/demo/classification.ts';
+import { substanceName } from '#server/domains/demo/ingredient-names.ts';
 import { mixtureGroups, substanceGroups } from '#server/domains/demo/sectors.ts';
-import { substanceName } from '#server/domains/demo/substance-names.ts';
+import { classify } from '#server/domains/demo/sheets.ts';
 
 describe('classify', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '#src/admin/define-resource.ts';
-import { validatorsOf } from '#src/admin/validators-of.ts';
+import { validatorsOf } from '#src/admin/use-field-input.ts';
 
 /** The first complaint about a value of such a field. */
 const complaint = (field: Field, value: unknown) =>

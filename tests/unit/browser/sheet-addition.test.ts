@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sentOf } from '#src/custom-pages/sds-addition/AdditionTable.tsx';
 import {
   type Addition,
   countUnplaced,
@@ -12,7 +13,6 @@ import {
   withoutDraft,
   withoutRefused,
 } from '#src/custom-pages/sds-addition/draft.ts';
-import { sentOf } from '#src/custom-pages/sds-addition/sent-of.ts';
 import { sortOut } from '#src/custom-pages/sds-addition/sort-out.ts';
 
 const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name);

@@ -62,7 +62,7 @@ const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: C
   const event = ending.ends_on === '' ? 'organisation-end-cancelled' : 'organisation-end-set';
   const day = ending.ends_on || before.ends_on;
   await writeEntry(trx, event, { organisationId, record: organisationId, details: { day } });
-  // Another reason alone is nothing that administrators hear of.
+  // A change of the reason alone sends no mail to the administrators.
   if (before.ends_on === ending.ends_on) return;
   const administrators = await trx
     .selectFrom('memberships')

@@ -42,7 +42,7 @@ export const saveMailDomains = (
 
 interface Recipients {
   readonly organisationId: number;
-  /** Who orders the document; null when they are no more. */
+  /** The person who ordered the document; null when the account is deleted. */
   readonly userId: number | null;
   readonly emails: readonly string[];
 }
@@ -73,7 +73,7 @@ export const refuseForbiddenAddresses = async (
   if (first) throw new ApiError(first, ...rest);
 };
 
-/** One's own address is no way out: whoever ordered a document may open it in the message centre. */
+/** The requester's own address is no loophole: the person who ordered a document may open it in the message centre. */
 const ownAddress = async (
   db: Database,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },

@@ -142,7 +142,7 @@ export interface AttemptTable {
   updated_at: string;
 }
 
-/** An account that is no more: nobody gets its number again, and what it did is said to be of "former user 12". */
+/** A deleted account: nobody gets its number again, and its actions are shown as those of "former user 12". */
 export interface FormerUserTable {
   id: number;
   ended_at: string;

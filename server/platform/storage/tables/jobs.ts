@@ -15,7 +15,7 @@ export interface JobTable {
   last_error: Generated<string>;
   /** Jobs of one lane wait for each other only. */
   lane: Generated<JobLane>;
-  /** Whose turn it takes; empty where nobody is kept waiting by anybody. */
+  /** The fairness key: jobs of different keys take turns; empty for jobs that never wait for others. */
   owner: Generated<string>;
   /** The lower, the sooner: each owner has one job in a round. */
   turn: Generated<number>;

@@ -20,7 +20,7 @@ import type { OrderState } from './use-order.ts';
 
 interface Props extends Pick<ComponentProps<typeof SubmitPart>, 'orderingText' | 'result'> {
   readonly title: string;
-  /** One line: what comes of it. */
+  /** One line: the result. */
   readonly intro: string;
   readonly submit: string;
   readonly options: DocumentOptions;

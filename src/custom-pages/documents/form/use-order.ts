@@ -105,7 +105,7 @@ const fieldsOf = (extra: object): string[] => [
   ),
 ];
 
-/** What an order says beside the sheets: how the document is to be, and which search found them. */
+/** The part of an order without its sheets: the options of the document, and the search that found them. */
 const useContent = () => {
   const websiteLanguage = useLanguage();
   const { isCustomField } = useUserInfo();
@@ -123,7 +123,7 @@ const useContent = () => {
   });
 };
 
-/** An order as it is sent, but for what only its kind of document asks. */
+/** An order in the form that is sent, without the options of one kind of document. */
 type Content = ReturnType<ReturnType<typeof useContent>> & {
   readonly sdsIds: number[];
   /** Drawn once for what is sent: sent again unchanged, it is done once only. */

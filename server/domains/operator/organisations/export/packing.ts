@@ -39,8 +39,8 @@ export async function* jsonLines(records: AsyncIterable<unknown>): AsyncGenerato
 }
 
 /**
- * Files of the store, as they are stored, one in hand at a time; each is read twice, first for its sums. `onMissing` hears of one
- * that is not there.
+ * Files of the store, unchanged, one at a time; each is read twice, first for its checksums. `onMissing` is called for
+ * a file that is missing.
  */
 export async function* storedEntries(
   files: FileStore,

@@ -16,7 +16,7 @@ export type Described = Pick<
 interface Options {
   readonly organisationId: number;
   readonly described: Described;
-  /** SHA-256 of the file that is to be added. */
+  /** SHA-256 of the file to add. */
   readonly fileHash: string;
 }
 
