@@ -39,13 +39,18 @@ export const findPendingLocations = async (
 ): Promise<PendingLocation[]> => {
   const rows = await selectLocations(db)
     .innerJoin('tokens', 'tokens.user_id', 'memberships.user_id')
-    .select('tokens.kind')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['tokens.kind', 'users.shared'])
     .where('tokens.token_hash', '=', hashSecret(token))
     .where('tokens.kind', 'in', ['multi-location', 'network-location'])
     .where('tokens.expires_at', '>', now.toISOString())
     .execute();
   return rows
-    .filter((row) => row.kind === 'multi-location' || isWithin(rangesOf(row), address))
+    .filter((row) =>
+      row.kind === 'multi-location'
+        ? row.shared === 0 || takesPassword(row, address)
+        : isWithin(rangesOf(row), address),
+    )
     .map((row) => toLocation(row, row.kind === 'multi-location' ? 'multi-location' : 'network-location'));
 };
 
@@ -54,6 +59,19 @@ export const findLocationsOf = async (db: Database, userId: number): Promise<Pen
   (await selectLocations(db).where('memberships.user_id', '=', userId).execute()).map((row) =>
     toLocation(row, 'multi-location'),
   );
+
+/**
+ * The locations that a shared account's password opens from that address: it is known to many, so an organisation that has named its
+ * networks takes it there alone.
+ */
+export const findLocationsOfShared = async (
+  db: Database,
+  userId: number,
+  address: string,
+): Promise<PendingLocation[]> =>
+  (await selectLocations(db).where('memberships.user_id', '=', userId).execute())
+    .filter((row) => takesPassword(row, address))
+    .map((row) => toLocation(row, 'multi-location'));
 
 /** The locations of the shared account that this network opens without a password; of several accounts, the oldest. */
 export const findSharedLocations = async (db: Database, address: string) => {
@@ -120,6 +138,11 @@ const selectLocations = (db: Database) =>
     .orderBy('memberships.id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>['execute']>>[number];
+
+const takesPassword = (row: Row, address: string): boolean => {
+  const ranges = rangesOf(row);
+  return ranges.length === 0 || isWithin(ranges, address);
+};
 
 const rangesOf = ({ allowed_addresses }: Row): string[] => openingRanges(allowed_addresses);
 
