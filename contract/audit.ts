@@ -94,7 +94,7 @@ export const auditEvents = {
   'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
   /** The desk took away what a name had to wait for. */
   'user-unlocked': { written: 'change', about: 'user', en: 'Waits taken away', fr: 'Attentes levées' },
-  /** The provider's staff looked at people. */
+  /** Operators looked at people. */
   'people-read': {
     written: 'answer',
     about: 'user',

@@ -20,7 +20,7 @@ export const faultsOf = (
   const said = `${JSON.stringify(headers)}${rawPayload.toString('latin1')}`;
   return [
     ...(statusCode >= 500 ? [`it is a ${statusCode}: ${answer.body.slice(0, 300)}`] : []),
-    ...(isSuccess ? [] : faultsOfRefusal(answer, type)),
+    ...(isSuccess ? [] : faultsOfError(answer, type)),
     ...(input.isForeign && isSuccess ? [`it answers ${statusCode} for what belongs to others`] : []),
     ...forbiddenTo(actor)
       .filter((word) => said.includes(word))
@@ -36,7 +36,7 @@ export const faultsOf = (
   ];
 };
 
-const faultsOfRefusal = ({ statusCode, body }: LightMyRequestResponse, type: string): string[] => {
+const faultsOfError = ({ statusCode, body }: LightMyRequestResponse, type: string): string[] => {
   if (type.startsWith('text/html')) return body.includes('<h1>') ? [] : ['its page is not ours'];
   if (type.startsWith(scimContent)) {
     const told = scimError.safeParse(parse(body));

@@ -22,7 +22,7 @@ export const exampleOf = async (call: Call, { world, random, actor }: Options): 
   return (await examples[call.id]?.({ world, random, actor, own, organisation })) ?? {};
 };
 
-/** What the server takes, what it nearly takes, what belongs to others, what the schema would have, what is none of these. */
+/** Accepted inputs, nearly accepted ones, those with foreign ids, those from the schema, and garbage. */
 export const createInput = async (call: Call, asked: Options): Promise<Input> => {
   const { random } = asked;
   const foreign = foreignOf(call, asked);

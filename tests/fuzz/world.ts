@@ -22,7 +22,7 @@ export interface Holdings {
   savedSearches: { id: number; userId: number }[];
 }
 
-/** The store that is asked, and what is known of it. */
+/** The store under test, and what is known about it. */
 export interface World {
   readonly server: Server;
   readonly actors: readonly Actor[];

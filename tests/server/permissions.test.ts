@@ -76,7 +76,7 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
     const userId = await idOf(server, people.reader);
     const step = await createToken(store, { kind: 'second-factor', userId, expiresAt: new Date(Date.now() + 60_000) });
     const [code = ''] = await makeRecoveryCodes(store, userId);
-    return bySignIn('/login/code', { code }, `vigie_step=${step}`);
+    return bySignIn('/login/second-factor', { code }, `vigie_step=${step}`);
   }
   if (way === 'a passkey') {
     // What its device signs: `tests/e2e/second-factor.spec.ts`.
@@ -151,7 +151,7 @@ const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut')
 describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test(call.access === 'anyone' ? 'needs no session' : 'requires a session', async () => {
     const response = await make(call, { headers: marked });
-    // A call that is open to everyone may still refuse what is asked of it: a network without access, a link that is none.
+    // A call that is open to everyone may still refuse its input: a network without access, an invalid link.
     if (call.access === 'anyone') expect(['auth.required', 'auth.forbidden']).not.toContain(codeOf(response));
     else expect(response.statusCode).toBe(401);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who signs in: of one organisation, of the other, of none, and the same person in two. */
+/** The people: of one organisation, of the other, of none, and the same person in two. */
 const names = ['companyAdmin', 'collectionAdmin', 'reader', 'shared', 'hospitalAdmin', 'operator'] as const;
 const everybody = [...names, 'manager, hospital', 'manager, factory'] as const;
 type Person = (typeof everybody)[number];

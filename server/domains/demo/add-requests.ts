@@ -128,14 +128,14 @@ const outcomes = { processing: 'open', completed: 'approved', error: 'refused' }
   RemovalOutcome
 >;
 
-interface AskedRemoval {
+interface DemoRemoval {
   readonly organisationId: number;
   readonly id: number;
   readonly removal: Removal;
   readonly status: RequestStatus;
 }
 
-const addRemoval = async (db: Database, { organisationId, id, removal, status }: AskedRemoval): Promise<void> => {
+const addRemoval = async (db: Database, { organisationId, id, removal, status }: DemoRemoval): Promise<void> => {
   await db
     .insertInto('removals')
     .values(

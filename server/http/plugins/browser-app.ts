@@ -7,7 +7,7 @@ import plugin from 'fastify-plugin';
 import { apiBase, scimBase } from '#contract/call.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import { sendRefusal } from './errors.ts';
+import { sendApiError } from './errors.ts';
 
 interface Options {
   /** Of the built files. */
@@ -51,11 +51,11 @@ export const browserApp = plugin<Options>(async (app, { directory, supportEmail 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = built && isRead && !isOwn.test(request.url);
-    if (!page) return sendRefusal(apiError('not_found'), request, reply);
+    if (!page) return sendApiError(apiError('not_found'), request, reply);
     if (!isNoPage.test(request.url) && !isCrooked.test(request.url)) return sendPage(reply);
     // A person who has mistyped sees the app say that there is no such page; whatever looks for a file hears it.
     const isPerson = request.accepts().type(['application/json', 'text/html']) === 'text/html';
-    return isPerson ? sendPage(reply.status(404)) : sendRefusal(apiError('not_found'), request, reply);
+    return isPerson ? sendPage(reply.status(404)) : sendApiError(apiError('not_found'), request, reply);
   });
 });
 

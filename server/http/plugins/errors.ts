@@ -20,7 +20,7 @@ export const errors = plugin(async (app) => {
 });
 
 /** Sends a refusal outside the error handler (a path that leads nowhere). */
-export const sendRefusal = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const sendApiError = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(error, request, reply);
 
 const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {

@@ -169,7 +169,7 @@ export const receiveForm = async (
     };
   } catch (error) {
     await discard();
-    throw error instanceof ApiError ? error : toRefusal(error);
+    throw error instanceof ApiError ? error : toApiError(error);
   } finally {
     release();
   }
@@ -221,7 +221,7 @@ const isFirstOfItsKind = ({ code }: ErrorObject, index: number, faults: readonly
   code !== 'upload.too_many' || faults.findIndex((other) => other.code === code) === index;
 
 /** What reading the form throws says that it is no form, or that it ended too early; a full disk is our own fault. */
-const toRefusal = (error: unknown): unknown => {
+const toApiError = (error: unknown): unknown => {
   const { code = '', statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
   return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : apiError('request.malformed');
 };

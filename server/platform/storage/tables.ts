@@ -24,7 +24,7 @@ import type {
 } from './tables/organisations.ts';
 import type {
   DownloadLinkTable,
-  FileClaimTable,
+  FileReservationTable,
   OriginalTable,
   RemovalTable,
   RequestChangeTable,
@@ -80,7 +80,7 @@ export interface Tables {
   removals: RemovalTable;
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
-  file_claims: FileClaimTable;
+  file_claims: FileReservationTable;
   originals: OriginalTable;
   uploads: UploadTable;
   download_links: DownloadLinkTable;

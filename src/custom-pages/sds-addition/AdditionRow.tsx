@@ -83,7 +83,7 @@ export const AdditionRow = (props: Props) => {
             }
             disabled={isSending || (isForAll && !isFirst)}
             error={faults.locations}
-            foot={
+            footer={
               isFirst &&
               isAnyPlaced && (
                 <FormControlLabel

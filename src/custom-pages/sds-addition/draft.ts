@@ -92,15 +92,15 @@ export const toFields = (addition: Addition, { hasLocations, fields }: Options) 
 export const faultNames = (drafts: readonly Draft[]): string[] =>
   drafts.flatMap((_, index) => parts.map((part) => `${part}.${index}`));
 
-/** The addition with the server's complaints in place of what was wrong before. */
-export const withComplaints = (addition: Addition, complaints: Readonly<Record<string, string>>): Addition => ({
+/** The addition with the server’s errors in place of what was wrong before. */
+export const withFaults = (addition: Addition, fieldFaults: Readonly<Record<string, string>>): Addition => ({
   ...addition,
   drafts: addition.drafts.map((draft, index) => ({
     ...draft,
     faults: Object.fromEntries(
       parts.flatMap((part) => {
-        const complaint = complaints[`${part}.${index}`];
-        return complaint === undefined ? [] : [[part, complaint]];
+        const fieldFault = fieldFaults[`${part}.${index}`];
+        return fieldFault === undefined ? [] : [[part, fieldFault]];
       }),
     ),
   })),

@@ -69,7 +69,7 @@ describe('an account with an authenticator app', () => {
     await own.signIn(person.name);
     expect((await own.post('/login/second-factor', { code: await nextCode() })).status).toBe(200);
     expect((await own.get('/userinfo')).status).toBe(200);
-    // Whoever looked over the shoulder has the same code, in the same half minute.
+    // A person who looks over the shoulder has the same code, in the same half minute.
     expect((await thief.post('/login/second-factor', { code: code() })).codes).toEqual(['auth.code_wrong']);
   });
 

@@ -58,7 +58,7 @@ describe('a member who is suspended', () => {
     expect((await choosing.post('/login/location', { location: 10001 })).status).toBe(401);
     const stepping = createVisitor(server.app);
     stepping.cookies.set('vigie_step', step);
-    expect((await stepping.post('/login/code', { code: '123456' })).status).toBeGreaterThanOrEqual(400);
+    expect((await stepping.post('/login/second-factor', { code: '123456' })).status).toBeGreaterThanOrEqual(400);
     expect((await stepping.get('/userinfo')).status).toBe(401);
   });
 

@@ -56,7 +56,7 @@ const drawIndexTitle = (
   return y + 10;
 };
 
-/** Draws organisation, day and number at the foot of a page. */
+/** Draws organisation, day and number at the bottom of a page. */
 const drawIndexFoot = (
   document: PDFKit.PDFDocument,
   paper: IndexPaper,
