@@ -145,7 +145,7 @@ export const operatorErrors = {
       fr: 'Écrivez quelque chose dans au moins une des deux langues.',
     },
   },
-  /** It is at work, or done. */
+  /** It is running, or done. */
   'job.not_waiting': {
     status: 409,
     title: {

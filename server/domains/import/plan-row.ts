@@ -121,7 +121,7 @@ export const planRow = (
     facts: {
       ...facts,
       ...(isNewRecord && held && { productKey: ownProductKey(organisationId, held) }),
-      // What a list says is its organisation's.
+      // The facts in an organisation's list belong to that organisation.
       ...(changesFacts && { ownerId: organisationId }),
     },
     placement: { custom: custom as [string, string, string], subsetIds: [...subsetIds], modified: today },
@@ -133,7 +133,7 @@ export const planRow = (
   };
 };
 
-/** A product of this organisation's alone: who holds the sheet it came from may not open what this one's list made of it. */
+/** A product of this organisation alone: other holders of the original sheet may not open what this list made of it. */
 const ownProductKey = (organisationId: number, { isn }: HeldSheet): string => `list-${organisationId}-from-${isn}`;
 
 /** A PDF that was handed in takes the place of one made from the record. */
