@@ -5,7 +5,9 @@ import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/oidc/identity-provider.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+import { redirectUris, setUp, signInAt, switchOn } from './single-sign-on/sign-in.ts';
 
 const personOf: Record<Role, string> = {
   'read-only': people.reader,
@@ -22,6 +24,11 @@ const ways = {
   'a token of an operator': scopesFor('operator'),
   'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
   'an administrator who has to enrol a second factor': ['second-factor'],
+  'an administrator who came through the organisation’s provider': permissionsOf({
+    role: 'company-admin',
+    shared: false,
+    byProvider: true,
+  }),
 } as const satisfies Record<string, readonly Permission[]>;
 type Way = keyof typeof ways;
 
@@ -32,10 +39,15 @@ interface Known {
 }
 
 let server: TestServer;
+let provider: IdentityProvider;
 const cookies = new Map<Role, string>();
 const knownBy = new Map<Way, Known>();
 beforeAll(async () => {
   server = await startTestServer();
+  provider = await startIdentityProvider({
+    redirectUris,
+    accounts: [{ sub: 'admin', email: people.companyAdmin, email_verified: true }],
+  });
   for (const role of roles) cookies.set(role, await signInAs(server.app, personOf[role]));
   for (const [way, scopes] of Object.entries(ways) as [Way, readonly Permission[]][])
     knownBy.set(way, await enter(way, scopes));
@@ -52,6 +64,13 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
     });
     const [cookie] = answer.cookies;
     return { headers: { ...marked, cookie: `${cookie?.name}=${cookie?.value}` }, remoteAddress };
+  }
+  if (way === 'an administrator who came through the organisation’s provider') {
+    const { admin } = await setUp(server, provider);
+    await switchOn(server, admin);
+    const { visitor, outcome } = await signInAt(server, provider, 'admin');
+    expect(outcome).toBe('in');
+    return { headers: { ...marked, cookie: `vigie_session=${visitor.cookies.get('vigie_session')}` } };
   }
   if (way === 'an administrator who has to enrol a second factor') {
     const cookie = await signInAs(server.app, people.hospitalAdmin);
@@ -70,7 +89,10 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
   });
   return { headers: { authorization: `Bearer ${answer.json().token}` } };
 };
-afterAll(() => server.close());
+afterAll(async () => {
+  await provider.close();
+  await server.close();
+});
 
 const make = (
   call: Call,
