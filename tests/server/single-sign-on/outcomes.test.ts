@@ -94,7 +94,7 @@ describe('a member of the organisation', () => {
     }
   });
 
-  test('is known by the provider’s number from then on, whatever address it says', async () => {
+  test('is known by the provider’s number from then on, whatever address it says [S1.10-05]', async () => {
     const one = await member();
     const other = await member();
     await signInAt(server, provider, one.sub);
@@ -129,7 +129,7 @@ describe('a member of the organisation', () => {
     ['whose address looks like one of the domain', { email: 'who@mapleridge.example.evil.example' }, 'foreign-domain'],
     ['whose address is of a domain within it', { email: 'who@sub.mapleridge.example' }, 'foreign-domain'],
     ['who has no account', {}, 'no-account'],
-  ] as const)('is not somebody %s', async (_, claims, outcome) => {
+  ] as const)('is not somebody %s [S1.10-03]', async (_, claims, outcome) => {
     know('nobody-here', { email: 'nobody-here@mapleridge.example', ...claims });
     const done = await signInAt(server, provider, 'nobody-here');
     expect(done).toMatchObject({ outcome, who: undefined });
@@ -293,7 +293,7 @@ describe('by the rules', () => {
     expect(await signInAt(server, provider, sub)).toMatchObject({ outcome, who: undefined });
   });
 
-  test('the last company administrator keeps their role', async () => {
+  test('the last company administrator keeps their role [S1.10-06]', async () => {
     know('last-admin', { email: people.companyAdmin, groups: ['safety'] });
     const done = await signInAt(server, provider, 'last-admin');
     expect([done.outcome, done.who.role]).toEqual(['in', 'company-admin']);
@@ -373,7 +373,7 @@ describe('where single sign-on is the only way in', () => {
   });
   afterAll(() => change(admin, { is_only: false, password_user: null }));
 
-  test('a password opens it for the administrator who is named, and for nobody else', async () => {
+  test('a password opens it for the administrator who is named, and for nobody else [S1.10-07]', async () => {
     const visitor = createVisitor(server.app);
     expect((await visitor.signIn(named.email)).status).toBe(200);
     const other = await member();
@@ -423,7 +423,7 @@ describe('where single sign-on is the only way in', () => {
 });
 
 describe('the sign-in page', () => {
-  test('asks by domain, and is told the organisation’s name in its language', async () => {
+  test('asks by domain, and is told the organisation’s name in its language [S1.10-02]', async () => {
     const visitor = createVisitor(server.app, { language: 'fr' });
     const { body } = await visitor.get('/login/provider?domain=MapleRidge.example');
     expect(body.provider).toEqual({ name: expect.any(String), is_only: false });
