@@ -103,7 +103,10 @@ export const deskExamples: Readonly<Record<string, Example>> = {
   }),
   switchOperatorSingleSignOn: async (scene) => {
     await keepSingleSignOn(scene);
-    return { params: { id: scene.organisation }, body: { is_on: false, version: (await singleSignOnEntry(scene)).version } };
+    return {
+      params: { id: scene.organisation },
+      body: { is_on: false, version: (await singleSignOnEntry(scene)).version },
+    };
   },
   tryOperatorSingleSignOn: async (scene) => {
     await keepSingleSignOn(scene);

@@ -81,7 +81,13 @@ export interface Ties {
 /** Where a browser is to go. */
 export const authorizationUrl = async (
   configuration: oidc.Configuration,
-  { ties, redirectUri, groupsClaim, hint, isTry = false }: { ties: Ties; redirectUri: string; groupsClaim: string; hint?: string; isTry?: boolean },
+  {
+    ties,
+    redirectUri,
+    groupsClaim,
+    hint,
+    isTry = false,
+  }: { ties: Ties; redirectUri: string; groupsClaim: string; hint?: string; isTry?: boolean },
 ): Promise<string> => {
   const scopes = configuration.serverMetadata().scopes_supported ?? [];
   // Some tell groups only to who asks for a scope of that name.

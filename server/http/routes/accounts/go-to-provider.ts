@@ -38,5 +38,11 @@ export const goToProvider = async (
   });
   sendProviderToken(reply, browser, expiresAt);
   const redirectUri = redirectUriOf(services.config, organisationId);
-  return authorizationUrl(configuration, { ties, redirectUri, groupsClaim, isTry: triedBy !== null, ...(hint && { hint }) });
+  return authorizationUrl(configuration, {
+    ties,
+    redirectUri,
+    groupsClaim,
+    isTry: triedBy !== null,
+    ...(hint && { hint }),
+  });
 };
