@@ -1,4 +1,5 @@
 import { answeredErrors } from './errors/answered-errors.ts';
+import { directoryErrors } from './errors/directory-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...secondFactorErrors,
   ...answeredErrors,
   ...singleSignOnErrors,
+  ...directoryErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -21,6 +21,7 @@ export const permissions = [
   'mail-domains',
   'api-tokens',
   'single-sign-on',
+  'scim',
   'sds-details',
   'contact-us',
   'operator',
@@ -65,6 +66,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'mail-domains',
     'api-tokens',
     'single-sign-on',
+    'scim',
   ],
   operator: ['operator', 'account-information', 'change-password', 'second-factor', 'api-tokens'],
 };
@@ -72,10 +74,13 @@ const granted: Record<Role, readonly Permission[]> = {
 /** Nobody owns a shared account, so nobody may change its details or its password. */
 const refusedToShared: readonly Permission[] = ['account-information', 'change-password', 'second-factor'];
 
+/** What programs alone do: a person gives it to a token and has it not. */
+const onlyByToken: readonly Permission[] = ['scim'];
+
 interface Grantee {
   readonly role: Role;
   readonly shared: boolean;
-  /** A second factor is demanded of them, and they have none yet. */
+  /** They must have a second factor, and have not set one up yet. */
   readonly mustEnrol?: boolean;
   /** Came through the organisation's identity provider, which is no way to a password that opens other organisations too. */
   readonly byProvider?: boolean;
@@ -90,8 +95,11 @@ export const permissionsOf = ({ role, shared, mustEnrol = false, byProvider = fa
       !(shared && refusedToShared.includes(permission)) &&
       !(byProvider && permission === 'change-password') &&
       (!mustEnrol || permission === 'second-factor') &&
-      (!scopes || scopes.includes(permission)),
+      (scopes ? scopes.includes(permission) : !onlyByToken.includes(permission)),
   );
+
+/** What somebody of this role may give to a token: what the role may, and what only tokens may. */
+export const grantableBy = (role: Role): readonly Permission[] => granted[role];
 
 /** First path segments that any signed-in user may open. S1.2.1-05. */
 export const alwaysAllowedSegments: readonly string[] = [

@@ -11,7 +11,7 @@ import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign
 import { forgetOldTries } from '../domains/single-sign-on/settings.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
-import { dropLostFiles } from '../platform/files/claims.ts';
+import { dropLostFiles } from '../platform/files/reservations.ts';
 import { clearOutbox } from '../platform/mail/create-mailer.ts';
 import { deleteOldSubmissions } from '../platform/submissions.ts';
 

@@ -87,7 +87,7 @@ export const findSession = async (
   db: Database,
   { token, address, idleMinutes, now = new Date() }: Bearer,
 ): Promise<Session | undefined> => {
-  const [row] = await readSession(db, [hashSecret(token), now.toISOString()]);
+  const [row] = await readSession(db, [hashSecret(token), now.toISOString(), '']);
   if (!row) return undefined;
   const isByNetwork = row.proof === 'network';
   if (isByNetwork && !isWithin(openingRanges(row.allowed_addresses), address)) return undefined;
@@ -127,7 +127,7 @@ export const markSessionUsed = async (
     .execute();
 };
 
-/** Takes the token's hash and the present instant. */
+/** Takes the token's hash, the present instant, and the empty text of who is not suspended. */
 const readSession = compileOnce((db) =>
   db
     .selectFrom('sessions')
@@ -153,7 +153,8 @@ const readSession = compileOnce((db) =>
       'organisations.demo as demo_organisation',
     ])
     .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', ''),
+    .where('sessions.expires_at', '>', '')
+    .where('memberships.suspended_at', '=', ''),
 );
 
 /** Ends a session. */
@@ -167,6 +168,11 @@ export const endSessionsOf = async (db: Database, userId: number): Promise<void>
     .deleteFrom('sessions')
     .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
     .execute();
+};
+
+/** Ends every session of a membership. */
+export const endSessionsIn = async (db: Database, membershipId: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('membership_id', '=', membershipId).execute();
 };
 
 /** Forgets sessions that have ended. */

@@ -15,7 +15,7 @@ import { SignInForm } from './SignInForm.tsx';
 const ProviderRefusal = lazy(() => import('./ProviderRefusal.tsx'));
 
 interface Props {
-  /** Why one is asked to sign in again, if one is. */
+  /** The reason for signing in again, if any. */
   readonly warning: 'signIn.sessionEnded' | 'signIn.otherPerson' | undefined;
   /** What became of coming back from an identity provider, if one does. */
   readonly refusal: string | null;
@@ -26,7 +26,7 @@ interface Props {
   readonly onPasskey: () => void;
 }
 
-/** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
+/** The two ways to sign in: by name and password, or without on a shared workstation. Faults are shown above both. */
 export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();

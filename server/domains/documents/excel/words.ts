@@ -4,7 +4,7 @@ import type { Hazardous } from '#contract/sheets/hazardous.ts';
 /** Name of the workbook's sheet. */
 export const sheetNames: Bilingual = { en: 'SDS', fr: 'FDS' };
 
-/** What stands above the columns that every organisation has; custom fields bear the organisation's own labels. */
+/** The headers of the columns that every organisation has; custom fields have the organisation's own labels. */
 export const headers = {
   productId: { en: 'Product ID', fr: 'Code de produit' },
   product: { en: 'Product name', fr: 'Nom du produit' },

@@ -25,7 +25,9 @@ export interface OrganisationTable {
   collection_version: Generated<number>;
   /** IPv4 and IPv6 ranges (CIDR) whose computers open the shared account without a password: `["203.0.113.0/24"]`. */
   allowed_addresses: Generated<Json>;
-  /** Who at the provider looks after this organisation and hears of changes to its accounts; may be empty. */
+  /**
+   * The provider's person who looks after this organisation and gets mail about changes to its accounts; may be empty.
+   */
   account_manager_email: Generated<string>;
   /** Sheets of days up to this one are known to be due for review; a new collection begins at none. */
   reviewed_until: Generated<string>;
