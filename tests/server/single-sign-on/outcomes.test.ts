@@ -156,6 +156,21 @@ describe('a member of the organisation', () => {
   });
 });
 
+test('who was invited and has no password yet comes by the provider, which vouches for the address', async () => {
+  const sub = `i-${crypto.randomUUID().slice(0, 8)}`;
+  const { email } = know(sub);
+  const invited = await admin.post('/users/', {
+    data: {
+      type: 'users',
+      attributes: { email, is_subscribed: false },
+      relationships: { role: { data: { type: 'roles', id: 'collection-admin' } }, subset_relations: { data: [] } },
+    },
+  });
+  expect(invited.status, invited.faults.join()).toBe(200);
+  const { outcome, who } = await signInAt(server, provider, sub);
+  expect([outcome, who.name, who.first_name, who.role]).toEqual(['in', email, 'Ada', 'collection-admin']);
+});
+
 describe('nobody is let in as', () => {
   test('somebody whose invitation waits, with or without an account elsewhere', async () => {
     for (const organisations of [[10001], [10001, 10002]]) {
@@ -167,6 +182,19 @@ describe('nobody is let in as', () => {
         .where('organisation_id', '=', 10001)
         .execute();
       expect(await signInAt(server, provider, sub)).toMatchObject({ outcome: 'invitation-pending', who: undefined });
+    }
+  });
+
+  test('somebody who is suspended here, before they came and after', async () => {
+    for (const hasCome of [false, true]) {
+      const { sub, id } = await member();
+      if (hasCome) await signInAt(server, provider, sub);
+      await server.services.store
+        .updateTable('memberships')
+        .set({ suspended_at: new Date().toISOString() })
+        .where('user_id', '=', id)
+        .execute();
+      expect(await signInAt(server, provider, sub)).toMatchObject({ outcome: 'left', who: undefined });
     }
   });
 
