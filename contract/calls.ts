@@ -122,7 +122,6 @@ import { beginProviderSignIn, completeProviderSignIn, findSignInProvider } from 
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
-import { suggest } from './calls/suggest.ts';
 import {
   getOperatorSingleSignOn,
   getSingleSignOn,
@@ -133,6 +132,7 @@ import {
   updateOperatorSingleSignOn,
   updateSingleSignOn,
 } from './calls/single-sign-on.ts';
+import { suggest } from './calls/suggest.ts';
 import {
   createUser,
   deleteUser,

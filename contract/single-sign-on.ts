@@ -59,10 +59,6 @@ export const providerRefusals = {
     en: 'The account with your address belongs to another person of your organization’s sign-in. Ask your administrator.',
     fr: 'Le compte qui porte votre adresse appartient à une autre personne de la connexion de votre organisation. Demandez à votre administrateur.',
   },
-  suspended: {
-    en: 'Your account here is suspended. Ask your administrator.',
-    fr: 'Votre compte ici est suspendu. Demandez à votre administrateur.',
-  },
   left: {
     en: 'Your account here was closed. Ask your administrator.',
     fr: 'Votre compte ici a été fermé. Demandez à votre administrateur.',

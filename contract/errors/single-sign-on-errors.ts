@@ -54,8 +54,8 @@ export const singleSignOnErrors = {
   'sso.issuer': {
     status: 422,
     title: {
-      en: 'Enter the provider’s issuer, an https address such as https://login.example.org.',
-      fr: 'Entrez l’émetteur du fournisseur, une adresse https comme https://login.example.org.',
+      en: 'Enter the provider’s issuer, an https address.',
+      fr: 'Entrez l’émetteur du fournisseur, une adresse qui commence par https.',
     },
   },
   /** Only the operators of this installation may have it ask within a network of theirs. */

@@ -13,6 +13,7 @@ import { directoryExamples } from './directory-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
 import { searchInput } from './search-inputs.ts';
+import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
 import { putMember } from './world.ts';
 
 const later = () => new Date(Date.now() + 86_400_000);
@@ -149,6 +150,13 @@ export const examples: Readonly<Record<string, Example>> = {
       .executeTakeFirstOrThrow();
     return { body: { mail_domains: [], version } };
   },
+  updateSingleSignOn: async (scene) => ({ body: await singleSignOnEntry(scene) }),
+  switchSingleSignOn: async (scene) => ({ body: { is_on: false, version: (await singleSignOnEntry(scene)).version } }),
+  trySingleSignOn: async (scene) => {
+    await keepSingleSignOn(scene);
+    return {};
+  },
+  findSignInProvider: () => ({ query: { domain: 'mapleridge.example' } }),
   createApiToken: ({ actor }) => ({
     body: { name: 'Directory', scopes: [actor?.role === 'operator' ? 'operator' : 'search'], days: 30 },
   }),

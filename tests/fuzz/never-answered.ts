@@ -23,10 +23,13 @@ const closed = ['getSetup', 'sendSetupMail', 'completeSetup'];
 /** Calls that take what an authenticator has signed: `tests/e2e/second-factor.spec.ts`. */
 const signed = ['signInByPasskey', 'addPasskey'];
 
+/** Calls that lead to an identity provider and back: `tests/server/single-sign-on`. */
+const provided = ['beginProviderSignIn', 'completeProviderSignIn'];
+
 /** Calls that somebody may make and never got done: what was asked of them was hollow. */
 export const neverAnswered = (tally: Tally): string[] =>
   (calls as readonly Call[])
-    .filter(({ id }) => ![...closed, ...signed].includes(id))
+    .filter(({ id }) => ![...closed, ...signed, ...provided].includes(id))
     .flatMap((call) =>
       [...createActors(), undefined]
         .filter((actor) => mayCall(call, actor) && tally.done(call, actor) === 0)

@@ -9,7 +9,9 @@ import { makeRecoveryCodes } from '#server/domains/accounts/second-factor/recove
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { openSession } from '#server/domains/accounts/sessions.ts';
 import { createToken } from '#server/domains/accounts/tokens.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/oidc/identity-provider.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+import { redirectUris, setUp, signInAt, switchOn } from './single-sign-on/sign-in.ts';
 import { idOf } from './users/members.ts';
 
 const personOf: Record<Role, string> = {
@@ -31,6 +33,11 @@ const ways = {
   'a passkey': permissionsOf({ role: 'collection-admin', shared: false }),
   'a location that was chosen': permissionsOf({ role: 'company-admin', shared: false }),
   'an administrator who has to enrol a second factor': ['second-factor'],
+  'an administrator who came through the organisation’s provider': permissionsOf({
+    role: 'company-admin',
+    shared: false,
+    byProvider: true,
+  }),
 } as const satisfies Record<string, readonly Permission[]>;
 type Way = keyof typeof ways;
 
@@ -41,10 +48,15 @@ interface Known {
 }
 
 let server: TestServer;
+let provider: IdentityProvider;
 const cookies = new Map<Role, string>();
 const knownBy = new Map<Way, Known>();
 beforeAll(async () => {
   server = await startTestServer();
+  provider = await startIdentityProvider({
+    redirectUris,
+    accounts: [{ sub: 'admin', email: people.companyAdmin, email_verified: true }],
+  });
   for (const role of roles) cookies.set(role, await signInAs(server.app, personOf[role]));
   for (const [way, scopes] of Object.entries(ways) as [Way, readonly Permission[]][])
     knownBy.set(way, await enter(way, scopes));
@@ -61,6 +73,13 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
     });
     const [cookie] = answer.cookies;
     return { headers: { ...marked, cookie: `${cookie?.name}=${cookie?.value}` }, remoteAddress };
+  }
+  if (way === 'an administrator who came through the organisation’s provider') {
+    const { admin } = await setUp(server, provider);
+    await switchOn(server, admin);
+    const { visitor, outcome } = await signInAt(server, provider, 'admin');
+    expect(outcome).toBe('in');
+    return { headers: { ...marked, cookie: `vigie_session=${visitor.cookies.get('vigie_session')}` } };
   }
   if (way === 'an administrator who has to enrol a second factor') {
     const cookie = await signInAs(server.app, people.hospitalAdmin);
@@ -117,7 +136,10 @@ const bySignIn = async (path: string, payload: object, cookie: string): Promise<
   if (!session) throw new Error(`${path} opened nothing`);
   return { headers: { ...marked, cookie: `vigie_session=${session.value}` } };
 };
-afterAll(() => server.close());
+afterAll(async () => {
+  await provider.close();
+  await server.close();
+});
 
 const make = (
   call: Call,

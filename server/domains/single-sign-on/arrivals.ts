@@ -38,7 +38,9 @@ export const findArrival = async (
   const { organisation_id: organisationId } = settings;
   const identity = await findIdentity(db, organisationId, person);
   const known = identity?.user_id ? await findMember(db, organisationId, identity.user_id) : undefined;
-  const found = known ? openTo(known) : await findByAddress(db, settings, { person, hasLeft: identity !== undefined });
+  const found = known
+    ? await openTo(db, known)
+    : await findByAddress(db, settings, { person, hasLeft: identity !== undefined });
   if (found.refusal) return { refusal: found.refusal };
   const member = found.member;
   if (member && (await isOperator(db, member.id))) return { refusal: 'no-account' };
@@ -58,10 +60,21 @@ interface Found {
   readonly member?: Member;
 }
 
-const openTo = (member: Member): Found => {
+/**
+ * Who was invited, and has neither a password nor another organisation, need not accept by mail besides: the provider vouches for
+ * the address, and nobody else has a say in the account.
+ */
+const openTo = async (db: Database, member: Member): Promise<Found> => {
   if (member.shared === 1) return { refusal: 'no-account' };
-  if (member.suspended_at !== '') return { refusal: 'suspended' };
-  return member.accepted_at !== '' && member.verified_at !== '' ? { member } : { refusal: 'invitation-pending' };
+  if (member.suspended_at !== '') return { refusal: 'left' };
+  if (member.accepted_at !== '' && member.verified_at !== '') return { member };
+  if (member.declined_at !== '' || Number(member.memberships_elsewhere) > 0) return { refusal: 'invitation-pending' };
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return password_hash === '' ? { member } : { refusal: 'invitation-pending' };
 };
 
 /** Who comes for the first time: a member with that verified address; else nobody, who may be let in. */
@@ -77,7 +90,7 @@ const findByAddress = async (
   if (!domains.includes(toMailDomain(domainOf(email)) ?? '')) return { refusal: 'foreign-domain' };
   const member = await findMemberByAddress(db, organisationId, email);
   if (member) {
-    const found = openTo(member);
+    const found = await openTo(db, member);
     return found.member && (await isAnothers(db, organisationId, { person, userId: member.id }))
       ? { refusal: 'other-person' }
       : found;
@@ -143,6 +156,7 @@ export const settleArrival = async (
   const opened = member
     ? { userId: member.id, membershipId: member.membership_id }
     : await makeMember(trx, organisationId, { person, grant: grant ?? nothing, language, now });
+  if (member && member.accepted_at === '') await acceptInvitation(trx, organisationId, { member, person, now });
   if (member && grant) await giveRole(trx, settings, { member, grant });
   await keepIdentity(trx, organisationId, { person, userId: opened.userId, now });
   if (arrival.account !== 'known') {
@@ -151,6 +165,26 @@ export const settleArrival = async (
     if (arrival.account === 'linked') await addJob(trx, mailSecurityNotice, { userId, what: 'provider-linked' });
   }
   return opened;
+};
+
+const acceptInvitation = async (
+  trx: Database,
+  organisationId: number,
+  { member, person, now }: { member: Member; person: ProvidedPerson; now: Date },
+): Promise<void> => {
+  const at = now.toISOString();
+  await trx
+    .updateTable('users')
+    .set({
+      verified_at: at,
+      first_name: member.first_name || person.firstName,
+      last_name: member.last_name || person.lastName,
+    })
+    .where('id', '=', member.id)
+    .execute();
+  await trx.updateTable('memberships').set({ accepted_at: at }).where('id', '=', member.membership_id).execute();
+  const about = { userId: member.id, organisationId, record: member.id };
+  await writeEntry(trx, 'account-verified', { ...about, details: { accepted: true } });
 };
 
 const nothing: RoleGrant = { role: 'read-only', locations: [] };

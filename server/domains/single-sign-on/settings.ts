@@ -109,6 +109,7 @@ export const readAdministrators = async (db: Database, organisationId: number) =
     .where('memberships.organisation_id', '=', organisationId)
     .where('memberships.role', '=', 'company-admin')
     .where('memberships.accepted_at', '!=', '')
+    .where('memberships.suspended_at', '=', '')
     .where('users.verified_at', '!=', '')
     .where('users.password_hash', '!=', '')
     .where('users.shared', '=', 0)

@@ -81,7 +81,7 @@ test('what is kept of it meanwhile opens nothing: neither state nor cookie, nonc
 });
 
 describe('nobody is let in', () => {
-  test('in another browser than the one that began, and that one still is', async () => {
+  test('in another browser than the one that began, and that one still is [S1.10-04]', async () => {
     const { visitor, back } = await away();
     await expectShut(back.href, createVisitor(server.app), 'expired');
     const attacker = (await away()).visitor;

@@ -94,7 +94,7 @@ describe('a member of the organisation', () => {
     }
   });
 
-  test('is known by the provider’s number from then on, whatever address it says', async () => {
+  test('is known by the provider’s number from then on, whatever address it says [S1.10-05]', async () => {
     const one = await member();
     const other = await member();
     await signInAt(server, provider, one.sub);
@@ -129,7 +129,7 @@ describe('a member of the organisation', () => {
     ['whose address looks like one of the domain', { email: 'who@mapleridge.example.evil.example' }, 'foreign-domain'],
     ['whose address is of a domain within it', { email: 'who@sub.mapleridge.example' }, 'foreign-domain'],
     ['who has no account', {}, 'no-account'],
-  ] as const)('is not somebody %s', async (_, claims, outcome) => {
+  ] as const)('is not somebody %s [S1.10-03]', async (_, claims, outcome) => {
     know('nobody-here', { email: 'nobody-here@mapleridge.example', ...claims });
     const done = await signInAt(server, provider, 'nobody-here');
     expect(done).toMatchObject({ outcome, who: undefined });
@@ -156,6 +156,21 @@ describe('a member of the organisation', () => {
   });
 });
 
+test('who was invited and has no password yet comes by the provider, which vouches for the address', async () => {
+  const sub = `i-${crypto.randomUUID().slice(0, 8)}`;
+  const { email } = know(sub);
+  const invited = await admin.post('/users/', {
+    data: {
+      type: 'users',
+      attributes: { email, is_subscribed: false },
+      relationships: { role: { data: { type: 'roles', id: 'collection-admin' } }, subset_relations: { data: [] } },
+    },
+  });
+  expect(invited.status, invited.faults.join()).toBe(200);
+  const { outcome, who } = await signInAt(server, provider, sub);
+  expect([outcome, who.name, who.first_name, who.role]).toEqual(['in', email, 'Ada', 'collection-admin']);
+});
+
 describe('nobody is let in as', () => {
   test('somebody whose invitation waits, with or without an account elsewhere', async () => {
     for (const organisations of [[10001], [10001, 10002]]) {
@@ -167,6 +182,19 @@ describe('nobody is let in as', () => {
         .where('organisation_id', '=', 10001)
         .execute();
       expect(await signInAt(server, provider, sub)).toMatchObject({ outcome: 'invitation-pending', who: undefined });
+    }
+  });
+
+  test('somebody who is suspended here, before they came and after', async () => {
+    for (const hasCome of [false, true]) {
+      const { sub, id } = await member();
+      if (hasCome) await signInAt(server, provider, sub);
+      await server.services.store
+        .updateTable('memberships')
+        .set({ suspended_at: new Date().toISOString() })
+        .where('user_id', '=', id)
+        .execute();
+      expect(await signInAt(server, provider, sub)).toMatchObject({ outcome: 'left', who: undefined });
     }
   });
 
@@ -293,7 +321,7 @@ describe('by the rules', () => {
     expect(await signInAt(server, provider, sub)).toMatchObject({ outcome, who: undefined });
   });
 
-  test('the last company administrator keeps their role', async () => {
+  test('the last company administrator keeps their role [S1.10-06]', async () => {
     know('last-admin', { email: people.companyAdmin, groups: ['safety'] });
     const done = await signInAt(server, provider, 'last-admin');
     expect([done.outcome, done.who.role]).toEqual(['in', 'company-admin']);
@@ -373,7 +401,7 @@ describe('where single sign-on is the only way in', () => {
   });
   afterAll(() => change(admin, { is_only: false, password_user: null }));
 
-  test('a password opens it for the administrator who is named, and for nobody else', async () => {
+  test('a password opens it for the administrator who is named, and for nobody else [S1.10-07]', async () => {
     const visitor = createVisitor(server.app);
     expect((await visitor.signIn(named.email)).status).toBe(200);
     const other = await member();
@@ -423,7 +451,7 @@ describe('where single sign-on is the only way in', () => {
 });
 
 describe('the sign-in page', () => {
-  test('asks by domain, and is told the organisation’s name in its language', async () => {
+  test('asks by domain, and is told the organisation’s name in its language [S1.10-02]', async () => {
     const visitor = createVisitor(server.app, { language: 'fr' });
     const { body } = await visitor.get('/login/provider?domain=MapleRidge.example');
     expect(body.provider).toEqual({ name: expect.any(String), is_only: false });

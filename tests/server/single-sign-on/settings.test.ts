@@ -191,7 +191,7 @@ test('the desk may name a provider in a private network; an administrator who na
 });
 
 describe('trying it', () => {
-  test('says who would be let in, opens no session of theirs, makes and ties nothing', async () => {
+  test('says who would be let in, opens no session of theirs, makes and ties nothing [S1.10-01]', async () => {
     await setUp(server, provider);
     const { store } = server.services;
     const before = [

@@ -47,7 +47,7 @@ describe('an address that somebody typed', () => {
     'https://255.255.255.255/',
     'https://localhost/',
     'https://app.localhost/',
-  ])('leads nowhere that is not everybody’s: %s', async (address) => {
+  ])('leads nowhere that is not everybody’s: %s [S1.10-08]', async (address) => {
     await expect(boundedFetch(nowhere)(address, {})).rejects.toThrow();
     const error = await boundedFetch(nowhere)(address, {}).catch((reason: unknown) => reason);
     // A name that the system does not know leads nowhere either.

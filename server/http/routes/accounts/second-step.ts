@@ -69,7 +69,7 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     for (const other of others) await refundAttempt(store, other);
     clearStepToken(reply);
     const opened = await openedBy(step);
-    // Suspended since the password was right.
+    // Suspended since the first step.
     if (opened.locations.length === 0) throw apiError('auth.step_over');
     return enterAsKnown(services, { request, reply, userId: step.userId, ...opened });
   });
