@@ -11,7 +11,7 @@ import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
 import { InsteadOf } from './InsteadOf.tsx';
-import { useColumns } from './use-columns.ts';
+import { useColumns } from './use-columns.tsx';
 
 const own = [
   { field: byFit, order: 'ASC', label: 'search.sorts.fit' },
