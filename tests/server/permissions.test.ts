@@ -29,7 +29,7 @@ const ways = {
   'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
   'a password and a second factor': permissionsOf({ role: 'read-only', shared: false }),
   'a passkey': permissionsOf({ role: 'collection-admin', shared: false }),
-  'a location that was chosen': permissionsOf({ role: 'company-admin', shared: false }),
+  'a location that was chosen': permissionsOf({ role: 'collection-admin', shared: false }),
   'an administrator who has to enrol a second factor': ['second-factor'],
 } as const satisfies Record<string, readonly Permission[]>;
 type Way = keyof typeof ways;
@@ -93,7 +93,7 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
   if (way === 'a location that was chosen') {
     const { store } = server.services;
     const userId = await idOf(server, people.manager);
-    await store.updateTable('memberships').set({ role: 'company-admin' }).where('user_id', '=', userId).execute();
+    await store.updateTable('memberships').set({ role: 'collection-admin' }).where('user_id', '=', userId).execute();
     const choice = await createToken(store, {
       kind: 'multi-location',
       userId,
@@ -142,7 +142,7 @@ const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined 
     const codes = ['auth.required', 'auth.forbidden', 'auth.second_factor_missing'] as const;
     return codes.find((code) => errorTitle(code, 'en') === response.json().detail);
   }
-  return String(type).includes('json') ? response.json().errors?.[0]?.code : undefined;
+  return String(type).includes('json') ? response.json()?.errors?.[0]?.code : undefined;
 };
 
 /** Signing out would end the session that the other cases use. */
