@@ -28,6 +28,38 @@ export const auditEvents = {
     en: 'Told to wait before signing in',
     fr: 'Attente imposée avant une connexion',
   },
+  /** Who came back from the organisation's identity provider and was not let in; the details say why. */
+  'provider-sign-in-refused': {
+    written: 'answer',
+    en: 'Sign-in by the provider refused',
+    fr: 'Connexion par le fournisseur d’identité refusée',
+  },
+  /** From then on the provider's number of a person decides, not the address. */
+  'provider-linked': {
+    written: 'change',
+    about: 'user',
+    en: 'Account tied to the identity provider',
+    fr: 'Compte rattaché au fournisseur d’identité',
+  },
+  'single-sign-on-changed': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Single sign-on changed',
+    fr: 'Authentification unique modifiée',
+  },
+  'single-sign-on-tried': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Single sign-on tried',
+    fr: 'Authentification unique essayée',
+  },
+  /** On or off, as the details say. */
+  'single-sign-on-switched': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Single sign-on switched on or off',
+    fr: 'Authentification unique activée ou désactivée',
+  },
   'sign-out': { written: 'answer', en: 'Signed out', fr: 'Déconnexion' },
   /** The present password, asked for again within a session, was wrong. */
   'password-refused': { written: 'answer', en: 'Password refused', fr: 'Mot de passe refusé' },

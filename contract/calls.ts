@@ -118,9 +118,21 @@ import {
 import { completeSetup, getSetup, sendSetupMail } from './calls/setup.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
+import { beginProviderSignIn, completeProviderSignIn, findSignInProvider } from './calls/sign-in-provider.ts';
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
+import { suggest } from './calls/suggest.ts';
+import {
+  getOperatorSingleSignOn,
+  getSingleSignOn,
+  switchOperatorSingleSignOn,
+  switchSingleSignOn,
+  tryOperatorSingleSignOn,
+  trySingleSignOn,
+  updateOperatorSingleSignOn,
+  updateSingleSignOn,
+} from './calls/single-sign-on.ts';
 import {
   createUser,
   deleteUser,
@@ -149,6 +161,9 @@ export const calls = [
   beginPasskeySignIn,
   signInByPasskey,
   signInShared,
+  findSignInProvider,
+  beginProviderSignIn,
+  completeProviderSignIn,
   listSignInLocations,
   listWaysIn,
   openSignInLocation,
@@ -187,6 +202,10 @@ export const calls = [
   listSubsets,
   getMailDomains,
   updateMailDomains,
+  getSingleSignOn,
+  updateSingleSignOn,
+  switchSingleSignOn,
+  trySingleSignOn,
   listApiTokens,
   createApiToken,
   revokeApiToken,
@@ -208,6 +227,7 @@ export const calls = [
   patchScimGroup,
   deleteScimGroup,
   searchSheets,
+  suggest,
   getSheetDetails,
   getSheetPdf,
   exportExcel,
@@ -247,6 +267,10 @@ export const calls = [
   endOrganisation,
   keepOrganisation,
   exportOrganisation,
+  getOperatorSingleSignOn,
+  updateOperatorSingleSignOn,
+  switchOperatorSingleSignOn,
+  tryOperatorSingleSignOn,
   listOperatorSheets,
   shareOperatorSheet,
   getOperatorSheet,

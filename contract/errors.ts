@@ -4,6 +4,7 @@ import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
 import { secondFactorErrors } from './errors/second-factor-errors.ts';
+import { singleSignOnErrors } from './errors/single-sign-on-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
@@ -15,6 +16,7 @@ export const errorCatalogue = {
   ...secondFactorErrors,
   ...answeredErrors,
   ...directoryErrors,
+  ...singleSignOnErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -21,6 +21,7 @@ export const permissions = [
   'mail-domains',
   'api-tokens',
   'scim',
+  'single-sign-on',
   'sds-details',
   'contact-us',
   'operator',
@@ -65,6 +66,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'mail-domains',
     'api-tokens',
     'scim',
+    'single-sign-on',
   ],
   operator: ['operator', 'account-information', 'change-password', 'second-factor', 'api-tokens'],
 };
@@ -80,15 +82,18 @@ interface Grantee {
   readonly shared: boolean;
   /** They must have a second factor, and have not set one up yet. */
   readonly mustEnrol?: boolean;
+  /** Came through the organisation's identity provider, which is no way to a password that opens other organisations too. */
+  readonly byProvider?: boolean;
   /** Of an API token: it may do nothing else, though its role may. */
   readonly scopes?: readonly Permission[];
 }
 
 /** What someone of this role may do. Shared accounts cannot touch their own account; who must enrol a second factor can do that alone. */
-export const permissionsOf = ({ role, shared, mustEnrol = false, scopes }: Grantee): Permission[] =>
+export const permissionsOf = ({ role, shared, mustEnrol = false, byProvider = false, scopes }: Grantee): Permission[] =>
   granted[role].filter(
     (permission) =>
       !(shared && refusedToShared.includes(permission)) &&
+      !(byProvider && permission === 'change-password') &&
       (!mustEnrol || permission === 'second-factor') &&
       (scopes ? scopes.includes(permission) : !onlyByToken.includes(permission)),
   );

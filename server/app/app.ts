@@ -33,6 +33,7 @@ import { scimRoutes } from '../http/routes/scim/scim.ts';
 import { searchRoutes } from '../http/routes/search.ts';
 import { setupRoutes } from '../http/routes/setup.ts';
 import { collectionRoutes } from '../http/routes/sheets.ts';
+import { singleSignOnRoutes } from '../http/routes/single-sign-on.ts';
 import { userRoutes } from '../http/routes/users.ts';
 import type { Services } from '../http/services.ts';
 import { jsonApiContentType } from '../platform/json-api/content-type.ts';
@@ -90,6 +91,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(healthRoutes, services);
   await app.register(accountRoutes, services);
   await app.register(setupRoutes, services);
+  await app.register(singleSignOnRoutes, services);
   await app.register(userRoutes, services);
   await app.register(scimRoutes, services);
   await app.register(collectionRoutes, services);

@@ -74,6 +74,14 @@ export const passkeysFrom = (address: string): Counted => ({
   window: 15 * minutes,
 });
 
+/** Questions about identity providers, and sign-ins begun there, by network: each of these is kept until it is answered. */
+export const providersFrom = (address: string): Counted => ({
+  scope: 'provider-network',
+  subject: networkOf(address),
+  limit: 600,
+  window: 15 * minutes,
+});
+
 /** Passwords that a session asks for again: anyone who has a session left open guesses in it, and makes nobody else wait. */
 export const passwordsOf = (tokenHash: string, name: string): Counted => ({
   scope: 'session-password',

@@ -48,17 +48,29 @@ export const findPendingLocations = async (
   return rows
     .filter((row) =>
       row.kind === 'multi-location'
-        ? row.shared === 0 || takesPassword(row, address)
+        ? !isClosedToPasswords(row) && (row.shared === 0 || takesPassword(row, address))
         : isWithin(rangesOf(row), address),
     )
     .map((row) => toLocation(row, row.kind === 'multi-location' ? 'multi-location' : 'network-location'));
 };
 
-/** All locations of an account whose password was right. */
+/** The locations of an account that its password, or a passkey alone, opens; those of organisations that have no other way in than their provider are not among them. */
 export const findLocationsOf = async (db: Database, userId: number): Promise<PendingLocation[]> =>
-  (await selectLocations(db).where('memberships.user_id', '=', userId).execute()).map((row) =>
+  (await selectLocations(db).where('memberships.user_id', '=', userId).execute())
+    .filter((row) => !isClosedToPasswords(row))
+    .map((row) => toLocation(row, 'multi-location'));
+
+/** The one location of a membership, whatever opens it. */
+export const findLocation = async (db: Database, membershipId: number): Promise<PendingLocation[]> =>
+  (await selectLocations(db).where('memberships.id', '=', membershipId).execute()).map((row) =>
     toLocation(row, 'multi-location'),
   );
+
+/** Whether the password of an account opens nothing, as all its organisations sign in at their providers alone. */
+export const hasUselessPassword = async (db: Database, userId: number): Promise<boolean> => {
+  const rows = await selectLocations(db).where('memberships.user_id', '=', userId).execute();
+  return rows.length > 0 && rows.every(isClosedToPasswords);
+};
 
 /**
  * The locations that a shared account's password opens from that address: it is known to many, so an organisation that has named its
@@ -70,7 +82,7 @@ export const findLocationsOfShared = async (
   address: string,
 ): Promise<PendingLocation[]> =>
   (await selectLocations(db).where('memberships.user_id', '=', userId).execute())
-    .filter((row) => takesPassword(row, address))
+    .filter((row) => !isClosedToPasswords(row) && takesPassword(row, address))
     .map((row) => toLocation(row, 'multi-location'));
 
 /** The locations of the shared account that this network opens without a password; of several accounts, the oldest. */
@@ -126,7 +138,15 @@ const selectLocations = (db: Database) =>
   db
     .selectFrom('memberships')
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .leftJoin('single_sign_on', (join) =>
+      join
+        .onRef('single_sign_on.organisation_id', '=', 'memberships.organisation_id')
+        .on('single_sign_on.is_on', '=', 1)
+        .on('single_sign_on.is_only', '=', 1),
+    )
     .select([
+      'single_sign_on.organisation_id as provider_only',
+      'single_sign_on.password_user_id',
       'memberships.id',
       'memberships.user_id',
       'memberships.organisation_id',
@@ -138,6 +158,10 @@ const selectLocations = (db: Database) =>
     .orderBy('memberships.id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>['execute']>>[number];
+
+/** One person of such an organisation is named to get in all the same. */
+const isClosedToPasswords = ({ provider_only, password_user_id, user_id }: Row): boolean =>
+  provider_only !== null && password_user_id !== user_id;
 
 const takesPassword = (row: Row, address: string): boolean => {
   const ranges = rangesOf(row);

@@ -23,6 +23,8 @@ export interface Session {
   readonly customFieldCount: number;
   /** Of an account or an organisation of the demo: good on this machine only. */
   readonly demo: boolean;
+  /** The organisation's identity provider said who it is: no password was shown. */
+  readonly byProvider: boolean;
   /** Opens nothing but the enrolment of a second factor. */
   readonly mustEnrol: boolean;
   readonly openedAt: string;
@@ -104,6 +106,7 @@ export const findSession = async (
     ingredients: row.ingredients === 1,
     customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
     demo: row.demo_user === 1 || row.demo_organisation === 1,
+    byProvider: row.proof === 'provider',
     mustEnrol: row.must_enrol === 1,
     openedAt: row.created_at,
   };

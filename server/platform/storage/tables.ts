@@ -40,6 +40,12 @@ import type {
   RecoveryCodeTable,
   TotpSecretTable,
 } from './tables/second-factor.ts';
+import type {
+  ProviderIdentityTable,
+  ProviderSignInTable,
+  SingleSignOnDomainTable,
+  SingleSignOnTable,
+} from './tables/single-sign-on.ts';
 import type { Json } from './tables/values.ts';
 
 /**
@@ -67,6 +73,10 @@ export interface Tables {
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   recovery_codes: RecoveryCodeTable;
+  single_sign_on: SingleSignOnTable;
+  single_sign_on_domains: SingleSignOnDomainTable;
+  provider_identities: ProviderIdentityTable;
+  provider_sign_ins: ProviderSignInTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;

@@ -67,7 +67,7 @@ import { noFactor, ownSessions } from './sign-in.ts';
 
 /** What the server answers when all is well: a small organisation with something of everything. */
 export const everyAnswer: readonly RequestHandler[] = [
-  answer(listWaysIn, { session: null, shared: false }),
+  answer(listWaysIn, { session: null, shared: false, step: null }),
   answer(listSignInLocations, {
     locations: [
       { id: 10001, name: 'Northline Mills' },

@@ -69,6 +69,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'A recovery code opened your Vigie account',
         happened: 'Somebody signed in to your Vigie account with one of its recovery codes. That code is used up.',
       },
+      'provider-linked': {
+        subject: 'Your Vigie account signs in with your organization’s account',
+        happened:
+          'Somebody signed in with your organization’s own sign-in, and its account of your address is tied to your Vigie account from now on.',
+      },
     },
     from: (device, address) => `Where: ${[device, address].filter(Boolean).join(', ')}.`,
     notYou:
@@ -109,6 +114,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'Un code de secours a ouvert votre compte Vigie',
         happened:
           'Quelqu’un s’est connecté à votre compte Vigie avec un de ses codes de secours. Ce code ne peut plus servir.',
+      },
+      'provider-linked': {
+        subject: 'Votre compte Vigie s’ouvre avec le compte de votre organisation',
+        happened:
+          'Quelqu’un est passé par la connexion de votre organisation, et le compte qu’elle tient à votre adresse est désormais rattaché à votre compte Vigie.',
       },
     },
     from: (device, address) => `D’où\u00a0: ${[device, address].filter(Boolean).join(', ')}.`,

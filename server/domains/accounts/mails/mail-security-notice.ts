@@ -11,6 +11,7 @@ export const securityNotices = [
   'second-factor-reset',
   'recovery-codes-made',
   'recovery-code-used',
+  'provider-linked',
 ] as const;
 export type SecurityNotice = (typeof securityNotices)[number];
 

@@ -5,7 +5,7 @@ import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/ac
 import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { codesOf, passkeysFrom } from '#server/domains/accounts/limits.ts';
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
-import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
+import { findLocation, findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
 import {
   beginPasskeySignIn as beginSigning,
   findPasskeyOwner,
@@ -43,6 +43,12 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     });
   };
 
+  /** What comes before the second factor says what it opens: a password every location, a provider its own organisation. */
+  const openedBy = async ({ userId, membershipId }: SignInStep) =>
+    membershipId === null
+      ? { locations: await findLocationsOf(store, userId) }
+      : { locations: await findLocation(store, membershipId), proof: 'provider' as const };
+
   registerRoute(app, signInByCode, async ({ body, request, reply }) => {
     const token = stepToken(request);
     const step = await findStep(store, token);
@@ -62,10 +68,10 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
     clearStepToken(reply);
-    const locations = await findLocationsOf(store, step.userId);
+    const opened = await openedBy(step);
     // Suspended since the password was right.
-    if (locations.length === 0) throw apiError('auth.step_over');
-    return enterAsKnown(services, { request, reply, userId: step.userId, locations });
+    if (opened.locations.length === 0) throw apiError('auth.step_over');
+    return enterAsKnown(services, { request, reply, userId: step.userId, ...opened });
   });
 
   registerRoute(app, beginPasskeySignIn, async ({ request, reply }) => {
@@ -88,13 +94,16 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
         ? undefined
         : await store.selectFrom('users').select('demo').where('id', '=', userId).executeTakeFirst();
     const isIn = user !== undefined && !(user.demo === 1 && !isFromThisMachine(request, config));
-    const locations = userId !== undefined && isIn ? await findLocationsOf(store, userId) : [];
+    const { locations, ...opened } =
+      step && isIn
+        ? await openedBy(step)
+        : { locations: userId !== undefined && isIn ? await findLocationsOf(store, userId) : [] };
     if (userId === undefined || locations.length === 0) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step?.userId ?? null });
       throw apiError('auth.passkey_refused');
     }
     if (step && token !== undefined && !(await spendStep(store, token))) throw apiError('auth.step_over');
     if (step) clearStepToken(reply);
-    return enterAsKnown(services, { request, reply, userId, locations, proof: 'passkey' });
+    return enterAsKnown(services, { request, reply, userId, locations, proof: 'passkey', ...opened });
   });
 };

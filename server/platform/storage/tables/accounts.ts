@@ -91,7 +91,7 @@ export interface SessionTable {
 }
 
 /** What a person showed to open a session. */
-export type SessionProof = '' | 'network' | 'passkey';
+export type SessionProof = '' | 'network' | 'passkey' | 'provider';
 
 /** A browser in which somebody has signed in with their password; strangers' wrong tries do not count against it. */
 export interface KnownDeviceTable {
