@@ -91,7 +91,7 @@ const best = (runs: readonly Run[]): Run =>
   );
 
 /** A page without its running head and foot, and these. */
-interface Body {
+export interface Body {
   readonly page: Page;
   readonly lines: readonly Line[];
   readonly margins: readonly Line[];
@@ -101,7 +101,7 @@ interface Body {
  * Parts each page's running head and foot from its text: lines from an edge on that stand on other pages too, their numbers
  * aside. A heading of a section is none, even where each page repeats it.
  */
-const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) => boolean): Body[] => {
+export const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) => boolean): Body[] => {
   const counts = new Map<string, number>();
   for (const page of pages) {
     for (const key of new Set(page.lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -65,7 +65,7 @@ const readPage = async (page: PdfPage, number: number): Promise<Page> => {
 };
 
 /** A run as it is shown: where its base line starts, its length, the size of its type and how it is turned. */
-const pieceOf = ({ str, transform, width }: TextItem, view: readonly number[]): Piece[] => {
+const pieceOf = ({ str, transform, width, fontName }: TextItem, view: readonly number[]): Piece[] => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = view;
   const size = Math.hypot(c, d) * Math.hypot(vc, vd);
@@ -73,7 +73,15 @@ const pieceOf = ({ str, transform, width }: TextItem, view: readonly number[]): 
   const turn = turnOf(va * a + vc * b, vb * a + vd * b);
   if (turn === undefined) return [];
   return [
-    { text: str, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, length: width * Math.hypot(va, vb), size, turn },
+    {
+      text: str,
+      x: va * e + vc * f + ve,
+      y: vb * e + vd * f + vf,
+      length: width * Math.hypot(va, vb),
+      size,
+      turn,
+      ...(fontName !== undefined && { font: fontName }),
+    },
   ];
 };
 

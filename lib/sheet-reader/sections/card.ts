@@ -1,0 +1,190 @@
+import type { Language } from '#contract/languages.ts';
+import type { EmergencyCard, Passage, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
+import type { Line } from '../text/layout.ts';
+import { rightOf } from '../text/layout.ts';
+import { type Block, blocksOf, type LabelKind } from './blocks.ts';
+import { type FirstAidLabel, firstAidLabel, type Route, routesOf } from './first-aid-labels.ts';
+import { flow, lineText, type Measure, measureOf, type Spelling, type TextLine } from './flow.ts';
+import { fireLabel, protectionLabel } from './other-labels.ts';
+import type { SplitSection } from './split-sections.ts';
+import { telephonesOf } from './telephones.ts';
+
+interface Source {
+  readonly sections: readonly SplitSection[];
+  /** Lines that stand in no section. */
+  readonly head: readonly Line[];
+  readonly spelling: Spelling;
+}
+
+/** What the sections of one language say for an emergency: the supplier's words, each under what it is about, or not at all. */
+export const cardOf = (source: Source, language: Language): EmergencyCard => {
+  const find = (number: number) => source.sections.find((section) => section.number === number);
+  const { spelling } = source;
+  const pageOf = (number: number) => find(number)?.heading.frame.number ?? null;
+  return {
+    language,
+    telephones: telephonesOf(find(1), source.head, spelling),
+    first_aid: firstAidOf(find(4), spelling),
+    fire: partsOf(find(5), fireLabel, ['suitable', 'unsuitable'], spelling),
+    spill: wholeOf(find(6), spelling),
+    protection: partsOf(find(8), protectionLabel, ['eyes', 'hands', 'body', 'respiratory'], spelling),
+    section_pages: { 1: pageOf(1), 4: pageOf(4), 5: pageOf(5), 6: pageOf(6), 8: pageOf(8) },
+  };
+};
+
+type FirstAid = EmergencyCard['first_aid'];
+type Part = keyof FirstAid;
+
+const noFirstAid: FirstAid = {
+  eyes: null,
+  skin: null,
+  inhalation: null,
+  ingestion: null,
+  general: null,
+  symptoms: null,
+  physician: null,
+};
+
+const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): FirstAid => {
+  if (!section) return noFirstAid;
+  const parts = firstAidParts(blocksOf(section.lines, firstAidLabel));
+  const measure = measureOf([...parts.values()].flat().flatMap(({ lines }) => lines));
+  const routes = [...parts.keys()].filter((part) => isRoute(part));
+  const doubts: ReadingDoubt[] = [...section.doubts, ...(routes.length < 2 ? (['few-labels'] as const) : [])];
+  return {
+    ...noFirstAid,
+    ...Object.fromEntries(
+      [...parts].map(([part, blocks]) => [part, toPassage(blocks, { measure, spelling, doubts, isWhole: !isRoute(part) })]),
+    ),
+  };
+};
+
+const isRoute = (part: Part): part is Route =>
+  part === 'eyes' || part === 'skin' || part === 'inhalation' || part === 'ingestion';
+
+type FirstAidBlock = Block<FirstAidLabel>;
+
+/** What a block without a label of a route belongs to; nothing after a route. */
+type Mode = 'general' | 'symptoms' | 'physician' | 'none';
+
+/**
+ * Which block belongs to which part. After the title of the symptoms, or of what is for the physician, labels of routes are of
+ * that part; where first aid itself has not come yet, they are of first aid.
+ */
+const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBlock[]> => {
+  const parts = new Map<Part, FirstAidBlock[]>();
+  const add = (part: Part, block: FirstAidBlock) => parts.set(part, [...(parts.get(part) ?? []), block]);
+  let mode: Mode = 'general';
+  const seen = new Set<Route>();
+  for (const block of blocks) {
+    const { kind } = block;
+    const routes = kind ? routesOf(kind) : [];
+    if (routes.length > 0) {
+      if ((mode === 'symptoms' || mode === 'physician') && routes.some((route) => seen.has(route))) {
+        add(mode, block);
+        continue;
+      }
+      for (const route of routes) {
+        seen.add(route);
+        add(route, block);
+      }
+      // Of the first aid; what follows under a label that nobody knows is no route's.
+      if (mode === 'general') mode = 'none';
+    } else if (kind === 'aid' || kind === 'general') {
+      mode = 'general';
+      add('general', block);
+    } else if (kind === 'symptoms' || kind === 'physician') {
+      mode = kind;
+      add(kind, block);
+    } else if (kind === 'other') {
+      if (mode === 'general') mode = 'none';
+      else if (mode !== 'none') add(mode, block);
+    } else if (mode !== 'none') add(mode, block);
+  }
+  return parts;
+};
+
+/** The parts of a section that its labels name. */
+const partsOf = <Kind extends string, Wanted extends Kind>(
+  section: SplitSection | undefined,
+  kindOf: LabelKind<Kind>,
+  wanted: readonly Wanted[],
+  spelling: Spelling,
+): Record<Wanted, Passage | null> => {
+  const blocks = section ? blocksOf(section.lines, kindOf) : [];
+  const measure = measureOf(blocks.flatMap(({ lines }) => lines));
+  const ofKind = (kind: Wanted) => {
+    const found = blocks.filter((block) => block.kind === kind && block.lines.length > 0);
+    return toPassage(found, { measure, spelling, doubts: section?.doubts ?? [] });
+  };
+  return Object.fromEntries(wanted.map((kind) => [kind, ofKind(kind)])) as Record<Wanted, Passage | null>;
+};
+
+const wholeOf = (section: SplitSection | undefined, spelling: Spelling): Passage | null => {
+  if (!section) return null;
+  const text = textOfSection(section.lines, spelling);
+  const first = section.lines[0];
+  return text === '' || !first ? null : { text, page: first.frame.number, doubts: [...section.doubts] };
+};
+
+interface Making {
+  readonly measure: Measure;
+  readonly spelling: Spelling;
+  readonly doubts: readonly ReadingDoubt[];
+  /** Blocks of several labels belong to it: the labels stay with their texts. */
+  readonly isWhole?: boolean;
+}
+
+/** No part of a sheet is longer: what is has run into another. */
+const longest = 6000;
+
+const toPassage = (
+  blocks: readonly Block<string>[],
+  { measure, spelling, doubts, isWhole = false }: Making,
+): Passage | null => {
+  const said = blocks
+    .map((block) => ({ block, text: flow(block.lines, measure, spelling) }))
+    .filter(({ text }) => text !== '');
+  const first = said[0];
+  if (!first) return null;
+  const text = said
+    .map(({ block, text }, index) =>
+      isWhole && block.label !== '' && (index > 0 || said.length > 1) ? labelled(block.label, text) : text,
+    )
+    .join('\n');
+  const own: ReadingDoubt[] = [
+    ...doubts,
+    ...(said.some(({ block }) => !block.isApart) ? (['label-in-text'] as const) : []),
+    ...(!isWhole && said.length > 1 ? (['twice'] as const) : []),
+    ...(!isWhole && text.includes('\t') ? (['columns'] as const) : []),
+    ...(text.length > longest ? (['cut-off'] as const) : []),
+  ];
+  return { text: text.slice(0, longest), page: first.block.lines[0]!.page, doubts: own };
+};
+
+const labelled = (label: string, text: string): string => (text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`);
+
+/** A section as text: labels with what stands beside them, tables with their columns apart, paragraphs whole. */
+export const textOfSection = (lines: readonly Line[], spelling: Spelling): string => {
+  const blocks = blocksOf(lines, noLabels);
+  const measure = measureOf(blocks.flatMap((block) => block.lines));
+  return blocks
+    .map((block) => {
+      const text = flow(block.lines, measure, spelling);
+      if (block.labelWords.length === 0) return text;
+      const label = lineText(block.labelWords).replace(/\s*:$/, '');
+      if (text === '') return lineText(block.labelWords);
+      return isBeside(block) ? labelled(label, text) : `${lineText(block.labelWords)}\n${text}`;
+    })
+    .filter(Boolean)
+    .join('\n');
+};
+
+const noLabels: LabelKind<never> = () => undefined;
+
+const isBeside = ({ labelWords, lines }: Block<string>): boolean => {
+  const first: TextLine | undefined = lines[0];
+  const last = labelWords[0];
+  return !!first && !!last && first.words[0]!.x > rightOf(last) - 1 && first.words[0]!.x > last.x + 20;
+};
+
