@@ -1,4 +1,4 @@
-import { type Cell, type Line, rightOf, textOf, type Word } from '../text/layout.ts';
+import { type Cell, type Line, textOf, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { type TextLine, toTextLine } from './flow.ts';
 
@@ -12,6 +12,8 @@ export interface Block<Kind extends string> {
   readonly lines: readonly TextLine[];
   /** The label is certain: it stands apart from its text, by a column, a line, a colon or its typeface. */
   readonly isApart: boolean;
+  /** Its text stands in a column beside the label. */
+  readonly isBeside: boolean;
 }
 
 /** Tells what a squashed label is about, or nothing; `isApart` where it stands apart from text, as the titles of parts do. */
@@ -49,7 +51,12 @@ const withoutColons = (line: Line): Row => {
 
 /** `4.1` in a cell of its own is a part of the title beside it. */
 const withoutNumber = ([first, second, ...others]: readonly Cell[]): readonly Cell[] => {
-  if (!first || !second || first.words.length > 1 || !/^(?:\d{1,2}(?:\.\d{1,2})*\.?|[•●▪■*–-])$/.test(first.words[0]!.text))
+  if (
+    !first ||
+    !second ||
+    first.words.length > 1 ||
+    !/^(?:\d{1,2}(?:\.\d{1,2})*\.?|[•●▪■*–-])$/.test(first.words[0]!.text)
+  )
     return [first, second, ...others].filter((cell) => cell !== undefined);
   return [{ ...second, x: first.x, words: [...first.words, ...second.words] }, ...others];
 };
@@ -104,6 +111,8 @@ interface Open<Kind extends string> {
   isBeside: boolean;
   /** The last line of the label, while it may go on. */
   last: Line | undefined;
+  /** The label as a line of text, which it is where nothing follows it. */
+  own?: TextLine;
 }
 
 class Reading<Kind extends string> {
@@ -155,13 +164,17 @@ class Reading<Kind extends string> {
     const before = textOf(labelWords);
     if (/^[\p{Ll}(&/]/u.test(text) || /[-\u00ad,(/]$/.test(before)) return true;
     const whole = this.#kindOf(plain([...labelWords, ...first]), true);
-    return whole !== undefined && this.#kindOf(plain(labelWords), true) === undefined && this.#kindOf(plain(first), true) === undefined;
+    return (
+      whole !== undefined &&
+      this.#kindOf(plain(labelWords), true) === undefined &&
+      this.#kindOf(plain(first), true) === undefined
+    );
   }
 
   #takePlain({ cells, line, hasColon }: Row): void {
     const words = cells.flat();
     if (cells.length === 1 && (hasColon || this.#isOverLabel(words))) {
-      this.#start({ labelWords: words, isBeside: false, isApart: true, last: undefined });
+      this.#start({ labelWords: words, isBeside: false, isApart: true, last: undefined, own: toTextLine(line, words) });
       return;
     }
     const led = this.#leadingLabel(cells[0]!);
@@ -221,15 +234,16 @@ const longestLabel = 110;
 
 const leftOf = ({ lines }: Open<string>) => lines[0]?.words[0]?.x ?? 0;
 
-const finish = <Kind extends string>({ labelWords, kind, lines, isApart }: Open<Kind>): Block<Kind> => ({
-  label: textOf(labelWords)
+const finish = <Kind extends string>({ labelWords, kind, lines, own, isApart, isBeside }: Open<Kind>): Block<Kind> =>
+  kind === undefined && lines.length === 0 && own
+    ? { label: '', kind, labelWords: [], lines: [own], isApart, isBeside }
+    : { label: labelText(labelWords), kind, labelWords, lines, isApart, isBeside };
+
+const labelText = (words: readonly Word[]): string =>
+  textOf(words)
     .replace(/^[\s•●▪■*–—-]+/, '')
-    .replace(/[\s:–—-]+$/, ''),
-  kind,
-  labelWords,
-  lines,
-  isApart,
-});
+    .replace(/^\d{1,2}(?:\.\d{1,2})+\.?\s+/, '')
+    .replace(/[\s:–—-]+$/, '');
 
 /** A label as it is compared: without its number, `4.1`, `a)`, its bullet, and what stands in brackets at its end. */
 export const plain = (words: readonly Word[]): string =>
@@ -238,6 +252,3 @@ export const plain = (words: readonly Word[]): string =>
       .replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-h]\)|[•·▪●■*\-–—➢✓])\s*)+(?=\p{L})/iu, '')
       .replace(/\([^)]*\)\s*:?\s*$/, ''),
   );
-
-/** How far right the words of a block reach. */
-export const rightOfWords = (words: readonly Word[]): number => (words.length > 0 ? rightOf(words.at(-1)!) : 0);

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts';
 import type { EmergencyCard, Passage, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
 import type { Line } from '../text/layout.ts';
-import { rightOf } from '../text/layout.ts';
+import { squash } from '../text/squash.ts';
 import { type Block, blocksOf, type LabelKind } from './blocks.ts';
 import { type FirstAidLabel, firstAidLabel, type Route, routesOf } from './first-aid-labels.ts';
-import { flow, lineText, type Measure, measureOf, type Spelling, type TextLine } from './flow.ts';
+import { flow, lineText, type Measure, measureOf, type Spelling } from './flow.ts';
 import { fireLabel, protectionLabel } from './other-labels.ts';
 import type { SplitSection } from './split-sections.ts';
 import { telephonesOf } from './telephones.ts';
@@ -54,7 +54,10 @@ const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): Firs
   return {
     ...noFirstAid,
     ...Object.fromEntries(
-      [...parts].map(([part, blocks]) => [part, toPassage(blocks, { measure, spelling, doubts, isWhole: !isRoute(part) })]),
+      [...parts].map(([part, blocks]) => [
+        part,
+        toPassage(blocks, { measure, spelling, doubts, isWhole: !isRoute(part) }),
+      ]),
     ),
   };
 };
@@ -76,6 +79,7 @@ const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBloc
   const add = (part: Part, block: FirstAidBlock) => parts.set(part, [...(parts.get(part) ?? []), block]);
   let mode: Mode = 'general';
   const seen = new Set<Route>();
+  let last: readonly Route[] = [];
   for (const block of blocks) {
     const { kind } = block;
     const routes = kind ? routesOf(kind) : [];
@@ -88,18 +92,24 @@ const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBloc
         seen.add(route);
         add(route, block);
       }
+      last = routes;
       // Of the first aid; what follows under a label that nobody knows is no route's.
       if (mode === 'general') mode = 'none';
     } else if (kind === 'aid' || kind === 'general') {
+      last = [];
       mode = 'general';
       add('general', block);
     } else if (kind === 'symptoms' || kind === 'physician') {
+      last = [];
       mode = kind;
       add(kind, block);
     } else if (kind === 'other') {
+      last = [];
       if (mode === 'general') mode = 'none';
       else if (mode !== 'none') add(mode, block);
     } else if (mode !== 'none') add(mode, block);
+    // A label that nobody knows, over text below a route: that text may belong to the route, which is then not sure.
+    else if (!block.isBeside) for (const route of last) add(route, { ...block, isApart: false });
   }
   return parts;
 };
@@ -113,12 +123,25 @@ const partsOf = <Kind extends string, Wanted extends Kind>(
 ): Record<Wanted, Passage | null> => {
   const blocks = section ? blocksOf(section.lines, kindOf) : [];
   const measure = measureOf(blocks.flatMap(({ lines }) => lines));
+  const owners = ownersOf(blocks);
   const ofKind = (kind: Wanted) => {
-    const found = blocks.filter((block) => block.kind === kind && block.lines.length > 0);
-    return toPassage(found, { measure, spelling, doubts: section?.doubts ?? [] });
+    const found = owners.flatMap(({ block, owner }) => (owner === kind && block.lines.length > 0 ? [block] : []));
+    return toPassage(found, { measure, spelling, doubts: section?.doubts ?? [], isWhole: true });
   };
   return Object.fromEntries(wanted.map((kind) => [kind, ofKind(kind)])) as Record<Wanted, Passage | null>;
 };
+
+/** What a block is about: `Remarks` and the like are about what the label before them says. */
+const ownersOf = <Kind extends string>(blocks: readonly Block<Kind>[]) => {
+  let owner: Kind | undefined;
+  return blocks.map((block) => {
+    if (!subLabels.test(squash(block.label))) owner = block.kind;
+    return { block, owner };
+  });
+};
+
+const subLabels =
+  /^(?:remarks?|remarques?|notes?|material(?:ofgloves)?|materiel|matiere|materiau|(?:glove|material)thickness|breakthroughtime|breaktime|tempsde(?:percee|permeation)|delaiderupture|epaisseur(?:dugant)?|directive|type|recommended|recommandations?)$/;
 
 const wholeOf = (section: SplitSection | undefined, spelling: Spelling): Passage | null => {
   if (!section) return null;
@@ -148,8 +171,8 @@ const toPassage = (
   const first = said[0];
   if (!first) return null;
   const text = said
-    .map(({ block, text }, index) =>
-      isWhole && block.label !== '' && (index > 0 || said.length > 1) ? labelled(block.label, text) : text,
+    .map(({ block, text }) =>
+      block.label !== '' && (isWhole ? said.length > 1 : block.kind === undefined) ? labelled(block.label, text) : text,
     )
     .join('\n');
   const own: ReadingDoubt[] = [
@@ -162,7 +185,8 @@ const toPassage = (
   return { text: text.slice(0, longest), page: first.block.lines[0]!.page, doubts: own };
 };
 
-const labelled = (label: string, text: string): string => (text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`);
+const labelled = (label: string, text: string): string =>
+  text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
 
 /** A section as text: labels with what stands beside them, tables with their columns apart, paragraphs whole. */
 export const textOfSection = (lines: readonly Line[], spelling: Spelling): string => {
@@ -174,17 +198,10 @@ export const textOfSection = (lines: readonly Line[], spelling: Spelling): strin
       if (block.labelWords.length === 0) return text;
       const label = lineText(block.labelWords).replace(/\s*:$/, '');
       if (text === '') return lineText(block.labelWords);
-      return isBeside(block) ? labelled(label, text) : `${lineText(block.labelWords)}\n${text}`;
+      return block.isBeside ? labelled(label, text) : `${lineText(block.labelWords)}\n${text}`;
     })
     .filter(Boolean)
     .join('\n');
 };
 
 const noLabels: LabelKind<never> = () => undefined;
-
-const isBeside = ({ labelWords, lines }: Block<string>): boolean => {
-  const first: TextLine | undefined = lines[0];
-  const last = labelWords[0];
-  return !!first && !!last && first.words[0]!.x > rightOf(last) - 1 && first.words[0]!.x > last.x + 20;
-};
-

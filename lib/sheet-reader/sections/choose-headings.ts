@@ -12,7 +12,7 @@ const mostLines = 12;
  */
 export const chooseHeadings = (candidates: readonly Candidate[]): Candidate[] => {
   const usual = usualLooks(candidates);
-  const values = candidates.map((candidate) => valueOf(candidate, usual));
+  const values = candidates.map((candidate) => worthOf(candidate, usual));
   const best = bestRun(candidates, values);
   return withoutRepeats(best);
 };
@@ -47,7 +47,7 @@ const usual = <Value>(values: readonly Value[]): Value | undefined => {
   return count >= values.length * 0.4 ? value : undefined;
 };
 
-const valueOf = ({ line, word, isLong, printed }: Candidate, looks: Looks): number =>
+const worthOf = ({ line, word, isLong, printed }: Candidate, looks: Looks): number =>
   worth.heading -
   (isLong ? worth.long : 0) -
   (printed === 0 ? worth.bare : 0) -

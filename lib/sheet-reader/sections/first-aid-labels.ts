@@ -19,13 +19,16 @@ export type FirstAidLabel =
 const leads =
   '(?:firstaid|measures|general|route|routeofexposure|exposure|incaseof|incase|after|following|upon|if|for|on|through|by|of|the|with|to|in|into|contact|accidental|direct|premierssoins|premierssecours|soins|mesures|encas|cas|apres|de|d|du|le|la|les|l|avec|par|voie|voies|sil|ilya|y|eu|exposition|suite|a|au|un|une|projection|projections|dans|sur|pour|niveau|lors|accidentelle|accidentel|risque)*';
 
-const ends = '(?:contact|exposure|absorption|splash|splashes|irritation|route|firstaid|orclothing|orhair|oucheveux|ouvetements)*';
+const ends =
+  '(?:contact|exposure|absorption|splash|splashes|irritation|route|firstaid|orclothing|orhair|oucheveux|ouvetements)*';
 
 const places: Readonly<Record<Route, string>> = {
   eyes: '(?:eyes?|yeux|oeil|oculaires?)',
   skin: '(?:skin|dermal|peau|cutanee?s?|epiderme|hair|cheveux)',
-  inhalation: '(?:inhalation|inhaled|inhaling|inhale|breathedin|breathed|inhalee?s?|inhaler|respiratoires?|respiration)',
-  ingestion: '(?:ingestion|ingested|swallowed|swallowing|swallow|oral|orally|ingeree?s?|avalee?s?|avaler|orale?|digestive|deglutition)',
+  inhalation:
+    '(?:inhalation|inhaled|inhaling|inhale|breathedin|breathed|inhalee?s?|inhaler|respiratoires?|respiration)',
+  ingestion:
+    '(?:ingestion|ingested|swallowed|swallowing|swallow|oral|orally|ingeree?s?|avalee?s?|avaler|orale?|digestive|deglutition)',
 };
 
 const routes = Object.keys(places) as Route[];
@@ -37,7 +40,10 @@ const pairs = routes.flatMap((one) =>
     .filter((other) => other !== one)
     .map(
       (other) =>
-        [`${one}+${other}` as const, new RegExp(`^${leads}${places[one]}${ends}(?:and|or|et|ou)?${leads}${places[other]}${ends}$`)] as const,
+        [
+          `${one}+${other}` as const,
+          new RegExp(`^${leads}${places[one]}${ends}(?:and|or|et|ou)?${leads}${places[other]}${ends}$`),
+        ] as const,
     ),
 );
 
@@ -73,7 +79,10 @@ const loose: readonly (readonly [FirstAidLabel, RegExp])[] = [
     'physician',
     /^(?:indications?(?:of|on|d).*(?:medical|physician|medic|traitement)|immediatemedical|(?:any)?medicalattention|(?:mention|indication).*(?:necessite|necessaire|priseencharge|soinsmedicaux)|(?:necessite|necessaire).*(?:medic)|priseenchargemedicale|informationsurlessoinsmedicaux|soinsmedicauximmediats|ifexposedorconcerned.*physician)/,
   ],
-  ['aid', /^(?:descriptionof(?:the)?(?:necessary)?firstaid|descriptiondespremiers|descriptiondesmesuresdepremiers|firstaidmeasuresfordifferent|mesuresdepremiers(?:soins|secours)selon)/],
+  [
+    'aid',
+    /^(?:descriptionof(?:the)?(?:necessary)?firstaid|descriptiondespremiers|descriptiondesmesuresdepremiers|firstaidmeasuresfordifferent|mesuresdepremiers(?:soins|secours)selon)/,
+  ],
 ];
 
 /** What a label of section 4 is about. */

@@ -98,9 +98,20 @@ export const lineText = (words: readonly Word[]): string => {
     else cells.push([word]);
   }
   return cells
-    .map((cell) => visible(textOf(cell)))
+    .map((cell) => visible(textOf(cell.reduce(glue, []))))
     .filter(Boolean)
     .join('\t');
+};
+
+/** A small figure of a formula belongs to the word that it touches. */
+const glue = (words: Word[], word: Word): Word[] => {
+  const last = words.at(-1);
+  const touches = last && word.x - rightOf(last) < 0.12 * Math.min(word.height, last.height);
+  if (!touches || Math.abs(last.height - word.height) < 1) return [...words, word];
+  return [
+    ...words.slice(0, -1),
+    { ...word, x: last.x, y: last.y, text: last.text + word.text, width: rightOf(word) - last.x },
+  ];
 };
 
 /** A number or a bullet stands off from its text, and is no column. */
@@ -119,7 +130,8 @@ interface Meeting {
 
 const joint = ({ last, line, measure, text, words }: Meeting): string => {
   const first = line.words[0]!;
-  if (last.page === line.page && line.y - last.y > 1.35 * measure.pitch * Math.max(last.height, line.height)) return '\n\n';
+  if (last.page === line.page && line.y - last.y > 1.35 * measure.pitch * Math.max(last.height, line.height))
+    return '\n\n';
   if (isItem(words) || /[:]$/.test(text)) return '\n';
   if (/\p{Ll}[-\u00ad]$/u.test(text) && /^\p{Ll}/u.test(words)) return ' ';
   const edge = measure.right(last.words[0]!.x);
@@ -134,7 +146,9 @@ const lineOf = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
 
 /** A line that begins a point of a list, or with a label of its own. */
 const isItem = (words: string): boolean =>
-  /^(?:(?:\p{Lu}[\p{L}’'-]+ ?){1,4}:(?=\s|$)|[•●▪■◦‣·*➢✓–—]|-(?=\s)|o\s(?=\p{Lu})|\d{1,2}[.)]\s|[a-z]\)\s)/u.test(words);
+  /^(?:(?:\p{Lu}[\p{L}’'-]+ ?){1,4}:(?=\s|$)|[•●▪■◦‣·*➢✓–—]|-(?=\s)|o\s(?=\p{Lu})|\d{1,2}[.)]\s|[a-z]\)\s)/u.test(
+    words,
+  );
 
 /** Words with a hyphen of their own, which a line may end with: their first parts in both languages, and second parts in French. */
 const firstParts =

@@ -18,7 +18,8 @@ const among =
     rules.find(({ pattern, isLoose }) => (isApart || !isLoose) && pattern.test(squashed))?.kind;
 
 const media = '(?:fire)?(?:extinguishing|extinguisher|firefighting)(?:media|medium|agents?|methods?|materials?)';
-const moyens = '(?:les)?(?:moyens?|agents?|produits?|milieux?|substances?|methodes?|matieres?|medias?|mediums?)(?:d|de|dun|pourl)?extinct(?:ion|eurs?)';
+const moyens =
+  '(?:les)?(?:moyens?|agents?|produits?|milieux?|substances?|methodes?|matieres?|medias?|mediums?)(?:d|de|dun|pourl)?extinct(?:ion|eurs?)';
 
 export const fireLabel = among<FireLabel>([
   {
@@ -30,7 +31,7 @@ export const fireLabel = among<FireLabel>([
   {
     kind: 'suitable',
     pattern: new RegExp(
-      `^(?:(?:the)?(?:suitable|appropriate|recommended|proper|acceptable)?${media}(?:suitable)?|${moyens}(?:appropriee?s?|adaptee?s?|adequate?s?|recommandee?s?|convenables?|preconisee?s?|acceptables?|utilisables?|autorisee?s?)?|suitable|appropriee?s?|incaseoffireuse|firefightingmedia|mediaextinguishing)$`,
+      `^(?:(?:the)?(?:suitable|appropriate|recommended|proper|acceptable)?${media}(?:suitable)?|${moyens}(?:appropriee?s?|adaptee?s?|adequate?s?|recommandee?s?|convenables?|preconisee?s?|acceptables?|utilisables?|autorisee?s?)?|suitable|appropriee?s?|incaseoffireuse|firefightingmedia|mediaextinguishing|firefightingmediaandinstructions|extinguishingmediaandinstructions)$`,
     ),
   },
   {
@@ -66,7 +67,7 @@ export const protectionLabel = among<ProtectionLabel>([
     kind: 'other',
     isLoose: true,
     pattern:
-      /^(?:(?:appropriate|suitable)?engineering|controls?|exposure|occupational|hygien|environmental|thermal|general|personalprotect|individualprotect|biological|ventilation|protective(?:measures|equipment)|filtertype|material|remarks?|breakthrough|glovethickness|special|work|mesures?|controles?|parametres|limites?|valeurs?|dangersthermiques|protectionindividuelle|equipements?|renseignements|systemes?|contrôles?|ingenierie|hygiene|autres?|remarques?|materiel|matiere|epaisseur|tempsde|delaide|donnees|composants?|components?|ingredients?)/,
+      /^(?:(?:appropriate|suitable)?engineering|controls?|exposure|occupational|hygien|environmental|thermal|general|personalprotect|individualprotect|biological|ventilation|protective(?:measures|equipment)|filtertype|special|work|mesures?|controles?|parametres|limites?|valeurs?|dangersthermiques|protectionindividuelle|equipements?|renseignements|systemes?|contrôles?|ingenierie|hygiene|autres?|donnees|composants?|components?|ingredients?)/,
   },
 ]);
 

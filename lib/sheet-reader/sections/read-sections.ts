@@ -48,6 +48,8 @@ export const readSections = (pages: readonly Page[]): SectionsRead => {
       };
     }),
   );
-  const cards = spoken.map(({ language }) => cardOf({ sections: ofLanguage(language), head: first, spelling }, language));
+  const cards = spoken.map(({ language }) =>
+    cardOf({ sections: ofLanguage(language), head: first, spelling }, language),
+  );
   return { sections, cards };
 };

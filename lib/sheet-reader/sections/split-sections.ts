@@ -94,7 +94,10 @@ const toSection = ({ headings, doubts }: Run, index: number, around: Around): Sp
   const title = squash(textOfLine(heading.line));
   const repeated = new Set(
     around.candidates
-      .filter(({ at, line }) => at >= start && at < end && around.tops.has(line) && squash(textOfLine(line)).startsWith(title))
+      .filter(
+        ({ at, line }) =>
+          at >= start && at < end && around.tops.has(line) && squash(textOfLine(line)).startsWith(title),
+      )
       .flatMap(({ at, height }) => Array.from({ length: height }, (_, offset) => around.lines[at + offset])),
   );
   const lines = around.lines.slice(start, end).filter((line) => !repeated.has(line));

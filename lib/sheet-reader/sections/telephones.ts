@@ -1,5 +1,5 @@
 import type { EmergencyCard, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
-import { type Line, textOfLine } from '../text/layout.ts';
+import type { Line } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { blocksOf } from './blocks.ts';
 import { flow, lineText, measureOf, type Spelling } from './flow.ts';
@@ -43,14 +43,22 @@ const labelledIn = (lines: readonly Line[], doubts: readonly ReadingDoubt[], spe
 };
 
 const saidIn = (lines: readonly Line[]): Telephone[] =>
-  lines.flatMap((line, index) => {
-    const text = lineText(line.cells.flatMap((cell) => cell.words));
-    if (!isEmergency(squash(text))) return [];
-    const next = lines[index + 1];
-    const own = numbersIn(text);
-    const numbers = own.length > 0 ? own : next ? numbersIn(textOfLine(next)) : [];
-    return numbers.map((number) => ({ label: '', text, number, page: line.frame.number, doubts: ['elsewhere'] as ReadingDoubt[] }));
-  });
+  lines.flatMap((line, index) =>
+    line.cells.flatMap((cell) => {
+      const text = lineText(cell.words);
+      if (!isEmergency(squash(text))) return [];
+      const below = lines[index + 1]?.cells.find(({ x }) => Math.abs(x - cell.x) < 9);
+      const own = numbersIn(text);
+      const under = own.length > 0 || !below ? '' : lineText(below.words);
+      return [...own, ...numbersIn(under)].map((number) => ({
+        label: under === '' ? '' : text.replace(/\s*:$/, ''),
+        text: under || text,
+        number,
+        page: line.frame.number,
+        doubts: ['elsewhere'] as ReadingDoubt[],
+      }));
+    }),
+  );
 
 const printed = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2013/-]{5,22}\d/g;
 

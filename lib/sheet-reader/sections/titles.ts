@@ -31,6 +31,8 @@ const titles: Readonly<Record<number, { readonly [L in keyof Bilingual]: readonl
       'Identification de la substance/préparation et de la société/entreprise',
       'Identification de la substance ou du mélange et de la société',
       'Identification de la substance',
+      'Identification de la substance/préparation et de la société',
+      'Identification de la substance/mélange et de la société',
       'Identification du produit et de l’entreprise',
       'Identification du produit et de la société',
       'Identification du produit et du fournisseur',
@@ -333,7 +335,13 @@ const titles: Readonly<Record<number, { readonly [L in keyof Bilingual]: readonl
 
 /** Of the nine sections that sheets had under the former rules in Canada: one of them covers several of the sixteen. */
 const formerTitles = [
-  ...['Hazardous ingredients', 'Physical data', 'Fire or explosion hazard', 'Reactivity data', 'Toxicological properties'],
+  ...[
+    'Hazardous ingredients',
+    'Physical data',
+    'Fire or explosion hazard',
+    'Reactivity data',
+    'Toxicological properties',
+  ],
   ...['Preventive measures', 'Preparation information', 'Ingrédients dangereux', 'Données physiques'],
   ...['Risques d’incendie ou d’explosion', 'Données sur la réactivité', 'Propriétés toxicologiques'],
   ...['Mesures préventives', 'Renseignements sur la préparation de la fiche'],
