@@ -68,7 +68,8 @@ const bareAt = (lines: readonly Line[], at: number): Candidate | undefined => {
   const squashed = squash(text);
   const title = titleOver(lines, at, squashed, { isSure: false });
   // One word is a label more often than a heading.
-  if (!title || title.found.rest !== '' || (squashed.length < 12 && text !== text.toUpperCase())) return undefined;
+  const isWord = squashed.length < 12 && text !== text.toUpperCase();
+  if (title === undefined || isWord || title.found.rest !== '') return undefined;
   return toCandidate(line, at, { ...title, printed: 0, word: '' });
 };
 

@@ -4,7 +4,7 @@ import type { Line } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { type Block, blocksOf, type LabelKind } from './blocks.ts';
 import { type FirstAidLabel, firstAidLabel, type Route, routesOf } from './first-aid-labels.ts';
-import { flow, lineText, type Measure, measureOf, type Spelling } from './flow.ts';
+import { flow, lineText, type Measure, measureOf, type Spelling, type TextLine } from './flow.ts';
 import { fireLabel, protectionLabel } from './other-labels.ts';
 import type { SplitSection } from './split-sections.ts';
 import { telephonesOf } from './telephones.ts';
@@ -47,10 +47,15 @@ const noFirstAid: FirstAid = {
 
 const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): FirstAid => {
   if (!section) return noFirstAid;
-  const parts = firstAidParts(blocksOf(section.lines, firstAidLabel));
+  const blocks = blocksOf(section.lines, firstAidLabel);
+  const parts = firstAidParts(blocks);
   const measure = measureOf([...parts.values()].flat().flatMap(({ lines }) => lines));
   const routes = [...parts.keys()].filter((part) => isRoute(part));
-  const doubts: ReadingDoubt[] = [...section.doubts, ...(routes.length < 2 ? (['few-labels'] as const) : [])];
+  const doubts: ReadingDoubt[] = [
+    ...section.doubts,
+    ...(routes.length < 2 ? (['few-labels'] as const) : []),
+    ...(isTorn(blocks) ? (['columns'] as const) : []),
+  ];
   return {
     ...noFirstAid,
     ...Object.fromEntries(
@@ -64,6 +69,28 @@ const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): Firs
 
 const isRoute = (part: Part): part is Route =>
   part === 'eyes' || part === 'skin' || part === 'inhalation' || part === 'ingestion';
+
+/**
+ * Labels that stand at half the height of their texts: the first lines of each fall to the label before. A text that begins in the
+ * middle of a sentence shows it, and so do gaps within texts where there are none between them.
+ */
+const isTorn = (blocks: readonly Block<string>[]): boolean => {
+  let gaps = 0;
+  for (const [index, { isBeside, lines }] of blocks.entries()) {
+    const before = blocks[index - 1]?.lines.at(-1);
+    const first = lines[0];
+    if (!isBeside || !first || !before) continue;
+    const goesOn = /^[\p{Ll}]/u.test(lineText(first.words)) && !/[.;:!?)]$/.test(lineText(before.words));
+    if (goesOn) return true;
+    const inner = lines.some((line, at) => at > 0 && gapOf(lines[at - 1]!, line) > 1.6);
+    if (inner && gapOf(before, first) < 1.35) gaps++;
+  }
+  return gaps > 1;
+};
+
+/** From one line to the next, in parts of the size of the type; nothing over the end of a page. */
+const gapOf = (above: TextLine, below: TextLine): number =>
+  above.page === below.page ? (below.y - above.y) / Math.max(above.height, below.height) : 0;
 
 type FirstAidBlock = Block<FirstAidLabel>;
 

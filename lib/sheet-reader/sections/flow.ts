@@ -98,9 +98,17 @@ export const lineText = (words: readonly Word[]): string => {
     else cells.push([word]);
   }
   return cells
+    .map(withoutSymbol)
     .map((cell) => visible(textOf(cell.reduce(glue, []))))
     .filter(Boolean)
     .join('\t');
+};
+
+/** `l`, `n` are how a font of symbols has its bullets. */
+const withoutSymbol = (words: readonly Word[], index: number): readonly Word[] => {
+  const [first, second] = words;
+  const isBullet = index === 0 && first && second && /^[lnqu§]$/.test(first.text) && /^[\p{Lu}\d]/u.test(second.text);
+  return isBullet && second.x - rightOf(first) > 0 ? [{ ...first, text: '•' }, ...words.slice(1)] : words;
 };
 
 /** A small figure of a formula belongs to the word that it touches. */

@@ -60,12 +60,12 @@ const saidIn = (lines: readonly Line[]): Telephone[] =>
     }),
   );
 
-const printed = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2013/-]{5,22}\d/g;
+const printed = /(?:\+|\b00)?\s?\(?\d[\d\s().\u2010-\u2013-]{7,22}\d(?![\d/])/g;
 
-/** Telephone numbers as they are dialled; days and numbers of documents are none. */
+/** Telephone numbers as they are dialled; days, numbers of documents and hours are none. */
 const numbersIn = (text: string): string[] =>
-  [...text.matchAll(printed)]
+  [...text.replace(/\b24\s?(?:[-/]?\s?7\b|[-/ ]?(?:h(?:ou)?rs?|heures|h)\b)/gi, ' | ').matchAll(printed)]
     .map(([match]) => match.trim())
-    .filter((match) => !/^\d{4}[-/]\d{2}[-/]\d{2}$|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(match))
+    .filter((match) => !/^\d{4}[-.]\d{2}[-.]\d{2}$|^\d{1,2}[-.]\d{1,2}[-.]\d{4}$/.test(match))
     .map((match) => (match.startsWith('+') ? '+' : '') + match.replace(/\D/g, ''))
-    .filter((number) => /^\+?\d{7,15}$/.test(number));
+    .filter((number) => /^\+?\d{9,15}$/.test(number));
