@@ -11,13 +11,14 @@ import { mailOrganisationEnd } from '../domains/operator/organisations/mail-orga
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
+import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { type DocumentJobServices, makeBinder, makeIndex } from '../domains/requests/documents/make-document.ts';
 import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
 import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
 /** What the handlers of all jobs together need. */
-type AvailableServices = DocumentJobServices;
+type AvailableServices = DocumentJobServices & SectionJobServices;
 
 const entry = <J extends Job>(
   declaration: J,
@@ -95,6 +96,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     makeBinder,
     async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
+  ),
+  entry(
+    readAllSections,
+    async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,
   ),
 ];
 

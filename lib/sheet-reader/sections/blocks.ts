@@ -205,7 +205,8 @@ class Reading<Kind extends string> {
   /** `Eyes: Rinse …`, `If in eyes: Rinse …`, and in another typeface without a colon. */
   #leadingLabel(words: readonly Word[]): { label: Word[]; rest: Word[]; isApart: boolean } | undefined {
     const colon = words.findIndex(({ text }, index) => index < mostLabelWords && /:$/.test(text));
-    if (colon >= 0 && this.#kindOf(plain(words.slice(0, colon + 1)), true) !== undefined)
+    const isTitle = /^\P{L}*\p{Lu}/u.test(words[0]!.text);
+    if (colon >= 0 && this.#kindOf(plain(words.slice(0, colon + 1)), isTitle) !== undefined)
       return { label: words.slice(0, colon + 1), rest: words.slice(colon + 1), isApart: true };
     const dash = words.findIndex(({ text }, index) => index > 0 && index < mostLabelWords && /^[-–—]$/.test(text));
     if (dash > 0 && this.#kindOf(plain(words.slice(0, dash)), false) !== undefined)
@@ -216,7 +217,7 @@ class Reading<Kind extends string> {
       if (this.#kindOf(plain(label), false) === undefined) continue;
       const isSet = label.every(({ font }) => font !== undefined && font !== rest[0]!.font && font !== this.#body);
       if (isSet) return { label, rest, isApart: true };
-      if (/\.$/.test(label.at(-1)!.text)) return { label, rest, isApart: true };
+      if (/\.$/.test(label.at(-1)!.text)) continue;
       if (/^\P{L}*\p{Lu}/u.test(rest[0]!.text) && !/[,;]$/.test(label.at(-1)!.text))
         return { label, rest, isApart: false };
     }

@@ -12,7 +12,7 @@ import type {
 } from './tables/accounts.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
-import type { AdditionDraftTable, ReadingTable } from './tables/desk.ts';
+import type { AdditionDraftTable, ReadingTable, SectionReadingTable, SheetSectionTable } from './tables/desk.ts';
 import type { JobTable } from './tables/jobs.ts';
 import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
 import type { ProviderSettingsTable, SetupLinkTable } from './tables/provider.ts';
@@ -74,6 +74,8 @@ export interface Tables {
   uploads: UploadTable;
   download_links: DownloadLinkTable;
   readings: ReadingTable;
+  section_readings: SectionReadingTable;
+  sheet_sections: SheetSectionTable;
   addition_drafts: AdditionDraftTable;
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;

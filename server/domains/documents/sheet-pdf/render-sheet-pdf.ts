@@ -49,7 +49,7 @@ const writers: readonly SectionWriter[] = [
 ];
 
 /** The sixteen sections of a sheet in a language, made from its record alone. */
-const writeSections = (sheet: SheetFacts, language: Language): Section[] => {
+export const writeSections = (sheet: SheetFacts, language: Language): Section[] => {
   const reading = readSheet(sheet, language);
   return writers.map((write, index) => ({
     number: index + 1,

@@ -21,6 +21,7 @@ import * as formerUsers from './0020-former-users.ts';
 import * as mailDomains from './0021-mail-domains.ts';
 import * as secondFactor from './0022-second-factor.ts';
 import * as apiTokens from './0024-api-tokens.ts';
+import * as sheetSections from './0027-sheet-sections.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021-mail-domains': mailDomains,
   '0022-second-factor': secondFactor,
   '0024-api-tokens': apiTokens,
+  '0027-sheet-sections': sheetSections,
 };
