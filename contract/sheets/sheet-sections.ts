@@ -97,6 +97,24 @@ export const emergencyCard = z.strictObject({
 });
 export type EmergencyCard = z.infer<typeof emergencyCard>;
 
+/**
+ * `pending`: the PDF is being read, ask again in a moment. `none`: there is no PDF. `unreadable`: it has no text or cannot be
+ * opened; the PDF itself can still be looked at.
+ */
+export const emergencyStates = ['read', 'pending', 'unreadable', 'none'] as const;
+
+/** What a sheet says for an emergency, as details show it. */
+export const sheetEmergency = z.strictObject({
+  state: z.enum(emergencyStates),
+  /** In the reader's language where the sheet has it, else in its own. What is not sure has no text: the page shows it. */
+  card: emergencyCard.nullable(),
+  /** Precautionary statements for a response, in the reader's language, of a sheet that is in the other one. */
+  precautions: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** The sections that were found, without their texts. */
+  sections: z.array(sheetSection.omit({ text: true })),
+});
+export type SheetEmergency = z.infer<typeof sheetEmergency>;
+
 /** What was read of a PDF's sections: all of them, and a card for each language it is written in. */
 export interface SectionsRead {
   readonly sections: readonly SheetSection[];

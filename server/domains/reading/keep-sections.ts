@@ -85,3 +85,29 @@ export const dropLostSections = async (db: Database): Promise<number> => {
   }
   return dropped;
 };
+
+/** What a section of a sheet says, for who searches in texts. */
+export interface SectionText {
+  readonly isn: number;
+  readonly number: number;
+  readonly language: SheetSection['language'];
+  readonly text: string;
+}
+
+/**
+ * The texts of sections of these sheets, sheet by sheet, as they were read off PDFs; a sheet that is made from its record has none
+ * here. Nothing is held but one batch of them.
+ */
+export async function* streamSectionTexts(db: Database, isns: readonly number[]): AsyncGenerator<SectionText> {
+  for (const batch of inBatches(isns, 50))
+    yield* await db
+      .selectFrom('sheets')
+      .innerJoin('sheet_sections', 'sheet_sections.file_hash', 'sheets.file_hash')
+      .select(['sheets.isn', 'sheet_sections.number', 'sheet_sections.language', 'sheet_sections.text'])
+      .where('sheets.isn', 'in', batch)
+      .where('sheets.made_from_record', '=', 0)
+      .where('sheets.file_hash', '!=', '')
+      .orderBy('sheets.isn')
+      .orderBy('sheet_sections.position')
+      .execute();
+}
