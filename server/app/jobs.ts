@@ -8,10 +8,10 @@ import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-noti
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
+import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
-import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { type DocumentJobServices, makeBinder, makeIndex } from '../domains/requests/documents/make-document.ts';
 import { mailRequestStatus } from '../domains/requests/mails/mail-request-status.ts';
 import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';

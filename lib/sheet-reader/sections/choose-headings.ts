@@ -72,8 +72,9 @@ const bestRun = (candidates: readonly Candidate[], values: readonly number[]): C
       if (placeOf(last) > placeOf(candidate)) continue;
       const passed = (index - before.index - 1) * worth.passed;
       const lines = Math.min(mostLines, candidate.at - last.at - last.height) * worth.line;
-      const gain = placeOf(last) === placeOf(candidate) ? 1 : value;
-      const total = before.value + lines + gain - passed;
+      // What goes on with a section adds nothing; and it is rather the first of another sheet than that.
+      const gain = placeOf(last) === placeOf(candidate) ? -1 : value + lines;
+      const total = before.value + gain - passed;
       if (total > run.value) run = { index, before, value: total };
     }
     runs.push(run);

@@ -43,6 +43,8 @@ interface Run {
   readonly doubts: readonly ReadingDoubt[];
   /** Of another sheet in the same file: where it begins, this one ends. */
   readonly isAside?: boolean;
+  /** Where the file has both. */
+  readonly language?: Language;
 }
 
 /** A run of headings for each language of the file. Another of the same language is another sheet's. */
@@ -51,8 +53,10 @@ const runsOf = (candidates: readonly Candidate[]): Run[] => {
   const spoken = (['en', 'fr'] as const).filter((language) => distinct(ofLanguage(language)) >= fewestNumbered);
   if (spoken.length === 2) {
     return spoken
-      .map((language) => candidates.filter((one) => one.language === language || one.language === undefined))
-      .map((ones): Run => ({ headings: chooseHeadings(ones), doubts: [] }))
+      .map((language): Run => {
+        const own = candidates.filter((one) => one.language === language || one.language === undefined);
+        return { headings: chooseHeadings(own), doubts: [], language };
+      })
       .filter(({ headings }) => distinct(headings) >= fewestNumbered);
   }
   const headings = chooseHeadings(candidates);
@@ -87,7 +91,7 @@ interface Around {
   readonly all: readonly number[];
 }
 
-const toSection = ({ headings, doubts }: Run, index: number, around: Around): SplitSection => {
+const toSection = ({ headings, doubts, language }: Run, index: number, around: Around): SplitSection => {
   const heading = headings[index]!;
   const end = around.all.find((at) => at > heading.at) ?? around.lines.length;
   const start = heading.at + heading.height;
@@ -104,7 +108,7 @@ const toSection = ({ headings, doubts }: Run, index: number, around: Around): Sp
   const next = headings[index + 1];
   return {
     number: heading.number,
-    language: heading.language,
+    language: language ?? heading.language,
     heading: heading.line,
     lines,
     doubts: [...doubts, ...doubtsOf(headings, heading, next), ...(lines.length === 0 ? (['empty'] as const) : [])],

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Language } from '#contract/languages.ts';
-import type { EmergencyCard, Passage, SectionsRead, SheetEmergency, SheetSection } from '#contract/sheets/sheet-sections.ts';
+import type {
+  EmergencyCard,
+  Passage,
+  SectionsRead,
+  SheetEmergency,
+  SheetSection,
+} from '#contract/sheets/sheet-sections.ts';
 import { precautionKind, precautionText, selectPrecautions } from '#lib/hazards/select-precautions.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import { keepSectionsOf } from '#server/domains/reading/keep-reading.ts';
@@ -89,7 +95,9 @@ const withoutDoubtful = (card: EmergencyCard): EmergencyCard => ({
   protection: mapPassages(card.protection),
 });
 
-const mapPassages = <Key extends string>(passages: Readonly<Record<Key, Passage | null>>): Record<Key, Passage | null> =>
+const mapPassages = <Key extends string>(
+  passages: Readonly<Record<Key, Passage | null>>,
+): Record<Key, Passage | null> =>
   Object.fromEntries(
     Object.entries<Passage | null>(passages).map(([key, passage]) => [key, blankDoubtful(passage)]),
   ) as Record<Key, Passage | null>;

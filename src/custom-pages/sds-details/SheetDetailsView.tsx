@@ -12,7 +12,7 @@ import { DetailsCard } from './DetailsCard.tsx';
 import { detailsPathOf } from './details-path.ts';
 import { EmergencyCard } from './emergency/EmergencyCard.tsx';
 import { Sections } from './emergency/Sections.tsx';
-import { Hazards, HazardStatements } from './Hazards.tsx';
+import { HazardStatements, Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';
 import { Locations } from './Locations.tsx';
 import { SheetButtons } from './SheetButtons.tsx';

@@ -78,10 +78,19 @@ export const emergency: SheetDetails['emergency'] = {
   card: {
     language: 'en',
     telephones: [
-      { label: 'Emergency telephone', text: '1-800-555-0142 (24 hours, Canada)', number: '18005550142', page: 1, doubts: [] },
+      {
+        label: 'Emergency telephone',
+        text: '1-800-555-0142 (24 hours, Canada)',
+        number: '18005550142',
+        page: 1,
+        doubts: [],
+      },
     ],
     first_aid: {
-      eyes: words('Rinse cautiously with lukewarm water for 15 to 20 minutes, holding the eyelids open. Remove contact lenses.', 3),
+      eyes: words(
+        'Rinse cautiously with lukewarm water for 15 to 20 minutes, holding the eyelids open. Remove contact lenses.',
+        3,
+      ),
       skin: words('Take off contaminated clothing. Wash with plenty of water for 5 minutes.', 3),
       inhalation: words('Remove the person to fresh air and keep comfortable for breathing.', 3),
       ingestion: words('Rinse mouth. Do NOT induce vomiting.', 3),
@@ -108,7 +117,12 @@ export const emergency: SheetDetails['emergency'] = {
 };
 
 /** Of a scan, or a file that does not open. */
-export const noEmergency: SheetDetails['emergency'] = { state: 'unreadable', card: null, precautions: [], sections: [] };
+export const noEmergency: SheetDetails['emergency'] = {
+  state: 'unreadable',
+  card: null,
+  precautions: [],
+  sections: [],
+};
 
 export const details: SheetDetails = {
   isn: 501,
@@ -176,6 +190,7 @@ export const bareDetails: SheetDetails = {
   sdsDeletionCount: 0,
   alternates: [],
   ingredients: [],
+  emergency: noEmergency,
 };
 
 export const label: LabelDrawing = {

@@ -60,7 +60,7 @@ const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
           <SheetPassage passage={card.first_aid[route]} about={words.routes[route]} isLarge {...at(4)} />
         </Part>
       ))}
-      <Telephones isn={isn} card={card} />
+      <Telephones card={card} />
       {others.map(([name, passage]) =>
         passage ? (
           <Part key={name} title={words[name]}>
@@ -103,9 +103,8 @@ const RouteButtons = () => {
       aria-label={words.jump}
       sx={{
         display: { xs: 'grid', md: 'none' },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
-        gap: 2,
-        displayPrint: 'none',
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        gap: 1.5,
         '@media print': { display: 'none' },
       }}
     >
@@ -120,7 +119,7 @@ const RouteButtons = () => {
             heading?.scrollIntoView({ block: 'start' });
             heading?.focus({ preventScroll: true });
           }}
-          sx={{ minHeight: 48, px: 1, minWidth: 0 }}
+          sx={{ minHeight: 48, px: 0.25, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
         >
           {words.routes[route]}
         </Button>
@@ -152,7 +151,7 @@ const Named = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-const Telephones = ({ card }: { isn: number; card: Card }) => {
+const Telephones = ({ card }: { card: Card }) => {
   const words = useEmergencyWords();
   if (card.telephones.length === 0) return null;
   return (

@@ -73,7 +73,12 @@ export const SheetPassage = ({ isn, passage, about, lang, section, sectionPage, 
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           maxWidth: '75ch',
-          ...(isFolded && { display: '-webkit-box', WebkitLineClamp: 8, WebkitBoxOrient: 'vertical', overflow: 'hidden' }),
+          ...(isFolded && {
+            display: '-webkit-box',
+            WebkitLineClamp: 8,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }),
           '@media print': { display: 'block', fontSize: '10pt' },
         }}
       >

@@ -4,9 +4,11 @@ import { useLanguage } from '#src/i18n/language.ts';
 
 const en = {
   title: 'First aid',
-  lead: 'The supplier’s own words, from the sheet.',
   jump: 'Jump to',
-  routes: { eyes: 'Eyes', skin: 'Skin', inhalation: 'Inhaled', ingestion: 'Swallowed' } as Record<ExposureRoute, string>,
+  routes: { eyes: 'Eyes', skin: 'Skin', inhalation: 'Inhaled', ingestion: 'Swallowed' } as Record<
+    ExposureRoute,
+    string
+  >,
   page: (page: number) => `Page ${page} of the sheet`,
   openAt: (what: string, page: number) => `${what}: open the sheet at page ${page}`,
   telephone: 'Emergency telephone',
@@ -30,8 +32,6 @@ const en = {
   openPdf: 'Open the PDF',
   statements: 'What to do for hazards of this kind',
   statementsAbout: 'Standard statements (WHMIS/GHS) for its hazards. The sheet’s own words follow in French.',
-  foreign: 'In French',
-  offline: 'No connection: what is shown was loaded before.',
   sections: 'The sheet, section by section',
   sectionsAbout: 'Text read off the PDF. Where it differs, the PDF counts.',
   section: (number: number, title: string) => `${number}. ${title}`,
@@ -45,7 +45,6 @@ const en = {
 
 const fr: typeof en = {
   title: 'Premiers soins',
-  lead: 'Les mots du fournisseur, tirés de la fiche.',
   jump: 'Aller à',
   routes: { eyes: 'Yeux', skin: 'Peau', inhalation: 'Inhalé', ingestion: 'Avalé' },
   page: (page) => `Page ${page} de la fiche`,
@@ -72,8 +71,6 @@ const fr: typeof en = {
   openPdf: 'Ouvrir le PDF',
   statements: 'Que faire face à de tels dangers',
   statementsAbout: 'Énoncés normalisés (SIMDUT/SGH) pour ses dangers. Les mots de la fiche suivent, en anglais.',
-  foreign: 'En anglais',
-  offline: 'Aucune connexion\u00a0: ce qui s’affiche a été chargé auparavant.',
   sections: 'La fiche, section par section',
   sectionsAbout: 'Texte lu dans le PDF. En cas de différence, le PDF fait foi.',
   section: (number, title) => `${number}. ${title}`,
