@@ -38,7 +38,9 @@ export const findArrival = async (
   const { organisation_id: organisationId } = settings;
   const identity = await findIdentity(db, organisationId, person);
   const known = identity?.user_id ? await findMember(db, organisationId, identity.user_id) : undefined;
-  const found = known ? await openTo(db, known) : await findByAddress(db, settings, { person, hasLeft: identity !== undefined });
+  const found = known
+    ? await openTo(db, known)
+    : await findByAddress(db, settings, { person, hasLeft: identity !== undefined });
   if (found.refusal) return { refusal: found.refusal };
   const member = found.member;
   if (member && (await isOperator(db, member.id))) return { refusal: 'no-account' };
