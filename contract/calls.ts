@@ -132,6 +132,7 @@ import {
   updateOperatorSingleSignOn,
   updateSingleSignOn,
 } from './calls/single-sign-on.ts';
+import { suggest } from './calls/suggest.ts';
 import {
   createUser,
   deleteUser,
@@ -226,6 +227,7 @@ export const calls = [
   patchScimGroup,
   deleteScimGroup,
   searchSheets,
+  suggest,
   getSheetDetails,
   getSheetPdf,
   exportExcel,

@@ -15,8 +15,8 @@ export const errorCatalogue = {
   ...operatorErrors,
   ...secondFactorErrors,
   ...answeredErrors,
-  ...singleSignOnErrors,
   ...directoryErrors,
+  ...singleSignOnErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -89,9 +89,9 @@ const meta = z.object({
   /** The ETag. */
   version: z.string().optional(),
 });
-const link = z.object({
+/** It has `$ref` too; what writes OpenAPI would take the declaration of that name for a reference of its own. */
+const link = z.looseObject({
   value: z.string(),
-  $ref: z.string().optional(),
   display: z.string().optional(),
   type: z.string().optional(),
 });

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: the parts of the request as its call declares them, already checked. */
+/** The input of a handler: the parts of the request as its call declares them, already checked. */
 export interface CallInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;

@@ -117,7 +117,7 @@ export const examples: Readonly<Record<string, Example>> = {
     return { body: { location: 10001 }, cookie: `vigie_locations=${token}` };
   },
   signInByCode: async (scene) => {
-    const { id: userId } = await userNamed(scene, people.late);
+    const { id: userId } = await userNamed(scene, people.collectionAdmin);
     const token = await createToken(storeOf(scene), { kind: 'second-factor', userId, expiresAt: later() });
     const [code] = await makeRecoveryCodes(storeOf(scene), userId);
     return { body: { code }, cookie: `vigie_step=${token}` };

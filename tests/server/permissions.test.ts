@@ -3,11 +3,16 @@ import { scopesFor } from '#contract/api-scopes.ts';
 import { apiBase, type Call, type Reach, scimContent } from '#contract/call.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
+import { errorTitle } from '#contract/errors.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
+import { makeRecoveryCodes } from '#server/domains/accounts/second-factor/recovery-codes.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
+import { openSession } from '#server/domains/accounts/sessions.ts';
+import { createToken } from '#server/domains/accounts/tokens.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/oidc/identity-provider.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { redirectUris, setUp, signInAt, switchOn } from './single-sign-on/sign-in.ts';
+import { idOf } from './users/members.ts';
 
 const personOf: Record<Role, string> = {
   'read-only': people.reader,
@@ -24,6 +29,9 @@ const ways = {
   'a token of an organisation for its directory': ['scim'],
   'a token of an operator': scopesFor('operator'),
   'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
+  'a password and a second factor': permissionsOf({ role: 'read-only', shared: false }),
+  'a passkey': permissionsOf({ role: 'collection-admin', shared: false }),
+  'a location that was chosen': permissionsOf({ role: 'company-admin', shared: false }),
   'an administrator who has to enrol a second factor': ['second-factor'],
   'an administrator who came through the organisation’s provider': permissionsOf({
     role: 'company-admin',
@@ -82,6 +90,36 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
       .execute();
     return { headers: { ...marked, cookie } };
   }
+  if (way === 'a password and a second factor') {
+    const { store } = server.services;
+    const userId = await idOf(server, people.reader);
+    const step = await createToken(store, { kind: 'second-factor', userId, expiresAt: new Date(Date.now() + 60_000) });
+    const [code = ''] = await makeRecoveryCodes(store, userId);
+    return bySignIn('/login/second-factor', { code }, `vigie_step=${step}`);
+  }
+  if (way === 'a passkey') {
+    // What its device signs: `tests/e2e/second-factor.spec.ts`.
+    const { id: membershipId } = await server.services.store
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', await idOf(server, people.collectionAdmin))
+      .executeTakeFirstOrThrow();
+    const visit = { address: '127.0.0.1', userAgent: '' };
+    const opened = { membershipId, hours: 12, proof: 'passkey', visit } as const;
+    const { token } = await openSession(server.services.store, opened);
+    return { headers: { ...marked, cookie: `vigie_session=${token}` } };
+  }
+  if (way === 'a location that was chosen') {
+    const { store } = server.services;
+    const userId = await idOf(server, people.manager);
+    await store.updateTable('memberships').set({ role: 'company-admin' }).where('user_id', '=', userId).execute();
+    const choice = await createToken(store, {
+      kind: 'multi-location',
+      userId,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    return bySignIn('/login/location', { location: 10002 }, `vigie_locations=${choice}`);
+  }
   const answer = await server.app.inject({
     method: 'POST',
     url: `${apiBase}/api-tokens`,
@@ -89,6 +127,14 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
     payload: { name: way, scopes, days: 30 },
   });
   return { headers: { authorization: `Bearer ${answer.json().token}` } };
+};
+/** The session that signing in opens. */
+const bySignIn = async (path: string, payload: object, cookie: string): Promise<Known> => {
+  const url = apiBase + path;
+  const { cookies: set } = await server.app.inject({ method: 'POST', url, headers: { ...marked, cookie }, payload });
+  const session = set.find(({ name }) => name === 'vigie_session');
+  if (!session) throw new Error(`${path} opened nothing`);
+  return { headers: { ...marked, cookie: `vigie_session=${session.value}` } };
 };
 afterAll(async () => {
   await provider.close();
@@ -111,10 +157,13 @@ const make = (
   });
 };
 
-/** Of SCIM, whose errors have no codes, that of the refusals that are looked for here. */
+/** Of SCIM, whose errors have no codes, by its words. */
 const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined => {
   const { 'content-type': type = '' } = response.headers;
-  if (String(type).includes('scim')) return { 401: 'auth.required', 403: 'auth.forbidden' }[response.statusCode];
+  if (String(type).includes('scim')) {
+    const codes = ['auth.required', 'auth.forbidden', 'auth.second_factor_missing'] as const;
+    return codes.find((code) => errorTitle(code, 'en') === response.json().detail);
+  }
   return String(type).includes('json') ? response.json().errors?.[0]?.code : undefined;
 };
 

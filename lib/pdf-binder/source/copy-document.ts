@@ -24,7 +24,7 @@ export interface Stamping {
   readonly font: number;
 }
 
-/** A page in the file; the stream of its stamp, where it has one, is still to be written. */
+/** A page in the file; the stream of its stamp, if any, is written later. */
 export interface CopiedPage {
   readonly number: number;
   readonly stamp: number;

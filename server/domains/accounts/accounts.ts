@@ -27,7 +27,7 @@ export const isNotSuspended = () => {
 export const findUserByName = (db: Database, name: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'demo'])
+    .select(['id', 'password_hash', 'demo', 'shared'])
     .where('name', '=', toAccountName(name))
     // Nobody reads a shared account's mail: it has no address to verify.
     .where((eb) => eb.or([eb('verified_at', '!=', ''), eb('shared', '=', 1)]))

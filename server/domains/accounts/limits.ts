@@ -127,6 +127,14 @@ export const resendsOf = (userId: number): Counted => ({
   window: 15 * minutes,
 });
 
+/** Mails to an account's owner that somebody was told to wait: whoever tries on fills no mailbox. */
+export const waitsMailed = (name: string): Counted => ({
+  scope: 'wait-mailed',
+  subject: toAccountName(name),
+  limit: 1,
+  window: 6 * hours,
+});
+
 /** Entries of the audit log that somebody was told to wait: one in a quarter of an hour tells as much as a thousand. */
 export const waitsTold = (name: string, address: string): Counted => ({
   scope: 'wait-told',

@@ -39,13 +39,18 @@ export const findPendingLocations = async (
 ): Promise<PendingLocation[]> => {
   const rows = await selectLocations(db)
     .innerJoin('tokens', 'tokens.user_id', 'memberships.user_id')
-    .select('tokens.kind')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['tokens.kind', 'users.shared'])
     .where('tokens.token_hash', '=', hashSecret(token))
     .where('tokens.kind', 'in', ['multi-location', 'network-location'])
     .where('tokens.expires_at', '>', now.toISOString())
     .execute();
   return rows
-    .filter((row) => (row.kind === 'multi-location' ? !isClosedToPasswords(row) : isWithin(rangesOf(row), address)))
+    .filter((row) =>
+      row.kind === 'multi-location'
+        ? !isClosedToPasswords(row) && (row.shared === 0 || takesPassword(row, address))
+        : isWithin(rangesOf(row), address),
+    )
     .map((row) => toLocation(row, row.kind === 'multi-location' ? 'multi-location' : 'network-location'));
 };
 
@@ -66,6 +71,19 @@ export const hasUselessPassword = async (db: Database, userId: number): Promise<
   const rows = await selectLocations(db).where('memberships.user_id', '=', userId).execute();
   return rows.length > 0 && rows.every(isClosedToPasswords);
 };
+
+/**
+ * The locations that a shared account's password opens from that address: it is known to many, so an organisation that has named its
+ * networks takes it there alone.
+ */
+export const findLocationsOfShared = async (
+  db: Database,
+  userId: number,
+  address: string,
+): Promise<PendingLocation[]> =>
+  (await selectLocations(db).where('memberships.user_id', '=', userId).execute())
+    .filter((row) => !isClosedToPasswords(row) && takesPassword(row, address))
+    .map((row) => toLocation(row, 'multi-location'));
 
 /** The locations of the shared account that this network opens without a password; of several accounts, the oldest. */
 export const findSharedLocations = async (db: Database, address: string) => {
@@ -144,6 +162,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>['execute']>>[nu
 /** One person of such an organisation is named to get in all the same. */
 const isClosedToPasswords = ({ provider_only, password_user_id, user_id }: Row): boolean =>
   provider_only !== null && password_user_id !== user_id;
+
+const takesPassword = (row: Row, address: string): boolean => {
+  const ranges = rangesOf(row);
+  return ranges.length === 0 || isWithin(ranges, address);
+};
 
 const rangesOf = ({ allowed_addresses }: Row): string[] => openingRanges(allowed_addresses);
 

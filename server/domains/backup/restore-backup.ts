@@ -47,7 +47,7 @@ interface Target {
   readonly replaces: boolean;
 }
 
-/** What a restore has put where the settings say. */
+/** The files that a restore wrote to the configured places. */
 export interface Restored {
   readonly tables: RowCounts;
   /** Files that were not there yet. */

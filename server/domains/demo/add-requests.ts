@@ -122,7 +122,7 @@ const addEnd = async (db: Database, { id, organisationId, request, index, operat
     .execute();
 };
 
-/** What a status says of each of a removal's locations. */
+/** The result for each location of a removal, by its status. */
 const outcomes = { processing: 'open', completed: 'approved', error: 'refused' } as const satisfies Record<
   RequestStatus,
   RemovalOutcome

@@ -53,7 +53,8 @@ export const browserApp = plugin<Options>(async (app, { directory, supportEmail 
     const page = built && isRead && !isOwn.test(request.url);
     if (!page) return sendApiError(apiError('not_found'), request, reply);
     if (!isNoPage.test(request.url) && !isCrooked.test(request.url)) return sendPage(reply);
-    // A person who has mistyped sees the app say that there is no such page; whatever looks for a file hears it.
+    // A person with a mistyped address sees "no such page" in the app; a program that asks for a file gets the error
+    // itself.
     const isPerson = request.accepts().type(['application/json', 'text/html']) === 'text/html';
     return isPerson ? sendPage(reply.status(404)) : sendApiError(apiError('not_found'), request, reply);
   });

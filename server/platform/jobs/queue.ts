@@ -5,7 +5,7 @@ import { isPostgres } from '../storage/dialect.ts';
 import type { JobQueue } from '../storage/tables/jobs.ts';
 import type { Job } from './job.ts';
 
-/** Seconds for which a job belongs to who took it; renewed while it is at work, so a dead process holds it no longer. */
+/** Seconds for which a job belongs to its worker; renewed while the job runs, so that a dead process loses it. */
 export const leaseSeconds = 15;
 
 /** Seconds until what was away is looked for again. */

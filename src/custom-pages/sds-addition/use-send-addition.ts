@@ -17,14 +17,14 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly addition: Addition; readonly message: string | undefined }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Sends the files, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
+/** Sends the files, one submission at a time. An unchanged repetition has the same key, and happens only once. */
 export const useSendAddition = () => {
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
   const submissionOf = useSubmission();
   const sending = useRef<AbortController>(undefined);
-  /** Undefined while nothing is on its way. */
+  /** Undefined while nothing is being sent. */
   const [progress, setProgress] = useState<UploadProgress>();
   /** Whether some of it is known not to have left: only then was nothing sent. */
   const isPartHere = useRef(false);

@@ -19,7 +19,7 @@ const restore = (id: number) => admin.post(`/users/${id}/restore`);
 const later = () => new Date(Date.now() + 600_000);
 
 describe('a member who is suspended', () => {
-  test('is out at once, and gets in by no password until they are restored', async () => {
+  test('is out at once, and gets in by no password until they are restored [S3.2-01 S3.2-02]', async () => {
     const { id, name } = await addMember(server);
     const open = createVisitor(server.app);
     await open.signIn(name, demoPassword);
@@ -58,7 +58,7 @@ describe('a member who is suspended', () => {
     expect((await choosing.post('/login/location', { location: 10001 })).status).toBe(401);
     const stepping = createVisitor(server.app);
     stepping.cookies.set('vigie_step', step);
-    expect((await stepping.post('/login/code', { code: '123456' })).status).toBeGreaterThanOrEqual(400);
+    expect((await stepping.post('/login/second-factor', { code: '123456' })).status).toBeGreaterThanOrEqual(400);
     expect((await stepping.get('/userinfo')).status).toBe(401);
   });
 
@@ -100,7 +100,7 @@ describe('a member who is suspended', () => {
     expect(await mailed()).toBe(before + 1);
   });
 
-  test('stays in another organisation, and loses this one alone', async () => {
+  test('stays in another organisation, and loses this one alone [S3.2-03]', async () => {
     const { id, name } = await addMember(server, { organisations: [10001, 10002] });
     await suspend(id);
     const visitor = createVisitor(server.app);

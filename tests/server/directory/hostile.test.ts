@@ -81,7 +81,7 @@ describe('without the right token', () => {
 });
 
 describe('what belongs to another organisation', () => {
-  test('is not there: users, groups, and users as members of one’s own groups', async () => {
+  test('is not there: users, groups, and users as members of one’s own groups [S3.1-04]', async () => {
     const theirs = await add(other);
     const { body: group } = await other.post('/Groups', { displayName: 'Theirs', members: [{ value: theirs.id }] });
     for (const path of [`/Users/${theirs.id}`, `/Groups/${group.id}`]) {
@@ -188,7 +188,7 @@ describe('nobody is touched by a directory', () => {
     expect((await directory.post('/Users', { userName: 'x', emails: [{ value: people.shared }] })).status).toBe(400);
   });
 
-  test('who is the last administrator: not deleted, suspended, moved or given less by a group', async () => {
+  test('who is the last administrator: not deleted, suspended, moved or given less by a group [S3.1-05]', async () => {
     const { store } = server.services;
     const id = await idOf(server, people.hospitalAdmin);
     await store
@@ -222,7 +222,7 @@ describe('nobody is touched by a directory', () => {
 });
 
 describe('a member of a group that a rule names', () => {
-  test('loses what the group gave with the group, and keeps what an administrator gave', async () => {
+  test('loses what the group gave with the group, and keeps what an administrator gave [S3.1-03]', async () => {
     const { store } = server.services;
     await inTransaction(store, (trx) =>
       replaceRoleRules(trx, 10001, { rules: [{ value: 'Bosses', role: 'company-admin', locations: [] }], pointer: '' }),

@@ -66,7 +66,7 @@ describe('Entra ID', () => {
     });
   });
 
-  test('looks for a user, and creates them with attributes of every schema', async () => {
+  test('looks for a user, and creates them with attributes of every schema [S3.1-01]', async () => {
     expect((await directory.find('Users', `userName eq "${address}"`)).body.totalResults).toBe(0);
     const created = await directory.post('/Users', {
       schemas: [
@@ -143,7 +143,7 @@ describe('Entra ID', () => {
     expect([on.status, on.body.active]).toEqual([200, true]);
   });
 
-  test('creates a group, and its members have the role at once', async () => {
+  test('creates a group, and its members have the role at once [S3.1-02]', async () => {
     expect(
       (await directory.get('/Groups?excludedAttributes=members&filter=displayName%20eq%20%22SDS-Readers%22')).body
         .totalResults,

@@ -102,8 +102,8 @@ const scales = { least: 0.6, most: 1.6 } as const;
 const shareOfName = 0.62;
 
 /**
- * The stream that draws a stamp, upright at the bottom of what is visible of the page. It gives back first the state that was
- * saved before the page was drawn, and tells readers that it is no part of the sheet.
+ * The stream that draws a stamp, upright at the bottom of the visible part of the page. It first restores the state
+ * that was saved before the page was drawn, and marks the stamp as not part of the sheet.
  */
 const stampContent = (text: StampText, boxes: PageBoxes, encode: Encode): string => {
   const { width, matrix } = uprightOf(boxes);

@@ -28,7 +28,7 @@ export interface ExcelService {
 
 interface Options {
   readonly storeAddress: string;
-  /** Milliseconds after which a download from which nobody has taken anything is broken off. */
+  /** Milliseconds without any reading after which a download is cancelled. */
   readonly timeout?: number;
 }
 
@@ -133,7 +133,7 @@ const createSpareThread = () => {
 interface StreamOfWorkerOptions {
   /** Milliseconds for which somebody has to take something, or the stream is destroyed. */
   readonly timeout: number;
-  /** Takes the thread back once it has written the last byte. One whose download was broken off ends. */
+  /** Takes the thread back once it has written the last byte. A thread with a cancelled download ends. */
   readonly giveBack: (worker: Worker) => void;
 }
 

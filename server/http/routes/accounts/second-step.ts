@@ -14,6 +14,7 @@ import { spendRecoveryCode } from '#server/domains/accounts/second-factor/recove
 import { findStep, type SignInStep, spendStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
 import { spendTotpCode } from '#server/domains/accounts/second-factor/totp.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
+import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
 import { isFromThisMachine } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -55,7 +56,10 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     const visit = { address: request.ip, device: deviceToken(request) };
     const place = await findPlace(store, step.name, visit);
     const { own, others } = codesOf({ name: step.name, address: request.ip, place });
-    await consumeAttempt(store, [own, ...others]);
+    await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
+      await tellOfWait(store, { name: step.name, address: request.ip });
+      throw error;
+    });
     if (!(await isRight(step, body.code))) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step.userId });
       throw apiError('auth.code_wrong');

@@ -6,14 +6,19 @@ import { listWaysIn } from '#contract/calls/ways-in.ts';
 import type { Language } from '#contract/languages.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
 import { findUserByName } from '#server/domains/accounts/accounts.ts';
-import { clearAttempts, consumeAttempt, isFirst, refundAttempt } from '#server/domains/accounts/attempts.ts';
+import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/accounts/attempts.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
-import { signInsOf, waitsTold } from '#server/domains/accounts/limits.ts';
+import { signInsOf } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
-import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
+import {
+  findLocationsOf,
+  findLocationsOfShared,
+  findSharedLocations,
+} from '#server/domains/accounts/pending-locations.ts';
 import { readFactors } from '#server/domains/accounts/second-factor/factors.ts';
 import { findStep, openStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
+import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
 import { findSettingsOfDomain } from '#server/domains/single-sign-on/settings.ts';
 import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -38,14 +43,16 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     const place = await findPlace(store, body.name, visit);
     const { own, others } = signInsOf({ name: body.name, address: request.ip, place });
     await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
-      if (await isFirst(store, waitsTold(body.name, request.ip)))
-        await tellOfAccount(store, 'sign-in-limited', { userId: (await findUserByName(store, body.name))?.id ?? null });
+      await tellOfWait(store, { name: body.name, address: request.ip });
       throw error;
     });
     const user = await findUserByName(store, body.name);
     const right = await verifyPassword(body.password, user?.password_hash);
-    const isIn = right && !(user?.demo === 1 && !isFromThisMachine(request, config));
-    const locations = user && isIn ? await findLocationsOf(store, user.id) : [];
+    const isHere = isFromThisMachine(request, config);
+    const isIn = right && !(user?.demo === 1 && !isHere);
+    const isAnywhere = user?.shared === 0 || isHere;
+    const find = isAnywhere ? findLocationsOf : findLocationsOfShared;
+    const locations = user && isIn ? await find(store, user.id, request.ip) : [];
     if (!user || locations.length === 0) {
       // The log never has the name as it was typed: sometimes people type their password there.
       await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });

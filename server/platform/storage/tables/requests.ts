@@ -49,13 +49,13 @@ export interface RequestChangeTable {
 export interface FileReservationTable {
   /** SHA-256 of the file, hex. */
   hash: string;
-  /** Anyone who stores it, drawn anew each time. */
+  /** The account that stores it, made up again each time. */
   owner: string;
   /** A reservation that was not used until then was left behind by a process that died. */
   expires_at: string;
 }
 
-/** As which bytes a kept file was sent, before it was written anew. */
+/** The original hash of a kept file, before it was rewritten. */
 export interface OriginalTable {
   /** SHA-256 of what was sent, hex. */
   original_hash: string;

@@ -17,7 +17,7 @@ interface Order<Extra, Answer> {
   readonly options: DocumentOptions;
   /** What only this kind of document asks. */
   readonly extra: Extra;
-  /** What is wrong with that, in words, by field. */
+  /** The faults in words, by field. */
   readonly fieldFaults?: Readonly<Record<string, string>>;
   /** Called within the click, once nothing is known to be wrong. */
   readonly onStart?: () => void;

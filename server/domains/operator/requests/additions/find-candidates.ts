@@ -7,7 +7,7 @@ import { sameFiles } from '#server/platform/files/originals.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-/** What a sheet is known by. */
+/** The identifying fields of a sheet. */
 export type Described = Pick<
   SheetDraft,
   'product_name' | 'manufacturer' | 'product_ids' | 'language' | 'sheet_date' | 'ingredients'

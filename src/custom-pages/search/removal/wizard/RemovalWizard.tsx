@@ -158,7 +158,7 @@ type Outcome =
   | { readonly kind: 'refused'; readonly drafts: Draft[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Sends the request, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
+/** Sends the request, one submission at a time. An unchanged repetition has the same key, and happens only once. */
 const useSendRemoval = () => {
   const translate = useTranslate();
   const client = useQueryClient();
