@@ -40,6 +40,10 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
       name_fr: answers.provider_fr,
       support_email_en: answers.support_email_en,
       support_email_fr: answers.support_email_fr,
+      site_en: answers.site_en,
+      site_fr: answers.site_fr,
+      terms_en: answers.terms_en,
+      terms_fr: answers.terms_fr,
       privacy_name: '',
       privacy_email: '',
     });

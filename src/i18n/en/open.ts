@@ -32,7 +32,7 @@ const shell = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   footer: 'About this site',
-  companySite: 'Vigie’s site',
+  companySite: 'The provider’s site',
   terms: 'Terms of use',
   privacy: 'Privacy',
   cookies: 'Cookies',

@@ -32,7 +32,7 @@ const shell = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
   footer: 'À propos de ce site',
-  companySite: 'Le site de Vigie',
+  companySite: 'Le site du fournisseur',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
   cookies: 'Témoins',
