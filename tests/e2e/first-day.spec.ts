@@ -91,6 +91,8 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await expect(desk.getByText('The invitation of boss@north.example is on its way.')).toBeVisible();
   // An operator needs a second step before the desk opens.
   await expect(desk).toHaveURL(/\/second-factor/);
+  await desk.goto('/operator/users');
+  await expect(desk.getByText('Your account needs two-step sign-in.')).toBeVisible();
   await button(desk, 'Set up an app').click();
   await button(desk, 'Next').click();
   const secret = (await desk.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');

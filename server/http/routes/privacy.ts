@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { downloadAccountData, getPrivacy } from '#contract/calls/privacy.ts';
 import { documentDays } from '#contract/limits.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
+import { placeDays } from '#server/domains/accounts/known-places.ts';
 import { readProvider, supportEmailOf } from '#server/domains/provider/provider.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -21,6 +22,7 @@ export const privacyRoutes = async (app: FastifyInstance, { store, reads, config
         requests: config.requestDays,
         documents: documentDays,
         mail: config.mailDays,
+        places: placeDays,
       },
     };
   });

@@ -36,7 +36,7 @@ const shell = {
   terms: 'Terms of use',
   privacy: 'Privacy',
   cookies: 'Cookies',
-  cookiesDetail: 'Vigie uses only the cookies it needs to keep you signed in.',
+  cookiesDetail: 'Vigie uses only the cookies that signing in needs.',
   acceptCookies: 'Accept and continue',
 } as const;
 

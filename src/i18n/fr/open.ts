@@ -36,7 +36,7 @@ const shell = {
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
   cookies: 'Témoins',
-  cookiesDetail: 'Vigie n’utilise que les témoins nécessaires au maintien de votre session.',
+  cookiesDetail: 'Vigie n’utilise que les témoins nécessaires à la connexion.',
   acceptCookies: 'Accepter et continuer',
 };
 
