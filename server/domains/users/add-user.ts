@@ -61,7 +61,7 @@ export const insertMember = async (
   ];
   if (fault) throw new ApiError(fault, ...others);
 
-  if (known) await touchUser(trx, known.id, is_subscribed);
+  if (known) await touchUser(trx, known.id, { is_subscribed, language });
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
   const { id: membershipId } = await trx
@@ -110,8 +110,12 @@ const findAccount = async (trx: Database, organisationId: number, address: strin
   return account && { id: account.id, hasAccess: false };
 };
 
-/** Who has completed their account says themselves whether they want to hear of updates. */
-const touchUser = async (trx: Database, id: number, is_subscribed: boolean): Promise<void> => {
+/** Who has completed their account says themselves whether they want to hear of updates, and in which language. */
+const touchUser = async (
+  trx: Database,
+  id: number,
+  { is_subscribed, language }: Pick<Newcomer, 'is_subscribed' | 'language'>,
+): Promise<void> => {
   await trx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -119,7 +123,7 @@ const touchUser = async (trx: Database, id: number, is_subscribed: boolean): Pro
     .execute();
   await trx
     .updateTable('users')
-    .set({ is_subscribed: is_subscribed ? 1 : 0 })
+    .set({ is_subscribed: is_subscribed ? 1 : 0, language })
     .where('id', '=', id)
     .where('password_hash', '=', '')
     .execute();
