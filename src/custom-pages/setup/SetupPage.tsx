@@ -134,7 +134,7 @@ const SetupForm = ({ token, known }: Props) => {
           hint={words.emailHint}
           autoComplete="username"
         />
-        <NewPasswordInputs field={field} />
+        <NewPasswordInputs field={field} isFirst={false} />
       </Part>
       <Part title={words.provider} lead={words.providerLead}>
         <LabelledInput {...field('provider_en')} label={words.providerEn} required />

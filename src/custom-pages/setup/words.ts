@@ -48,7 +48,8 @@ const words = {
       'May stay empty. “Plant > Paint shop” is a location within another; “Plant | Usine” gives both names.',
     locationsExample: 'Plant | Usine\nPlant > Paint shop | Atelier de peinture\nWarehouse | Entrepôt',
     administrator: '4. Its administrator',
-    administratorLead: 'Manages the organization’s users. An invitation is sent when you finish.',
+    administratorLead:
+      'Manages the organization’s users. An invitation is sent when you finish. If that is you too, give a second address of yours: the one above works at the desk, and belongs to no organization.',
     administratorEmail: 'Administrator’s email',
     administratorLanguage: 'Language of the invitation',
     finish: 'Finish and open the desk',
@@ -100,7 +101,8 @@ const words = {
       'Peut rester vide. «\u00a0Plant > Paint shop\u00a0» est un emplacement dans un autre; «\u00a0Plant | Usine\u00a0» donne les deux noms.',
     locationsExample: 'Plant | Usine\nPlant > Paint shop | Atelier de peinture\nWarehouse | Entrepôt',
     administrator: '4. Qui l’administre',
-    administratorLead: 'Gère les utilisateurs de l’organisation. L’invitation part quand vous terminez.',
+    administratorLead:
+      'Gère les utilisateurs de l’organisation. L’invitation part quand vous terminez. Si c’est vous aussi, donnez une deuxième adresse à vous\u00a0: celle du début sert au bureau et n’appartient à aucune organisation.',
     administratorEmail: 'Courriel de la personne',
     administratorLanguage: 'Langue de l’invitation',
     finish: 'Terminer et ouvrir le bureau',

@@ -98,7 +98,7 @@ const Lattice = () => {
       sx={{
         display: { xs: 'none', md: 'flex' },
         position: 'relative',
-        overflow: 'hidden',
+        overflow: 'clip',
         bgcolor: signInGround.ground,
         color: signInGround.text,
         alignItems: 'flex-end',
@@ -106,7 +106,8 @@ const Lattice = () => {
       }}
     >
       <Diamonds isLit />
-      <Box sx={{ position: 'relative', maxWidth: 540 }}>
+      {/* Beside a form that is longer than the window it stays in sight. */}
+      <Box sx={({ spacing }) => ({ position: 'sticky', bottom: spacing(14), maxWidth: 540 })}>
         <Typography
           component="p"
           sx={{ fontSize: '1.875rem', lineHeight: '38px', fontWeight: 600, letterSpacing: '-0.01em' }}
