@@ -89,7 +89,7 @@ export const storeMember = async (
   organisationId: number,
   { known, user: { email, is_subscribed, role, subsetIds }, language, now }: NewMember,
 ): Promise<{ id: number; membershipId: number }> => {
-  if (known) await touchUser(trx, known.id, is_subscribed);
+  if (known) await touchUser(trx, known.id, { is_subscribed, language });
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
   const { id: membershipId } = await trx
@@ -138,8 +138,12 @@ export const findAccount = async (trx: Database, organisationId: number, address
   return account && { id: account.id, hasAccess: false };
 };
 
-/** Who has completed their account says themselves whether they want to hear of updates. */
-const touchUser = async (trx: Database, id: number, is_subscribed: boolean): Promise<void> => {
+/** Who has completed their account says themselves whether they want to hear of updates, and in which language. */
+const touchUser = async (
+  trx: Database,
+  id: number,
+  { is_subscribed, language }: Pick<Newcomer, 'is_subscribed' | 'language'>,
+): Promise<void> => {
   await trx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -147,7 +151,7 @@ const touchUser = async (trx: Database, id: number, is_subscribed: boolean): Pro
     .execute();
   await trx
     .updateTable('users')
-    .set({ is_subscribed: is_subscribed ? 1 : 0 })
+    .set({ is_subscribed: is_subscribed ? 1 : 0, language })
     .where('id', '=', id)
     .where('password_hash', '=', '')
     .execute();

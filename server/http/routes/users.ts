@@ -78,7 +78,8 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     const language = request.replyLanguage;
     const submission = { userId: session.userId, key };
     await countMails(store, session, { kind: 'invitation', pointer: '/data/attributes/email' });
-    const userId = await addUser(store, session, { user: body.data, language, submission });
+    const invitation = { user: body.data, language: body.data.attributes.language ?? language, submission };
+    const userId = await addUser(store, session, invitation);
     return presentUser(session, userId, { view: everyField, language });
   });
 
