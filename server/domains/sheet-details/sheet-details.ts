@@ -22,8 +22,8 @@ export const readSheetDetails = async (
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
   // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
-  const standing = await findHeldSheets(db, session, [isn]);
-  const [held] = presentRemovableSheets(standing, { isns: [isn], language });
+  const heldSheets = await findHeldSheets(db, session, [isn]);
+  const [held] = presentRemovableSheets(heldSheets, { isns: [isn], language });
   const subsets = held?.subsets ?? [];
   return {
     isn,

@@ -61,7 +61,7 @@ for (const [name, said] of Object.entries(names))
 /** From now on the server answers so. */
 export const serverAnswers = (...answers: readonly RequestHandler[]): void => worker.use(...answers);
 
-/** The whole app as it stands at that address: guard, shell, words and all. */
+/** The whole app at that address: guard, shell, texts and all. */
 export const Screen = ({ path }: Pick<Visit, 'path'>) => {
   useState(() => {
     const router = createMemoryRouter(routes, { initialEntries: [path] });

@@ -5,10 +5,10 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccess } from '#src/admin/access.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
@@ -145,8 +145,8 @@ const useScrollToTop = () => {
 /** Nothing found: why, and the way out that keeps most of the question. */
 const NoResults = () => {
   const text = useText();
-  const canAccess = useAccess();
   const { filters, activeCount, collectionSize, clear } = useSearch();
+  const { permissions } = useUserInfo();
   if (collectionSize === 0 && activeCount === 0) {
     return (
       <StatePanel
@@ -154,7 +154,7 @@ const NoResults = () => {
         icon={<Inventory2Outlined />}
         title={text('search.none.empty')}
         actions={
-          canAccess('/sds-addition') && (
+          permissions.includes('sds-addition') && (
             <Button variant="contained" component={Link} to="/sds-addition">
               {text('pages.sdsAddition')}
             </Button>
@@ -186,6 +186,11 @@ const NoResults = () => {
           <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => leave(false)}>
             {text(words && !hasMore ? 'search.keyword.clear' : 'search.clearFilters')}
           </Button>
+          {words && permissions.includes('sds-addition') && (
+            <Button component={Link} to="/sds-addition">
+              {text('search.none.request')}
+            </Button>
+          )}
         </>
       }
     >
