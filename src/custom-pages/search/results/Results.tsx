@@ -5,7 +5,6 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAccess } from '#src/admin/access.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
@@ -146,7 +145,6 @@ const useScrollToTop = () => {
 /** Nothing found: why, and the way out that keeps most of the question. */
 const NoResults = () => {
   const text = useText();
-  const canAccess = useAccess();
   const { filters, activeCount, collectionSize, clear } = useSearch();
   const { permissions } = useUserInfo();
   if (collectionSize === 0 && activeCount === 0) {
@@ -156,7 +154,7 @@ const NoResults = () => {
         icon={<Inventory2Outlined />}
         title={text('search.none.empty')}
         actions={
-          canAccess('/sds-addition') && (
+          permissions.includes('sds-addition') && (
             <Button variant="contained" component={Link} to="/sds-addition">
               {text('pages.sdsAddition')}
             </Button>
