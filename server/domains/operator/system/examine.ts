@@ -7,6 +7,9 @@ import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
 import { readProvider } from '#server/domains/provider/provider.ts';
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
+import { createEncryption } from '#server/platform/encryption/encryption.ts';
+import { examineSecrets } from '#server/platform/encryption/examine-secrets.ts';
+import { keyPlaceOf, openKeyRing } from '#server/platform/encryption/key-ring.ts';
 import { createClamdScanner } from '#server/platform/files/clamd.ts';
 import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -134,6 +137,16 @@ const examinations: Examinations = {
     const days = Math.floor((now.getTime() - Date.parse(last.at)) / 86_400_000);
     const at = last.at.slice(0, 10);
     return days > 2 ? found('old', { at, days }) : found('recent', { at });
+  },
+
+  secrets: async ({ config, store }) => {
+    const place = keyPlaceOf(config);
+    const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
+    const { count, unreadable, keys } = await examineSecrets(store, encryption);
+    if (count === 0) return found('none');
+    return unreadable === 0
+      ? found('readable', { place, count })
+      : found('unreadable', { place, count, unreadable, keys: keys.join(', ') });
   },
 
   privacy: async ({ store }) => {
