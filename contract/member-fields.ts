@@ -11,7 +11,8 @@ interface MemberField {
 /**
  * The texts that an administrator may change of a member, in the order of the form. From here derive the attributes on the wire
  * and what a change may name, the columns of the table, reading, changing and sorting, and the list and form of users, which
- * name them in `resources/users/texts.ts`. Of a person whom only the address is known of, all are hidden and fixed.
+ * name them in `resources/users/texts.ts`. Of a person whom only the address is known of, all are hidden and fixed, and so is whether they
+ * hear of updates.
  */
 export const memberFields = {
   last_name: { kind: 'text', maxLength: 100 },

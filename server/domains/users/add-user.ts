@@ -61,7 +61,7 @@ export const insertMember = async (
   ];
   if (fault) throw new ApiError(fault, ...others);
 
-  if (known) await touchUser(trx, known.id, is_subscribed);
+  if (known) await touchUser(trx, { id: known.id, organisationId, is_subscribed });
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
   const { id: membershipId } = await trx
@@ -110,8 +110,14 @@ const findAccount = async (trx: Database, organisationId: number, address: strin
   return account && { id: account.id, hasAccess: false };
 };
 
-/** Who has completed their account says themselves whether they want to hear of updates. */
-const touchUser = async (trx: Database, id: number, is_subscribed: boolean): Promise<void> => {
+/**
+ * Who has completed their account says themselves whether they want to hear of updates; of who was invited elsewhere before, one
+ * organisation does not set it for the other.
+ */
+const touchUser = async (
+  trx: Database,
+  { id, organisationId, is_subscribed }: { id: number; organisationId: number; is_subscribed: boolean },
+): Promise<void> => {
   await trx
     .updateTable('users')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -122,6 +128,21 @@ const touchUser = async (trx: Database, id: number, is_subscribed: boolean): Pro
     .set({ is_subscribed: is_subscribed ? 1 : 0 })
     .where('id', '=', id)
     .where('password_hash', '=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('memberships.id')
+            .whereRef('memberships.user_id', '=', 'users.id')
+            .where((eb) =>
+              eb.or([
+                eb('memberships.organisation_id', 'is', null),
+                eb('memberships.organisation_id', '!=', organisationId),
+              ]),
+            ),
+        ),
+      ),
+    )
     .execute();
 };
 

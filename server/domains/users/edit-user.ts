@@ -83,10 +83,10 @@ const storeEdit = async (
   { before, after, organisationId }: { before: Edited; after: Edited; organisationId: number },
 ): Promise<void> => {
   const { is_subscribed } = after;
-  const fields = member.isStranger ? {} : forMemberFields((name) => after[name]);
+  const fields = member.isStranger ? {} : { is_subscribed, ...forMemberFields((name) => after[name]) };
   await trx
     .updateTable('users')
-    .set((eb) => ({ version: eb('version', '+', 1), is_subscribed, ...fields }))
+    .set((eb) => ({ version: eb('version', '+', 1), ...fields }))
     .where('id', '=', member.id)
     .execute();
   await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();

@@ -47,7 +47,7 @@ export default function UserEdit() {
           <MemberInput key={name} source={name} />
         ))}
         <LocationsInput />
-        <BooleanInput source="is_subscribed" />
+        <SubscribedInput />
       </SimpleForm>
       <LostDevice />
     </Edit>
@@ -73,6 +73,12 @@ const PhoneInput = () => {
     if (isRefused) setValue('phone', '');
   }, [isRefused, setValue]);
   return role && !isRefused ? <MemberInput source="phone" /> : null;
+};
+
+/** Of a person whom another organisation knows, it is not this one's to see or to set. */
+const SubscribedInput = () => {
+  const { fixed = [] } = useRecordContext<User>() ?? {};
+  return fixed.includes('is_subscribed') ? null : <BooleanInput source="is_subscribed" />;
 };
 
 /** A text of a user that only the person changes. */
