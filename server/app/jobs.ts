@@ -4,6 +4,7 @@ import { mailAddressChanged } from '../domains/accounts/mails/mail-address-chang
 import { mailEmailChange } from '../domains/accounts/mails/mail-email-change.ts';
 import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
+import { mailApiToken } from '../domains/accounts/mails/mail-api-token.ts';
 import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-notice.ts';
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
@@ -62,6 +63,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     mailPasswordChanged,
     async () => (await import('../domains/accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
+  ),
+  entry(
+    mailApiToken,
+    async () => (await import('../domains/accounts/mails/mail-api-token.handler.ts')).handleMailApiToken,
   ),
   entry(
     mailSecurityNotice,

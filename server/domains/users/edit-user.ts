@@ -19,6 +19,7 @@ import { retireTokens } from '../accounts/tokens.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Edited } from './edited.ts';
 import { lockMembers } from './lock-members.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { findMember, type Member } from './members.ts';
 import { toPhone } from './phones.ts';
 import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
@@ -40,6 +41,7 @@ export const editUser = (
     if (known !== undefined && known !== member.version) throw apiError('record.changed');
     const before = await readEdited(trx, member);
     const after = applyChange(member, before, change);
+    refuseAdmins(session, [before.role, after.role]);
     const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });
     if (fault) throw new ApiError(fault, ...others);
     if (isDeepStrictEqual(before, after)) return nothingToAudit();
