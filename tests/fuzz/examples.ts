@@ -148,7 +148,12 @@ export const examples: Readonly<Record<string, Example>> = {
     return { body: { mail_domains: [], version } };
   },
   createApiToken: ({ actor }) => ({
-    body: { name: 'Directory', scopes: [actor?.role === 'operator' ? 'operator' : 'search'], days: 30 },
+    body: {
+      name: 'Directory',
+      scopes: [actor?.role === 'operator' ? 'operator' : 'search'],
+      days: 30,
+      current_password: demoPassword,
+    },
   }),
   revokeApiToken: async (scene) => ({ params: { id: await putApiToken(scene) } }),
   resetUserFactors: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
