@@ -55,7 +55,11 @@ const ofEveryToken: readonly string[] = ['getUserInfo', 'listSubsets'];
 const checkedWithin: Readonly<Record<string, ApiScope>> = { getUser: 'manage-users', updateUser: 'edit-user' };
 
 /** The scope with which a token makes a call; `every` where it needs none, undefined where no token makes it. */
-export const scopeOf = ({ id, access, ofPerson }: Pick<Call, 'id' | 'access' | 'ofPerson'>): ApiScope | 'every' | undefined => {
+export const scopeOf = ({
+  id,
+  access,
+  ofPerson,
+}: Pick<Call, 'id' | 'access' | 'ofPerson'>): ApiScope | 'every' | undefined => {
   if (ofPerson || access === 'anyone') return undefined;
   if (access === 'signed-in') return ofEveryToken.includes(id) ? 'every' : checkedWithin[id];
   return apiScopeNames.find((scope) => scope === (access as Exclude<Access, string>).permission);

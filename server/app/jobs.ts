@@ -1,10 +1,10 @@
 import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
 import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
 import { mailAddressChanged } from '../domains/accounts/mails/mail-address-changed.ts';
+import { mailApiToken } from '../domains/accounts/mails/mail-api-token.ts';
 import { mailEmailChange } from '../domains/accounts/mails/mail-email-change.ts';
 import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
-import { mailApiToken } from '../domains/accounts/mails/mail-api-token.ts';
 import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-notice.ts';
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';

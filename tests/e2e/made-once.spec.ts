@@ -1,7 +1,7 @@
-import { demoPassword } from '#server/domains/demo/accounts.ts';
 import type { Locator, Page } from '@playwright/test';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { fileOf } from './files.ts';
 import { invite } from './members.ts';

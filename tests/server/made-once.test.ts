@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { startJobs } from '#server/app/jobs.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { sendForm } from '../support/forms.ts';
 import { makePdf } from '../support/pdfs.ts';
-import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -42,7 +42,9 @@ test('OpenAPI names each parameter of the search call', async () => {
 
 test('OpenAPI offers a token for no call that no token may make', async () => {
   const { paths } = await document();
-  const described = Object.values(paths as Record<string, Record<string, { operationId: string; security?: object[] }>>);
+  const described = Object.values(
+    paths as Record<string, Record<string, { operationId: string; security?: object[] }>>,
+  );
   const byToken = described
     .flatMap((path) => Object.values(path))
     .filter(({ security }) => security?.some((one) => 'token' in one))

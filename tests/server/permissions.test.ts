@@ -4,8 +4,8 @@ import { apiBase, type Call, type Reach } from '#contract/call.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
-import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const personOf: Record<Role, string> = {

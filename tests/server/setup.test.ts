@@ -122,7 +122,11 @@ describe('a set-up that is completed', () => {
 
   test('is in the log as its operator’s, the organisation and its administrator’s invitation too', async () => {
     const { store } = server.services;
-    const operator = await store.selectFrom('memberships').select('user_id').where('role', '=', 'operator').executeTakeFirstOrThrow();
+    const operator = await store
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('role', '=', 'operator')
+      .executeTakeFirstOrThrow();
     const entries = await store
       .selectFrom('audit_entries')
       .select(['event', 'user_id'])

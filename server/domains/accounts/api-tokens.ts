@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type ApiScope, maxApiTokens, scopesFor } from '#contract/api-scopes.ts';
 import type { ApiToken, createApiToken } from '#contract/calls/api-tokens.ts';
 import type { Language } from '#contract/languages.ts';
-import { addJob } from '#server/platform/jobs/queue.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
@@ -128,7 +128,11 @@ const readAdministrators = async (db: Database, organisationId: number): Promise
 };
 
 /** Revokes the tokens that somebody made for an organisation, or for the provider. To be called in a transaction. */
-export const revokeTokensOf = async (trx: Transaction<Tables>, userId: number, organisationId: number): Promise<void> => {
+export const revokeTokensOf = async (
+  trx: Transaction<Tables>,
+  userId: number,
+  organisationId: number,
+): Promise<void> => {
   const made = await selectTokens(trx, organisationId)
     .select('api_tokens.user_id')
     .where('api_tokens.made_by', '=', userId)
@@ -147,7 +151,11 @@ export const revokeApiToken = async (
     .where('api_tokens.user_id', '=', id)
     .executeTakeFirst();
   if (!token) throw apiError('not_found');
-  await writeEntry(trx, 'api-token-revoked', { organisationId: organisationId || null, record: id, details: { name: token.name } });
+  await writeEntry(trx, 'api-token-revoked', {
+    organisationId: organisationId || null,
+    record: id,
+    details: { name: token.name },
+  });
   await trx.deleteFrom('api_tokens').where('user_id', '=', id).execute();
   await trx.deleteFrom('memberships').where('user_id', '=', id).execute();
   await endAccounts(trx, [id]);

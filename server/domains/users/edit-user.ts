@@ -19,9 +19,9 @@ import { retireTokens } from '../accounts/tokens.ts';
 import { checkEdit } from './check-edit.ts';
 import type { Edited } from './edited.ts';
 import { lockMembers } from './lock-members.ts';
-import { refuseAdmins } from './refuse-admins.ts';
 import { findMember, type Member } from './members.ts';
 import { toPhone } from './phones.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
 
 /**

@@ -9,8 +9,8 @@ import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
 import { nameWithAddress } from '../accounts/name-with-address.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { lockMembers } from './lock-members.ts';
-import { refuseAdmins } from './refuse-admins.ts';
 import { findMember, type Member } from './members.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
 /** Where in the request a user to be removed is named, by its place in the list. */
@@ -27,7 +27,7 @@ export const removeUsers = (
   {
     sourceOf,
     revokesTokens = false,
-  }: { readonly sourceOf: SourceOf; /** The API tokens that they made go too. */ readonly revokesTokens?: boolean },
+  }: { readonly sourceOf: SourceOf /** The API tokens that they made go too. */; readonly revokesTokens?: boolean },
 ) =>
   inTransaction(store, async (trx) => {
     await lockMembers(trx, session.organisationId);

@@ -183,7 +183,7 @@ describe('somebody who means harm', () => {
       )
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect((await by(token, 'GET', `/sds-details/?isn=${isn}`)).statusCode).toBe(404);
+    expect((await by(token, 'GET', `/sds-details/?recordID=${isn}`)).statusCode).toBe(404);
     const operator = await make({ scopes: ['operator'] }, { cookie: await signInAs(server.app, people.operator) });
     expect((await by(operator.token, 'GET', '/operator/requests')).statusCode).toBe(200);
     expect((await by(token, 'GET', '/operator/requests')).statusCode).toBe(403);
@@ -275,7 +275,7 @@ describe('what a scope says', () => {
       .where('removed', '=', 0)
       .limit(1)
       .executeTakeFirstOrThrow();
-    const paths = [`/sds-details/?isn=${isn}`, `/pdf/${isn}.pdf`, `/labels/${isn}`, `/labels.pdf?isn=${isn}`];
+    const paths = [`/sds-details/?recordID=${isn}`, `/pdf/${isn}.pdf`, `/labels/${isn}`, `/labels.pdf?isn=${isn}`];
     const opens = async (scopes: string[]) => {
       const { token } = await make({ scopes });
       const answers = await Promise.all(paths.map((path) => by(token, 'GET', path)));
@@ -354,29 +354,32 @@ describe('a token and administrators', () => {
     expect(mails.find(({ to }) => to === people.companyAdmin)?.text).toContain('the power of an administrator');
   });
 
-  test.each(['by a colleague', 'by the desk'])('is revoked with who made it when they are taken out %s, if so chosen', async (way) => {
-    const operator = await signInAs(server.app, people.operator);
-    for (const isChosen of [false, true]) {
-      const maker = await addMember(server, { role: 'company-admin' });
-      const { token, id } = await make({}, { cookie: await signInAs(server.app, maker.name) });
-      const { tokens } = (await ask({ method: 'GET', url: '/api-tokens', headers: { cookie: admin } })).json();
-      expect(tokens.find((one: { id: number }) => one.id === id).maker_id).toBe(maker.id);
-      const desk = await ask({ method: 'GET', url: `/operator/users/${maker.id}`, headers: { cookie: operator } });
-      expect(desk.json().tokens).toEqual([{ name: 'HR sync', organisation: 10001 }]);
-      const answer = await (way === 'by the desk'
-        ? ask({
-            method: 'POST',
-            url: `/operator/users/${maker.id}/dismiss`,
-            headers: { ...marked, cookie: operator },
-            payload: { organisation: 10001, revoke_tokens: isChosen },
-          })
-        : ask({
-            method: 'DELETE',
-            url: `/users/${maker.id}${isChosen ? '?revoke_tokens=true' : ''}`,
-            headers: { ...marked, cookie: admin },
-          }));
-      expect(answer.statusCode).toBe(200);
-      expect((await by(token, 'GET', '/userinfo')).statusCode).toBe(isChosen ? 401 : 200);
-    }
-  });
+  test.each(['by a colleague', 'by the desk'])(
+    'is revoked with who made it when they are taken out %s, if so chosen',
+    async (way) => {
+      const operator = await signInAs(server.app, people.operator);
+      for (const isChosen of [false, true]) {
+        const maker = await addMember(server, { role: 'company-admin' });
+        const { token, id } = await make({}, { cookie: await signInAs(server.app, maker.name) });
+        const { tokens } = (await ask({ method: 'GET', url: '/api-tokens', headers: { cookie: admin } })).json();
+        expect(tokens.find((one: { id: number }) => one.id === id).maker_id).toBe(maker.id);
+        const desk = await ask({ method: 'GET', url: `/operator/users/${maker.id}`, headers: { cookie: operator } });
+        expect(desk.json().tokens).toEqual([{ name: 'HR sync', organisation: 10001 }]);
+        const answer = await (way === 'by the desk'
+          ? ask({
+              method: 'POST',
+              url: `/operator/users/${maker.id}/dismiss`,
+              headers: { ...marked, cookie: operator },
+              payload: { organisation: 10001, revoke_tokens: isChosen },
+            })
+          : ask({
+              method: 'DELETE',
+              url: `/users/${maker.id}${isChosen ? '?revoke_tokens=true' : ''}`,
+              headers: { ...marked, cookie: admin },
+            }));
+        expect(answer.statusCode).toBe(200);
+        expect((await by(token, 'GET', '/userinfo')).statusCode).toBe(isChosen ? 401 : 200);
+      }
+    },
+  );
 });

@@ -50,7 +50,11 @@ const openedBy = (scope: ApiScope) => (calls as readonly Call[]).filter((call) =
 describe.each(apiScopeNames.filter((scope) => scope !== 'operator'))('the scope %s', (scope) => {
   test('opens exactly the calls that its words name, in both languages', () => {
     const names = named[scope];
-    expect(openedBy(scope).map(({ id }) => id).sort()).toEqual(Object.keys(names).sort());
+    expect(
+      openedBy(scope)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(Object.keys(names).sort());
     for (const [en, fr] of Object.values(names)) {
       expect(apiScopes[scope].en).toMatch(en);
       expect(apiScopes[scope].fr).toMatch(fr);

@@ -7,8 +7,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { InvitationPill, isUnanswered } from '#src/resources/users/InvitationPill.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
+import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { type DeskUser, type Membership, nameOf } from '../desk-user.ts';
 import { roleNames } from '../role-names.ts';
@@ -141,7 +141,10 @@ const Dismiss = ({ user, organisation, organisationName, onLeft }: DismissProps)
   const words = { name: nameOf(user), organisation: organisationName };
   const dismiss = () =>
     send(async () => {
-      await callApi(dismissOperatorUser, { params: { id: user.id }, body: { organisation, revoke_tokens: tokens.length > 0 && isRevoking } });
+      await callApi(dismissOperatorUser, {
+        params: { id: user.id },
+        body: { organisation, revoke_tokens: tokens.length > 0 && isRevoking },
+      });
       notify(text(deskUserText(organisation === null ? 'dismissedOperator' : 'dismissed'), words));
       if (isLast) redirect('list', 'desk-users');
       else onLeft();
