@@ -1,6 +1,6 @@
 import type { Access, Call } from './call.ts';
 import type { Bilingual } from './languages.ts';
-import { type Permission, permissionsOf, type Role } from './permissions.ts';
+import { grantableBy, type Permission, type Role } from './permissions.ts';
 
 /**
  * What an API token may be given: permissions, each in the words in which it is chosen. What is not among them belongs to a person:
@@ -24,12 +24,16 @@ export const apiScopes = {
   'manage-users': { en: 'Read the users and roles', fr: 'Lire les utilisateurs et les rôles' },
   'add-user': { en: 'Invite users, also again', fr: 'Inviter des utilisateurs, et de nouveau' },
   'edit-user': {
-    en: 'Change and remove users, reset their two-step sign-in',
-    fr: 'Modifier et retirer des utilisateurs, réinitialiser leur connexion en deux étapes',
+    en: 'Change, suspend and remove users, reset their two-step sign-in',
+    fr: 'Modifier, suspendre et retirer des utilisateurs, réinitialiser leur connexion en deux étapes',
   },
   'manage-admins': {
     en: 'Do so with company administrators too',
     fr: 'Faire de même avec les administrateurs de l’entreprise',
+  },
+  scim: {
+    en: 'Keep users and groups as the directory has them (SCIM)',
+    fr: 'Tenir les utilisateurs et les groupes à jour selon l’annuaire (SCIM)',
   },
   'mail-domains': { en: 'Read and set where documents are mailed', fr: 'Lire et choisir où s’envoient les documents' },
   'audit-log': { en: 'Read the audit log', fr: 'Lire le journal d’audit' },
@@ -39,14 +43,14 @@ export type ApiScope = keyof typeof apiScopes;
 
 export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
 
-/** The scopes that somebody of this role may give to a token: none that they have not themselves. */
+/** The scopes that somebody of this role may give to a token: none that their role does not have. */
 export const scopesFor = (role: Role): ApiScope[] => {
-  const granted: readonly Permission[] = permissionsOf({ role, shared: false });
+  const granted = grantableBy(role);
   return apiScopeNames.filter((scope) => granted.includes(scope));
 };
 
 /** Scopes with which somebody who gets hold of a token can take over accounts: an administrator's, or an operator's, power. */
-export const powerfulScopes: readonly ApiScope[] = ['edit-user', 'manage-admins', 'operator'];
+export const powerfulScopes: readonly ApiScope[] = ['edit-user', 'manage-admins', 'scim', 'operator'];
 
 /** Calls that every token makes, whatever its scopes: whose it is, and the organisation's locations. */
 const ofEveryToken: readonly string[] = ['getUserInfo', 'listSubsets'];

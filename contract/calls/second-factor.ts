@@ -25,7 +25,8 @@ export const getSecondFactor = defineCall({
     demanded: z.boolean(),
     /** Whether the session opens nothing else until there is one. */
     must_enrol: z.boolean(),
-    has_password: z.boolean(),
+    /** The password is asked for before anything is changed. */
+    asks_password: z.boolean(),
     totp: z.boolean(),
     /** Whether browsers have passkeys at this address. */
     passkeys_possible: z.boolean(),

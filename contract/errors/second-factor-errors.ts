@@ -13,7 +13,7 @@ export const secondFactorErrors = {
       fr: 'Configurez d’abord la connexion en deux étapes\u00a0: elle est exigée pour votre compte.',
     },
   },
-  /** The password was shown too long ago: sign in anew. */
+  /** The password was entered too long ago: sign in again. */
   'auth.step_over': {
     status: 422,
     title: {

@@ -76,7 +76,7 @@ export const signInErrors = {
       fr: 'Ce lien de vérification est expiré ou a déjà été utilisé.',
     },
   },
-  /** The invitation of the link was declined: only the organisation may invite anew. */
+  /** The invitation of the link was declined: only the organisation may invite again. */
   'verification.declined': {
     status: 422,
     title: {

@@ -17,7 +17,7 @@ export interface ResourceType<
   readonly relationships: Relations;
 }
 
-/** What a resource is related to: one other or none, or any number of others. */
+/** A relationship of a resource: to-one, which may be empty, or to-many. */
 export interface Relationship<To extends 'one' | 'many' = 'one' | 'many'> {
   readonly to: To;
   readonly target: ResourceType;

@@ -115,7 +115,7 @@ export const defineRest = <
         body,
         answer: record,
       }),
-    /** Changes one. What is sent is the whole record; what a reader may not change is passed over. */
+    /** Changes one record. The whole record is sent; fields that the reader may not change are ignored. */
     update: <Body extends z.ZodType>(body: Body, audit?: AuditEvent) =>
       defineCall({
         id: callName('update'),

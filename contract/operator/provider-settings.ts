@@ -4,7 +4,7 @@ import { accountEmail } from '../json-api/types/user-fields.ts';
 
 const name = z.string().overwrite(withoutDirections).trim().min(1).max(200);
 
-/** What the provider says of itself in both languages: said when the installation is set up, changed at the desk. */
+/** The provider's own settings in both languages: set when the installation is set up, changed at the desk. */
 export const providerFields = {
   name_en: name,
   name_fr: name,

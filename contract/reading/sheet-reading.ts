@@ -24,7 +24,7 @@ const found = <Value extends z.ZodType>(value: Value) => z.strictObject({ value,
 /** A substance of section 3; `cas` is empty where the sheet withholds it, `percent` as it is printed. */
 export const readIngredient = z.strictObject({ cas: z.string(), name: z.string(), percent: z.string() });
 
-/** What is read off a sheet. A field that was not found is absent: nothing is guessed. HPR Schedule 1. */
+/** The facts read from a sheet. A field that was not found is absent: nothing is guessed. HPR Schedule 1. */
 export const readFields = z
   .strictObject({
     productName: found(z.string()),

@@ -1,4 +1,4 @@
-/** What a document is sorted by; the first is the default. S2.9-18. */
+/** The orders of a document; the first is the default. S2.9-18. */
 export const documentSorts = ['product', 'manufacturer'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 

@@ -9,8 +9,8 @@ const locations = z.array(z.string());
 const file = { url: z.string(), file_name: z.string(), file_size: z.number().int(), taken_out: z.array(takenOut) };
 
 /**
- * What a request says, on the wire: which of these a request has depends on its type. S2.3-51…55;
- * manufacturer, product id, record number, file name and size are ours beside it.
+ * The attributes of a request on the wire; its type decides which of them it has. S2.3-51…55; manufacturer, product id,
+ * record number, file name and size are our additions.
  */
 export const requestInfo = z
   .strictObject({

@@ -1,6 +1,6 @@
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 
-/** What a record says of its hazards. */
+/** The hazards in a record. */
 interface Classification {
   readonly hazardous: string;
   readonly pictograms: readonly Pictogram[];

@@ -112,7 +112,7 @@ export type HazardCode = keyof typeof hazards;
 
 export const isHazardCode = (code: string): code is HazardCode => Object.hasOwn(hazards, code);
 
-/** What a product is classified as: beside H222 or H223, H229 is their second statement and no class of its own. */
+/** The classes of a product: beside H222 or H223, H229 is their second statement and not a class of its own. */
 export const classificationOf = (codes: readonly string[]): { code: HazardCode; hazard: Hazard }[] => {
   const isAerosol = codes.includes('H222') || codes.includes('H223');
   return hazardsOf(codes).filter(({ code }) => !(isAerosol && code === 'H229'));

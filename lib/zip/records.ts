@@ -18,7 +18,7 @@ export type Sums = Pick<Packed, 'crc' | 'size' | 'packed'>;
 export type Method = keyof typeof methods;
 const methods = { deflated: { code: 8, flags: 0x0808 }, stored: { code: 0, flags: 0x0800 } } as const;
 
-/** The highest number of a field of so many bytes that is not the sign for "see the ZIP64 record". */
+/** The highest number of a field of that many bytes, except the one that means "see the ZIP64 record". */
 const most = { 2: 0xfffe, 4: 0xfffffffe } as const;
 const plainVersion = 20;
 const zip64Version = 45;

@@ -5,11 +5,15 @@ import { deleteEndedSessions } from '../domains/accounts/sessions.ts';
 import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
 import { endDueOrganisations } from '../domains/operator/organisations/ending.ts';
+import { dropLostSections } from '../domains/reading/keep-sections.ts';
+import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import { endRequests } from '../domains/requests/end-requests.ts';
+import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
+import { forgetOldTries } from '../domains/single-sign-on/settings.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
-import { dropLostFiles } from '../platform/files/claims.ts';
+import { dropLostFiles } from '../platform/files/reservations.ts';
 import { clearOutbox } from '../platform/mail/create-mailer.ts';
 import { deleteOldSubmissions } from '../platform/submissions.ts';
 
@@ -17,14 +21,17 @@ import { deleteOldSubmissions } from '../platform/submissions.ts';
 const interval = 60 * 60_000;
 
 /**
- * Removes what has had its time: sessions, tokens, known devices, marks of submissions, documents, requests, mail that never left, entries of the
- * audit log, organisations whose day has come, files that no record came to hold; and tells the indexes which sheets have come of age.
+ * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, entries of the
+ * audit log, organisations whose day has come, files that no record came to hold, sections of files that are gone; tells the indexes which
+ * sheets have come of age, and has PDFs read of which the sections are not known.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await deleteEndedSessions(services.store);
   await deleteOldTokens(services.store);
   await deleteOldChallenges(services.store);
   await deleteOldPlaces(services.store);
+  await deleteOldProviderSignIns(services.store);
+  await forgetOldTries(services.store);
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);
   await endRequests(services.store, services.config.requestDays);
@@ -33,6 +40,8 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await dropLostFiles(services);
   await expireDocuments(services);
   await markPastReview(services.store);
+  await dropLostSections(services.store);
+  await queueSectionReading(services.store);
 };
 
 /** Tidies up every hour, until it is stopped. */

@@ -24,7 +24,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const services = await openServices(config);
   if (config.demo && (await isEmpty(services.store))) await loadDemoOnce(services);
   const app = await createApp(services);
-  // What keeps old files from being removed, an S3 that is away say, is no reason not to answer.
+  // A failure to remove old files, for example because S3 is unavailable, must not fail the answer.
   await cleanUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
   const address = await listen(app, config);
   await freeLeftJobs(services.store);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
+import { type Call, routeOf as pathOf, scimContent, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '../domains/accounts/sessions.ts';
 import { withinAudit } from '../platform/audit/audit-scope.ts';
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: the parts of the request as its call declares them, already checked. */
+/** The input of a handler: the parts of the request as its call declares them, already checked. */
 export interface CallInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
@@ -83,7 +83,7 @@ export const routeOf = (call: Call) => {
   const isChecked = call.body.def.type !== 'undefined' && !call.upload;
   return {
     method: call.method,
-    url: apiBase + call.path.replace(/\/$/, ''),
+    url: pathOf(call),
     config: { call },
     schema: {
       operationId: call.id,
@@ -92,6 +92,8 @@ export const routeOf = (call: Call) => {
       querystring: call.query,
       ...(isChecked && { body: call.body }),
       ...(call.content === 'application/json' && { response: { 200: call.answer } }),
+      ...(call.content === scimContent &&
+        call.answer.def.type !== 'undefined' && { response: { 200: call.answer, 201: call.answer } }),
     },
   };
 };

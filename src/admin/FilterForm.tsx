@@ -70,7 +70,7 @@ interface FilterProps {
   readonly onChange: (filter: string, value: string | number | null) => void;
 }
 
-/** One of the values of a field, or all of them. */
+/** A single value of a field, or all of them. */
 const SelectFilter = ({ source, field, onChange }: FilterProps) => {
   const text = useText();
   const allText = useAllText();

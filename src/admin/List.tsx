@@ -129,7 +129,7 @@ const ListFailed = ({ error }: { error: Error }) => {
   return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch()} />;
 };
 
-/** A list without rows: nothing there yet, in the resource's words where it has some, or nothing that the filters let through. */
+/** An empty list: no records yet, in the resource's words if it has some, or no match for the filters. */
 export const ListEmpty = () => {
   const text = useText();
   const { name } = useResourceDeclaration();

@@ -34,7 +34,10 @@ export interface Field {
   readonly form?: readonly FormView[];
   /** A filter above the list, for a `choice`, or for a `reference` that says where to. */
   readonly filter?: true | ChoiceFilter;
-  /** The resource that a `reference` leads to, where it is stored as an id: its input and its filter offer that one's records. */
+  /**
+   * The resource of a `reference`, which is stored as an id: its input and its filter offer the records of that
+   * resource.
+   */
   readonly to?: string;
   /** Key of the texts for a `reference` that is left empty. */
   readonly none?: string;

@@ -6,7 +6,7 @@ import { Link as RouterLink } from '../providers/navigation.tsx';
 import { useHeightAs } from '../ui/use-height-as.ts';
 
 interface Props {
-  /** Stays at the foot of the window; elsewhere it ends the page, so that it covers no button of a form. */
+  /** Stays at the bottom of the window; elsewhere it ends the page, so that it covers no button of a form. */
   readonly isInSight: boolean;
   readonly onAccept: () => void;
 }

@@ -130,7 +130,7 @@ test.describe('a document that is refused', () => {
     expect(refused?.status()).toBe(401);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    // What comes is looked at here: a viewer of PDFs is the browser's, and slow to close.
+    // The response is checked here: the viewer of PDFs is the browser's, and slow to close.
     await page.route('**/api/pdf/*', async (route) => {
       const pdf = await route.fetch();
       const body = [route.request().isNavigationRequest(), pdf.status(), pdf.headers()['content-type']].join(' ');

@@ -70,7 +70,7 @@ const removals = () =>
     .execute();
 
 let added = 0;
-/** A sheet of its own for each test, which stands where it says. */
+/** A sheet of its own for each test, in the given locations. */
 const addSheet = async (subsetIds: readonly number[], organisationId = 10001): Promise<number> => {
   const { store } = server.services;
   const productName = `Removable ${added++}`;
@@ -414,7 +414,7 @@ describe('a removal request is refused', () => {
   });
 });
 
-/** Another connection in a thread of its own, which is all that a database knows of another process. */
+/** Another connection in a thread of its own: for a database, that is another process. */
 const writeAllTheTime = `
   const { parentPort, workerData: address } = require('node:worker_threads');
   const connect = async () => {

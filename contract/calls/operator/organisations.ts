@@ -50,7 +50,7 @@ const facts = {
     .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'validation.email' } }),
 };
 
-/** Of whom a second factor is demanded; left out, it stays as it is. */
+/** The roles that must have a second factor; left out, the setting is unchanged. */
 const second_factor = z.enum(secondFactorPolicies);
 
 const item = z.object({

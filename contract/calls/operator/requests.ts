@@ -104,7 +104,7 @@ export const saveAdditionDraft = defineCall({
 });
 
 const { sheet } = additionDraft.shape;
-/** What a sheet is known by. */
+/** The identifying fields of a sheet. */
 const described = sheet
   .pick({ product_name: true, manufacturer: true, product_ids: true, language: true, sheet_date: true })
   .extend({ ingredients: sheet.shape.ingredients.default([]) });

@@ -13,7 +13,7 @@ const requesterType = defineResourceType({
   },
 });
 
-/** What a request says and what became of it. */
+/** The content of a request and its result. */
 const requestDetailType = defineResourceType({
   type: 'details',
   attributes: {

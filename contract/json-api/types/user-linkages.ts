@@ -35,7 +35,7 @@ const toOneLinkage = <Id extends string>(type: string, id: z.ZodType<Id>, code: 
   return wholly(z.object({ data: identifier }), code).transform(({ data }): Id => data.id);
 };
 
-/** What a body says of a relationship with any number of resources, each read by `one`. */
+/** A to-many relationship in a body; `one` reads each member. */
 const toManyLinkage = <One extends z.ZodType>(one: One, { max, code }: { max: number; code: ErrorCode }) =>
   wholly(z.object({ data: z.array(one).max(max) }), code).transform(({ data }) => data);
 

@@ -15,8 +15,8 @@ export const clientType = defineResourceType({
   relationships: { subsets: toMany(subsetType) },
 });
 
-/** How far an invitation has come, in the order in which it comes there. S2.4-01. */
-export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted'] as const;
+/** How far an invitation has come, in the order in which it comes there; a member may be suspended at any of them. S2.4-01. */
+export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted', 'suspended'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** A member of the organisation. S2.3-57…60. */

@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
 
 interface Run {
   readonly of: ImportReport['of'];
-  /** What the report is called after. */
+  /** The name of the report. */
   readonly name: string;
   readonly start: (order: ImportOrder) => Promise<ImportReport>;
 }

@@ -11,8 +11,8 @@ const recentMinutes = 10;
  * that was just opened. Throws `validation.current_password` at its field, `throttled`, and `auth.not_recent`.
  */
 export const confirmOwner = async (store: Store, session: Session, password: string | undefined): Promise<void> => {
-  // The password was typed a moment ago: the session opens nothing else.
-  if (session.mustEnrol) return;
+  // The password was typed a moment ago, where no provider stood in for it: the session opens nothing else.
+  if (session.mustEnrol && !session.byProvider) return;
   const user = await store
     .selectFrom('users')
     .select(['name', 'password_hash'])

@@ -127,7 +127,7 @@ const listEntries = async (handle: FileHandle): Promise<Map<string, Place>> => {
     const start = at + blockBytes;
     at = start + entry.size + paddingOf(entry.size);
     if (at > end) throw new Error('it ends too soon');
-    // What tar itself puts before the names of folders is no part of ours.
+    // Entries that tar itself puts before the names of folders are ignored.
     entries.set(entry.name.replace(/^\.\//, ''), { start, size: entry.size });
   }
 };

@@ -122,20 +122,20 @@ const addEnd = async (db: Database, { id, organisationId, request, index, operat
     .execute();
 };
 
-/** What a status says of each of a removal's locations. */
+/** The result for each location of a removal, by its status. */
 const outcomes = { processing: 'open', completed: 'approved', error: 'refused' } as const satisfies Record<
   RequestStatus,
   RemovalOutcome
 >;
 
-interface AskedRemoval {
+interface DemoRemoval {
   readonly organisationId: number;
   readonly id: number;
   readonly removal: Removal;
   readonly status: RequestStatus;
 }
 
-const addRemoval = async (db: Database, { organisationId, id, removal, status }: AskedRemoval): Promise<void> => {
+const addRemoval = async (db: Database, { organisationId, id, removal, status }: DemoRemoval): Promise<void> => {
   await db
     .insertInto('removals')
     .values(

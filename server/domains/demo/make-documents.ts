@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { documentDays } from '#contract/limits.ts';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { DocumentGenerator } from '../documents/generator.ts';
 import { documentFileName } from '../requests/documents/document-file.ts';

@@ -56,8 +56,8 @@ type Ended = Exclude<RequestStatus, 'processing'>;
 type Notes = Readonly<Record<Ended, Partial<Record<RequestType, readonly string[]>>>>;
 
 /**
- * What the operators, or Vigie of a document, say of a request that has ended, in the organisation's language; empty
- * where they say nothing.
+ * The note of the operators, or of Vigie for a document, on a finished request, in the organisation's language; empty
+ * without a note.
  */
 export const noteOf = (
   organisationId: number,

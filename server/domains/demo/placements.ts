@@ -73,7 +73,7 @@ const customValues = (isn: number, sector: Sector, random: Random): [string, str
   random.chance(0.85) ? `MR-${String((isn * 37) % 100_000).padStart(5, '0')}` : '',
 ];
 
-/** The day a sheet came into the collection, or came anew: never before its own date, spread over five years. */
+/** The day a sheet entered or re-entered the collection: never before its own date, spread over five years. */
 const modifiedOf = (sheetDate: string, random: Random) => {
   const earliest = sheetDate < '2022-01-03' ? '2022-01-03' : sheetDate;
   return addDays(earliest, Math.floor((daysBetween(earliest, demoDay) - 1) * random.next() ** 1.3));

@@ -50,5 +50,5 @@ export const mixtureGroups = {
   specialties,
 } as const satisfies Record<string, readonly Mixture[]>;
 
-/** What a product is for: decides who holds it, and where. */
+/** The purpose of a product: decides who holds it, and where. */
 export type Sector = keyof typeof substanceGroups | keyof typeof mixtureGroups | 'laboratory';

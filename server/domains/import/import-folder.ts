@@ -1,4 +1,4 @@
-import { keepWithRecords } from '#server/platform/files/claims.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { changeCollectionWithin } from '../collection/changes.ts';
 import { heldSheets } from '../collection/held-sheets.ts';

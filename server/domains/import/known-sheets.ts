@@ -3,7 +3,7 @@ import { foldMaker } from '../collection/fold-maker.ts';
 import type { HeldSheet } from '../collection/held-sheets.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 
-/** What a sheet is known by. */
+/** The identifying fields of a sheet. */
 export type Known = Pick<SheetFacts, 'productName' | 'manufacturer' | 'productIds' | 'language' | 'productKey'>;
 
 /** The sheets of an organisation, those that left it too, found by what a file says. */

@@ -25,6 +25,7 @@ const toFacts = (row: ImportRow, organisationId: number, known?: SheetFacts): Sh
     productIds: row.productIds,
     alternativeName: row.alternativeName ?? base.alternativeName,
     casNumbers: row.casNumbers ?? base.casNumbers,
+    unNumbers: row.unNumbers ?? base.unNumbers,
     sheetDate: row.sheetDate ?? base.sheetDate,
     format: row.format ?? base.format,
     status: row.status ?? base.status,
@@ -50,6 +51,7 @@ const unknownSheet: Omit<SheetFacts, 'productKey' | 'ownerId'> = {
   hazardCodes: [],
   casNumbers: [],
   ingredients: [],
+  unNumbers: [],
   sheetDate: '',
   lastChecked: '',
   fileHash: '',
@@ -119,7 +121,7 @@ export const planRow = (
     facts: {
       ...facts,
       ...(isNewRecord && held && { productKey: ownProductKey(organisationId, held) }),
-      // What a list says is its organisation's.
+      // The facts in an organisation's list belong to that organisation.
       ...(changesFacts && { ownerId: organisationId }),
     },
     placement: { custom: custom as [string, string, string], subsetIds: [...subsetIds], modified: today },
@@ -131,7 +133,7 @@ export const planRow = (
   };
 };
 
-/** A product of this organisation's alone: who holds the sheet it came from may not open what this one's list made of it. */
+/** A product of this organisation alone: other holders of the original sheet may not open what this list made of it. */
 const ownProductKey = (organisationId: number, { isn }: HeldSheet): string => `list-${organisationId}-from-${isn}`;
 
 /** A PDF that was handed in takes the place of one made from the record. */

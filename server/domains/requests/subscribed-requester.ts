@@ -1,3 +1,4 @@
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /**
@@ -15,7 +16,7 @@ export const subscribedRequester = (db: Database, requestId: number) =>
     )
     .select(['users.id', 'users.email', 'users.language'])
     .where('requests.id', '=', requestId)
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.shared', '=', 0)
     .where('users.verified_at', '!=', '')
     .where('users.is_subscribed', '=', 1)

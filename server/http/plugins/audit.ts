@@ -29,6 +29,9 @@ export const audit = plugin<Options>(async (app, { store, isStrict }) => {
   });
 });
 
-/** Whether something was done or handed out; a browser that has the file already (304), or asks for headers only, gets nothing. */
+/**
+ * Whether something was changed or handed out; a browser that has the file already (304), or asks for headers only,
+ * gets nothing.
+ */
 const isDone = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   method !== 'HEAD' && statusCode >= 200 && statusCode < 300;

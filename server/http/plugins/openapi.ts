@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiScopes, scopeOf } from '#contract/api-scopes.ts';
-import { apiBase, type Call, type Upload } from '#contract/call.ts';
+import { apiBase, type Call, scimContent, type Upload } from '#contract/call.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 const mark = new URL('../../../public/favicon.svg', import.meta.url);
@@ -36,6 +36,7 @@ export const openApi = plugin(async (app) => {
         ...transformed.schema,
         tags: [tagOf(call)],
         ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
+        ...(call.content === scimContent && { consumes: [scimContent], produces: [scimContent] }),
         ...securityOf(call),
       };
       return { ...transformed, schema };

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/call.ts';
+import { apiBase, scimContent } from '#contract/call.ts';
 import { apiError, toErrorBody } from '#server/platform/errors/api-error.ts';
+import { isScim, toScimError } from './scim-error.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
 interface Options {
@@ -27,5 +28,9 @@ export const refuseUnroutable =
       return;
     }
     const answer = apiError(error.statusCode === 414 ? 'request.too_large' : 'request.malformed');
-    reply.status(answer.status).send(toErrorBody(answer, /^\s*fr\b/i.test(language) ? 'fr' : 'en'));
+    const replyLanguage = /^\s*fr\b/i.test(language) ? 'fr' : 'en';
+    if (isScim(request)) {
+      const { status, body } = toScimError(answer, replyLanguage);
+      reply.status(status).type(scimContent).send(body);
+    } else reply.status(answer.status).send(toErrorBody(answer, replyLanguage));
   };

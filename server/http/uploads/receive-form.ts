@@ -12,8 +12,8 @@ import type { Services } from '../services.ts';
 const timeout = 60_000;
 
 /**
- * Breaks a connection off that sends more than `maxBytes`, or nothing for a minute; the reader of its form then throws. Throws
- * `request.too_large` where so much is announced. Gives what ends the watch.
+ * Destroys a connection that sends more than `maxBytes`, or nothing for a minute; the reader of its form then throws.
+ * Throws `request.too_large` when the header announces too much. Returns the function that ends the watch.
  */
 const limitReception = ({ raw, headers }: FastifyRequest, maxBytes: number): (() => void) => {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw apiError('request.too_large');
@@ -61,7 +61,7 @@ interface Context extends Pick<Services, 'files' | 'pdfs'> {
   readonly staged: IncomingFile[];
 }
 
-/** The file as it may be kept, written anew; or what is wrong with it. */
+/** The rewritten file; or what is wrong with it. */
 const checkFile = async (
   file: IncomingFile & Pick<ReceivedFile, 'name'>,
   { pdfs, files, sender, log, pointer, isTooLarge, upload, staged }: Context,
@@ -99,7 +99,7 @@ interface ReceivedForm {
   /** Texts by the names of their fields; lists where a name ends in `[]`, which is left off. */
   readonly fields: Readonly<Record<string, string | string[]>>;
   readonly files: readonly ReceivedFile[];
-  /** What is wrong with the files. */
+  /** The faults of the files. */
   readonly faults: readonly ErrorObject[];
   /** Removes every file that was not kept. */
   discard(): Promise<void>;
@@ -169,7 +169,7 @@ export const receiveForm = async (
     };
   } catch (error) {
     await discard();
-    throw error instanceof ApiError ? error : toRefusal(error);
+    throw error instanceof ApiError ? error : toApiError(error);
   } finally {
     release();
   }
@@ -183,7 +183,7 @@ interface Quota extends Pick<Services, 'store'> {
   readonly announced: number;
 }
 
-/** What an organisation may still send; who belongs to none, at the desk, may send what there is room for. */
+/** The volume that an organisation may still send; an operator is limited only by the disk. */
 const createQuota = ({ store, organisationId, max, announced }: Quota) => {
   let isSpent: boolean | undefined = organisationId === 0 ? false : undefined;
   return {
@@ -221,7 +221,7 @@ const isFirstOfItsKind = ({ code }: ErrorObject, index: number, faults: readonly
   code !== 'upload.too_many' || faults.findIndex((other) => other.code === code) === index;
 
 /** What reading the form throws says that it is no form, or that it ended too early; a full disk is our own fault. */
-const toRefusal = (error: unknown): unknown => {
+const toApiError = (error: unknown): unknown => {
   const { code = '', statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
   return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : apiError('request.malformed');
 };

@@ -4,12 +4,12 @@ import { networkOf } from '../networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is known for the audit log; null where the call declares no event. */
+    /** The facts for the audit log; null when the call declares no event. */
     auditScope: AuditScope | null;
   }
 }
 
-/** What an entry says beside when, from where and for which request; what is left out is the session's. */
+/** The content of an entry besides the time, address and request; the session supplies what is left out. */
 export interface AuditNotes {
   /** Null for nobody known. */
   readonly userId?: number | null;

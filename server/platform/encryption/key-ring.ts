@@ -11,7 +11,7 @@ export interface Key {
 
 /** Keys of an installation: the first encrypts, all of them decrypt. */
 export interface KeyRing {
-  /** Read anew at each call where it is a file: another process may have changed it. Throws KeysUnusable. */
+  /** A key file is read again at each call: another process may have changed it. Throws KeysUnusable. */
   read(): readonly [Key, ...Key[]];
   /** The keys that are there; where there are none, none is made. Throws KeysUnusable. */
   known(): readonly Key[];

@@ -33,7 +33,8 @@ export const readEncrypted = async (store: Store): Promise<{ place: EncryptedPla
   for (const table of Object.keys(encryptedColumns) as EncryptedPlace['table'][]) {
     const { column, owner: whose } = encryptedColumns[table];
     const { rows } = await sql<{ owner: number; encrypted: string }>`
-      select ${sql.ref(whose)} as owner, ${sql.ref(column)} as encrypted from ${sql.table(table)}`.execute(store);
+      select ${sql.ref(whose)} as owner, ${sql.ref(column)} as encrypted from ${sql.table(table)}
+      where ${sql.ref(column)} <> ''`.execute(store);
     for (const { owner, encrypted } of rows) found.push({ place: { table, owner: Number(owner) }, encrypted });
   }
   return found;

@@ -16,9 +16,9 @@ export interface IncomingFile extends StoredFile {
   discard(): Promise<void>;
 }
 
-/** One that may be kept; until then nobody looks for it. */
+/** A connection that may be kept; until then nobody looks for it. */
 export interface StagedFile extends IncomingFile {
-  /** SHA-256 of the bytes as they were sent, hex, where it is kept written anew. */
+  /** SHA-256 of the bytes as they were sent, hex, when a rewritten file is kept. */
   readonly originalHash?: string;
   /** Gives it the name of its content; from then on the store has it. */
   keep(): Promise<void>;

@@ -45,8 +45,8 @@ const isNamed = (list: string | string[] | undefined, tag: string): boolean =>
     .some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 
 /**
- * The part of a file of so many bytes that a Range header asks for: undefined when it asks for the whole, for several parts or
- * for what is no range, all of which get the whole; `beyond` when the part does not lie in the file.
+ * The part of a file of that many bytes that a Range header asks for. Undefined when it asks for the whole or for
+ * several parts, or is no range: all of them get the whole. `beyond` when the part is outside the file.
  */
 const readByteRange = (header: string | undefined, size: number): ByteRange | 'beyond' | undefined => {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header ?? '') ?? [];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Email } from './compose-email.ts';
 
-/** An email on its way to one person. */
+/** An email for one person, before it is sent. */
 export interface Mail extends Email {
   /** What it is, for the log and the name of its file: `reset-link`. */
   readonly kind: string;

@@ -12,7 +12,7 @@ interface JsonSql {
   array(values: readonly Expression<unknown>[]): RawBuilder<string>;
   /** JSON that is kept as text, to stand within `array` as what it is. */
   stored(column: string): RawBuilder<unknown>;
-  /** What a subquery has in a column, as a list within `array`. */
+  /** The column of a subquery, as a list within `array`. */
   gather(column: string): RawBuilder<unknown>;
 }
 

@@ -40,6 +40,7 @@ export const numbered = {
   request_changes: 'id',
   saved_searches: 'id',
   notices: 'id',
+  directory_groups: 'id',
   audit_entries: 'id',
 } as const satisfies Partial<Record<keyof Tables, string>>;
 

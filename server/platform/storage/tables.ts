@@ -13,11 +13,18 @@ import type {
 } from './tables/accounts.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
+import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type { JobTable } from './tables/jobs.ts';
-import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
+import type {
+  EndedOrganisationTable,
+  OrganisationTable,
+  RoleRuleSubsetTable,
+  RoleRuleTable,
+  SubsetTable,
+} from './tables/organisations.ts';
 import type {
   DownloadLinkTable,
-  FileClaimTable,
+  FileReservationTable,
   OriginalTable,
   RemovalTable,
   RequestChangeTable,
@@ -33,6 +40,13 @@ import type {
   RecoveryCodeTable,
   TotpSecretTable,
 } from './tables/second-factor.ts';
+import type { SectionReadingTable, SheetSectionTable } from './tables/sections.ts';
+import type {
+  ProviderIdentityTable,
+  ProviderSignInTable,
+  SingleSignOnDomainTable,
+  SingleSignOnTable,
+} from './tables/single-sign-on.ts';
 import type { Json } from './tables/values.ts';
 
 /**
@@ -42,9 +56,14 @@ import type { Json } from './tables/values.ts';
 export interface Tables {
   organisations: OrganisationTable;
   subsets: SubsetTable;
+  role_rules: RoleRuleTable;
+  role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;
   memberships: MembershipTable;
   membership_subsets: MembershipSubsetTable;
+  directory_entries: DirectoryEntryTable;
+  directory_groups: DirectoryGroupTable;
+  directory_group_members: DirectoryGroupMemberTable;
   sessions: SessionTable;
   tokens: TokenTable;
   attempts: AttemptTable;
@@ -55,6 +74,10 @@ export interface Tables {
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   recovery_codes: RecoveryCodeTable;
+  single_sign_on: SingleSignOnTable;
+  single_sign_on_domains: SingleSignOnDomainTable;
+  provider_identities: ProviderIdentityTable;
+  provider_sign_ins: ProviderSignInTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;
@@ -68,11 +91,13 @@ export interface Tables {
   removals: RemovalTable;
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
-  file_claims: FileClaimTable;
+  file_claims: FileReservationTable;
   originals: OriginalTable;
   uploads: UploadTable;
   download_links: DownloadLinkTable;
   readings: ReadingTable;
+  section_readings: SectionReadingTable;
+  sheet_sections: SheetSectionTable;
   addition_drafts: AdditionDraftTable;
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;

@@ -139,7 +139,7 @@ export default function ContactUsPage() {
 
 interface Props {
   readonly file: File | undefined;
-  /** What the server says of this file. */
+  /** The server's fault for this file. */
   readonly error: string | undefined;
   readonly isSending: boolean;
   readonly onChange: (file: File | undefined) => void;

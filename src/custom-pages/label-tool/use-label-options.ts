@@ -67,7 +67,7 @@ const wholeNumber = (text: string, min: number, max: number): number | undefined
 
 const millimetres = 25.4;
 
-/** What a stock is called: its size, and how many a page has. */
+/** The label of a stock: its size, and the number on a page. */
 export const useStockName = () => {
   const text = useText();
   const language = useLanguage();

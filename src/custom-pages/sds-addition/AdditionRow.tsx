@@ -21,7 +21,7 @@ interface Props {
   readonly fields: readonly CustomInput[];
   /** What the organisation calls a location. */
   readonly locationLabel: string;
-  /** Bytes that have gone out; undefined while nothing is on its way. */
+  /** Bytes that have been sent; undefined while nothing is being sent. */
   readonly sent: number | undefined;
   readonly onChange: (key: string, changed: Partial<Draft>) => void;
   readonly onForAll: (isForAll: boolean) => void;
@@ -83,7 +83,7 @@ export const AdditionRow = (props: Props) => {
             }
             disabled={isSending || (isForAll && !isFirst)}
             error={faults.locations}
-            foot={
+            footer={
               isFirst &&
               isAnyPlaced && (
                 <FormControlLabel
@@ -123,7 +123,7 @@ const Label = ({ children }: { children: string }) => (
 
 interface FileNameProps {
   readonly file: File;
-  /** Bytes that have gone out; undefined while nothing is on its way. */
+  /** Bytes that have been sent; undefined while nothing is being sent. */
   readonly sent: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Draft {
   readonly file: File;
   readonly locations: readonly number[];
   readonly values: Readonly<Record<CustomFieldName, string>>;
-  /** What is wrong with it, in the reader's words. */
+  /** Its fault, in the reader's language. */
   readonly faults: Readonly<Partial<Record<Part, string>>>;
 }
 
@@ -78,7 +78,7 @@ interface Options {
   readonly fields: readonly CustomFieldName[];
 }
 
-/** What is sent beside the files, in their order. S2.7-23. */
+/** The data sent beside the files, in their order. S2.7-23. */
 export const toFields = (addition: Addition, { hasLocations, fields }: Options) => ({
   ...(hasLocations && {
     locations: (addition.isForAll ? addition.drafts.slice(0, 1) : addition.drafts).map(({ locations }) =>
@@ -92,15 +92,15 @@ export const toFields = (addition: Addition, { hasLocations, fields }: Options) 
 export const faultNames = (drafts: readonly Draft[]): string[] =>
   drafts.flatMap((_, index) => parts.map((part) => `${part}.${index}`));
 
-/** The addition with the server's complaints in place of what was wrong before. */
-export const withComplaints = (addition: Addition, complaints: Readonly<Record<string, string>>): Addition => ({
+/** The addition with the server’s errors in place of what was wrong before. */
+export const withFaults = (addition: Addition, fieldFaults: Readonly<Record<string, string>>): Addition => ({
   ...addition,
   drafts: addition.drafts.map((draft, index) => ({
     ...draft,
     faults: Object.fromEntries(
       parts.flatMap((part) => {
-        const complaint = complaints[`${part}.${index}`];
-        return complaint === undefined ? [] : [[part, complaint]];
+        const fieldFault = fieldFaults[`${part}.${index}`];
+        return fieldFault === undefined ? [] : [[part, fieldFault]];
       }),
     ),
   })),

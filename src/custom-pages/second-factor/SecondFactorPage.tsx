@@ -65,7 +65,7 @@ export default function SecondFactorPage() {
     else await finish();
   };
   const cancel = () => setDoing(undefined);
-  const needsPassword = state.has_password && !state.must_enrol;
+  const needsPassword = state.asks_password;
 
   return (
     <FormPage title={words.title}>

@@ -98,6 +98,7 @@ const pages = {
   sdsAddition: 'Add safety data sheets',
   secondFactor: 'Two-step sign-in',
   mailDomains: 'Where documents are mailed',
+  singleSignOn: 'Single sign-on',
   apiTokens: 'API tokens',
   contactUs: 'Contact us',
 } as const;

@@ -99,6 +99,7 @@ const pages = {
   sdsAddition: 'Ajouter des fiches',
   secondFactor: 'Connexion en deux étapes',
   mailDomains: 'Envoi des documents',
+  singleSignOn: 'Authentification unique',
   apiTokens: 'Jetons d’API',
   contactUs: 'Nous joindre',
 };

@@ -19,6 +19,7 @@ import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
+import { SuspendUser } from './SuspendUser.tsx';
 import { userText } from './texts.ts';
 import { hasPhone, toSentEdit } from './to-sent.ts';
 import type { User, UserRole } from './user.ts';
@@ -52,6 +53,7 @@ export default function UserEdit() {
         <LocationsInput />
         <SubscribedInput />
       </SimpleForm>
+      <Suspension />
       <LostDevice />
     </Edit>
   );
@@ -117,6 +119,13 @@ const ResendVerification = () => {
       {text(userText('resendVerification'))}
     </Button>
   );
+};
+
+/** For who administers the organisation, and is not that user themselves. */
+const Suspension = () => {
+  const user = useRecordContext<User>();
+  const { uid } = useUserInfo();
+  return user?.is_editable && Number(user.id) !== uid ? <SuspendUser user={user} /> : null;
 };
 
 /** For who administers the organisation, and is not that user themselves. */

@@ -27,7 +27,7 @@ interface Options<Values extends Record<string, Value>> {
 
 /** What is wrong with what was typed: found here, or by the server. */
 interface Faults {
-  readonly complaints: Readonly<Record<string, ValidationError>>;
+  readonly fieldFaults: Readonly<Record<string, ValidationError>>;
   readonly refusal?: unknown;
 }
 
@@ -43,14 +43,14 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
     ...typed,
     ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
   }));
-  const [faults, setFaults] = useState<Faults>({ complaints: {} });
+  const [faults, setFaults] = useState<Faults>({ fieldFaults: {} });
   /** What was changed since it was sent is not called wrong any more, until it is sent again. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const isAny = faults.refusal !== undefined || Object.keys(faults.complaints).length > 0;
+    const isAny = faults.refusal !== undefined || Object.keys(faults.fieldFaults).length > 0;
     if (isAny) focusFirstError(ref.current);
   }, [faults]);
 
@@ -66,15 +66,15 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const complaints = check(values, rules);
+    const fieldFaults = check(values, rules);
     setMended(new Set());
-    setFaults({ complaints });
-    if (Object.keys(complaints).length > 0) return;
+    setFaults({ fieldFaults });
+    if (Object.keys(fieldFaults).length > 0) return;
     setSending(true);
     try {
       await send(values);
     } catch (error) {
-      setFaults({ complaints: {}, refusal: error });
+      setFaults({ fieldFaults: {}, refusal: error });
       const { message } = read(error);
       if (onFailure) onFailure(error);
       else if (message) notify(message, { type: 'error' });
@@ -84,10 +84,10 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
 
   const part = (name: string) => {
     const isMended = mended.has(name);
-    const complaint = isMended ? undefined : faults.complaints[name];
+    const fieldFault = isMended ? undefined : faults.fieldFaults[name];
     return {
       name,
-      error: complaint ? translate(`errors.${complaint[0]}`, complaint[1]) : isMended ? undefined : refused[name],
+      error: fieldFault ? translate(`errors.${fieldFault[0]}`, fieldFault[1]) : isMended ? undefined : refused[name],
       onChange: (value: Value) => {
         setValues((before) => ({ ...before, [name]: value }));
         setMended((names) => (names.has(name) ? names : new Set(names).add(name)));
@@ -112,8 +112,8 @@ const check = <Values extends Record<string, Value>>(values: Values, rules: Opti
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       for (const rule of rules[name] ?? []) {
-        const complaint = rule(value, values);
-        if (complaint) return [[name, complaint] as const];
+        const fieldFault = rule(value, values);
+        if (fieldFault) return [[name, fieldFault] as const];
       }
       return [];
     }),

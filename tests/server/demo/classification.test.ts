@@ -93,7 +93,7 @@ describe('the harmonised classification', () => {
       const { hazardCodes, pictograms, signalWord } = classify(codes);
       const entry = entriesOf(cas).find((each) => codesOf(each).toSorted().join() === hazardCodes.toSorted().join());
       if (!entry) return [];
-      // The EU drops the exclamation mark wherever a skull is; GHS and Canada only where it stands for acute toxicity.
+      // The EU drops the exclamation mark beside any skull; GHS and Canada only where the mark means acute toxicity.
       const ours = pictograms.includes('GHS06') ? pictograms.filter((each) => each !== 'GHS07') : pictograms;
       expect(ours, name).toEqual(entry.pictograms.split('|').filter(Boolean).sort());
       expect(signalWord, name).toBe(entry.signal_word.toLowerCase());

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiScope, apiScopeNames, apiScopes, scopeOf } from '#contract/api-scopes.ts';
-import type { Call } from '#contract/call.ts';
+import { type Call, scimBase } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 
 /** By scope: the words of it, in both languages, that name each call it opens. */
-const named: Readonly<Record<Exclude<ApiScope, 'operator'>, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
+const named: Readonly<Record<Exclude<ApiScope, 'operator' | 'scim'>, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
   search: { searchSheets: [/Search/, /Rechercher/] },
   'sds-details': { getSheetDetails: [/Read sheets/, /Lire les fiches/], getSheetPdf: [/PDFs/, /PDF/] },
   tools: { getLabel: [/labels/, /étiquettes/], getLabelsPdf: [/labels/, /étiquettes/] },
@@ -35,6 +35,8 @@ const named: Readonly<Record<Exclude<ApiScope, 'operator'>, Readonly<Record<stri
   'add-user': { createUser: [/Invite/, /Inviter/], resendUserVerification: [/again/, /de nouveau/] },
   'edit-user': {
     updateUser: [/Change/, /Modifier/],
+    suspendUser: [/suspend/, /suspendre/],
+    restoreUser: [/suspend/, /suspendre/],
     deleteUser: [/remove/, /retirer/],
     deleteUsers: [/remove/, /retirer/],
     resetUserFactors: [/reset their two-step/, /réinitialiser leur connexion/],
@@ -47,7 +49,7 @@ const named: Readonly<Record<Exclude<ApiScope, 'operator'>, Readonly<Record<stri
 
 const openedBy = (scope: ApiScope) => (calls as readonly Call[]).filter((call) => scopeOf(call) === scope);
 
-describe.each(apiScopeNames.filter((scope) => scope !== 'operator'))('the scope %s', (scope) => {
+describe.each(apiScopeNames.filter((scope) => scope !== 'operator' && scope !== 'scim'))('the scope %s', (scope) => {
   test('opens exactly the calls that its words name, in both languages', () => {
     const names = named[scope];
     expect(
@@ -67,6 +69,11 @@ test('“Everything of the desk” opens the desk’s calls, all of them, and no
   const opened = openedBy('operator').map(({ id }) => id);
   expect(opened).toEqual(expect.arrayContaining(ofDesk.map(({ id }) => id)));
   expect(openedBy('operator').filter(({ path }) => !path.startsWith('/operator/'))).toEqual([]);
+});
+
+test('“Keep users and groups” opens the calls of SCIM, all of them, and no other', () => {
+  const ofScim = (calls as readonly Call[]).filter(({ base }) => base === scimBase).map(({ id }) => id);
+  expect(openedBy('scim').map(({ id }) => id)).toEqual(ofScim);
 });
 
 test('every token asks whose it is and for the locations, and nothing more by itself', () => {

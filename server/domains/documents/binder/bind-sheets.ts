@@ -121,5 +121,5 @@ const readExisting = async (path: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** A full disk or a lost one is no fault of a sheet. */
+/** A full disk or a lost one is not the sheet's fault. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;

@@ -95,15 +95,15 @@ interface StampText {
 }
 
 /** Points, on a page of Letter or A4; larger and smaller pages have theirs in proportion, within limits. */
-const usual = { width: 612, size: 6.5, side: 26, foot: 10, gap: 16 } as const;
+const usual = { width: 612, size: 6.5, side: 26, bottom: 10, gap: 16 } as const;
 const scales = { least: 0.6, most: 1.6 } as const;
 
 /** The most that a product's name takes of the room when the manufacturer needs some too. */
 const shareOfName = 0.62;
 
 /**
- * The stream that draws a stamp, upright at the foot of what is visible of the page. It gives back first the state that was
- * saved before the page was drawn, and tells readers that it is no part of the sheet.
+ * The stream that draws a stamp, upright at the bottom of the visible part of the page. It first restores the state
+ * that was saved before the page was drawn, and marks the stamp as not part of the sheet.
  */
 const stampContent = (text: StampText, boxes: PageBoxes, encode: Encode): string => {
   const { width, matrix } = uprightOf(boxes);
@@ -113,7 +113,7 @@ const stampContent = (text: StampText, boxes: PageBoxes, encode: Encode): string
   const rightWidth = widthOf(right, size);
   const room = width - 2 * usual.side * scale - rightWidth - usual.gap * scale;
   const left = nameGlyphs(text, room / size, encode);
-  const y = usual.foot * scale;
+  const y = usual.bottom * scale;
   return [
     'Q',
     '/Artifact<</Type/Pagination/Subtype/Footer>>BDC',

@@ -26,7 +26,7 @@ export const linkCell = (address: string, text: string): CellXml =>
 
 const styled = (style: number): string => (style === styles.plain ? '' : ` s="${style}"`);
 
-/** Entering such a text anew would make a formula of it, were it not marked as quoted. */
+/** Without the mark as quoted, editing such a text would turn it into a formula. */
 const styleOf = (text: string): number => (quoted.has(text.charCodeAt(0)) ? styles.quoted : styles.plain);
 const quoted = new Set(Array.from('=+-@\t\r', (character) => character.charCodeAt(0)));
 

@@ -8,7 +8,7 @@ import { customFieldNumber, type ResultColumn } from '#contract/search/columns.t
 import type { SearchQuery } from '#contract/search/query.ts';
 import { type WireQuery, wireQuery } from '#contract/search/wire-query.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { parameterRefusal, readSearch } from '#server/domains/search/read-search.ts';
+import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { ExcelExport, ExcelWorkerData, ExcelWorkerReply, ExcelWorkerRequest } from './excel-export.ts';
 import { createSlots } from './slots.ts';
@@ -28,7 +28,7 @@ export interface ExcelService {
 
 interface Options {
   readonly storeAddress: string;
-  /** Milliseconds after which a download from which nobody has taken anything is broken off. */
+  /** Milliseconds without any reading after which a download is cancelled. */
   readonly timeout?: number;
 }
 
@@ -133,7 +133,7 @@ const createSpareThread = () => {
 interface StreamOfWorkerOptions {
   /** Milliseconds for which somebody has to take something, or the stream is destroyed. */
   readonly timeout: number;
-  /** Takes the thread back once it has written the last byte. One whose download was broken off ends. */
+  /** Takes the thread back once it has written the last byte. A thread with a cancelled download ends. */
   readonly giveBack: (worker: Worker) => void;
 }
 
@@ -179,15 +179,15 @@ export const readExport = (
 ): { query: SearchQuery; columns: readonly ResultColumn[] } => {
   const { query } = readSearch(session, collectionName(session.organisationId), readWire(params));
   const missing = params.columns.map(customFieldNumber).find((number) => (number ?? 0) > session.customFieldCount);
-  if (missing) throw parameterRefusal('columns', `this organization has no custom field ${missing}`);
+  if (missing) throw parameterError('columns', `this organization has no custom field ${missing}`);
   return { query, columns: [...new Set(params.columns)] };
 };
 
 const readWire = ({ parameters, keyword, sort, sortdir }: ExportParams): WireQuery => {
   const given = new URLSearchParams(parameters);
   const other = [...given.keys()].find((name) => name !== 'fq' && name !== 'locale');
-  if (other !== undefined) throw parameterRefusal(other, 'only fq and locale are taken here');
-  if (!/^\w+$/.test(sort)) throw parameterRefusal('sort', 'it takes the name of one field');
+  if (other !== undefined) throw parameterError(other, 'only fq and locale are taken here');
+  if (!/^\w+$/.test(sort)) throw parameterError('sort', 'it takes the name of one field');
   const [locale, ...locales] = given.getAll('locale');
   const parsed = wireQuery.safeParse({
     q: keyword,
@@ -197,5 +197,5 @@ const readWire = ({ parameters, keyword, sort, sortdir }: ExportParams): WireQue
   });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw parameterRefusal(String(issue?.path[0]), issue?.message ?? '');
+  throw parameterError(String(issue?.path[0]), issue?.message ?? '');
 };

@@ -19,7 +19,7 @@ export const headers = {
   pdf: { en: 'SDS as PDF', fr: 'FDS en PDF' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What is known of the hazard where there is no pictogram, in the words of the results on the screen. */
+/** The known hazards of a sheet without a pictogram, in the words of the results on the screen. */
 export const noPictogram: Readonly<Record<Hazardous, Bilingual>> = {
   yes: { en: 'Hazardous, no pictogram', fr: 'Dangereux, sans pictogramme' },
   no: { en: 'Not hazardous', fr: 'Non dangereux' },

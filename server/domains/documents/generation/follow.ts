@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What somebody who waits for a document wants to hear, and say. */
+/** The progress callback and the abort signal of a caller that waits for a document. */
 export interface Following {
   /** Told now and then how many sheets are done. */
   readonly onProgress?: (done: number) => void;

@@ -20,7 +20,7 @@ const makers: Record<ListKind, (making: Making, following: Following) => Promise
 const port = parentPort!;
 const reply = (message: MakingReply) => port.postMessage(message);
 
-/** The sheets, which come in parts. */
+/** The sheets, in parts. */
 const receiveSheets = async (): Promise<SourceSheet[]> => {
   const sheets: SourceSheet[] = [];
   for await (const [part] of on(port, 'message') as AsyncIterable<[SheetsPart]>) {

@@ -59,7 +59,7 @@ export const createCellText = (document: PDFKit.PDFDocument, { face, size }: Cel
   };
 
   return {
-    /** The lines of a text in a column of so many points. A word that is wider by itself breaks where it must. */
+    /** The lines of a text in a column of that many points. A word that is wider by itself breaks where it must. */
     breakLines: (text: string, width: number): string[] => {
       const lines: string[] = [];
       let line = '';

@@ -56,7 +56,7 @@ const drawIndexTitle = (
   return y + 10;
 };
 
-/** Draws organisation, day and number at the foot of a page. */
+/** Draws organisation, day and number at the bottom of a page. */
 const drawIndexFoot = (
   document: PDFKit.PDFDocument,
   paper: IndexPaper,
@@ -173,7 +173,7 @@ const createDocument = ({ language, organisation, made }: DocumentOptions, { wid
 const drawNone = (document: PDFKit.PDFDocument, { language }: DocumentOptions, place: Parameters<typeof drawText>[2]) =>
   drawText(document, indexWords.none[language], place);
 
-/** What the document has written since it was last asked. */
+/** The bytes that the document has written since the last call. */
 function* written(document: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let piece: Buffer | null = document.read(); piece !== null; piece = document.read()) yield piece;
 }

@@ -8,7 +8,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 
-/** What a label is made from: a sheet, and the newest sheet of its product in the other language where there is one. */
+/** The input of a label: a sheet, and the newest sheet of its product in the other language, if any. */
 export interface LabelRecord {
   readonly isn: number;
   readonly sheet: SheetFacts;

@@ -11,7 +11,7 @@ import { choosePrecautions, labelStatements } from './choose-precautions.ts';
 import type { LabelOptions, LabelRecord } from './label-record.ts';
 import { labelWords } from './label-words.ts';
 
-/** What a label says in one language. */
+/** The text of a label in one language. */
 export interface LabelColumn {
   /** In capitals, or empty. */
   readonly signalWord: string;
@@ -28,7 +28,7 @@ export interface LabelLine {
   readonly isVital: boolean;
 }
 
-/** What a label says, before anything has a place. */
+/** The text of a label, before the layout. */
 export interface LabelText {
   readonly isn: number;
   readonly productName: string;

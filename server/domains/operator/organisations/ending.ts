@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
@@ -69,7 +70,7 @@ const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: C
     .select('users.id')
     .where('organisation_id', '=', organisationId)
     .where('role', '=', 'company-admin')
-    .where('accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('shared', '=', 0)
     .execute();
   for (const { id: userId } of administrators)

@@ -3,6 +3,7 @@ import type { OrganisationEntry } from '#contract/calls/operator/organisations.t
 import type { Language } from '#contract/languages.ts';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
 import { foldText } from '#lib/text/search-text.ts';
+import { readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { changeCollectionWithin } from '#server/domains/collection/changes.ts';
 import { locationPaths } from '#server/domains/collection/location-paths.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
@@ -150,6 +151,7 @@ const faultsOfUse = async (db: Database, { organisationId, gone, language }: Gon
   const named = new Set([
     ...sheets.keys(),
     ...(await limitingMembers(db, organisationId)),
+    ...(await givenByRules(db, organisationId)),
     ...(await openForRemoval(db, organisationId)),
     ...(await askedForAddition(db, organisationId)),
   ]);
@@ -172,6 +174,9 @@ const limitingMembers = async (db: Database, organisationId: number): Promise<nu
     .execute();
   return rows.map(({ subset_id }) => subset_id);
 };
+
+const givenByRules = async (db: Database, organisationId: number): Promise<number[]> =>
+  (await readRoleRules(db, organisationId)).flatMap(({ locations }) => locations);
 
 const openForRemoval = async (db: Database, organisationId: number): Promise<number[]> => {
   const rows = await openRemovals(db, organisationId).select('removals.subset_id').distinct().execute();

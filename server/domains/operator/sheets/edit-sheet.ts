@@ -14,7 +14,10 @@ interface Edit {
   readonly entry: z.output<typeof updateOperatorSheet.body>;
 }
 
-/** Writes the facts of a sheet anew, in every collection that holds it. Throws `not_found`, and `record.changed` where somebody was quicker. */
+/**
+ * Rewrites the facts of a sheet, in every collection that holds it. Throws `not_found`, and `record.changed` when
+ * another person saved first.
+ */
 export const editSheet = (store: Store, { isn, entry }: Edit): Promise<void> =>
   inTransaction(store, async (trx) => {
     const known = await trx
@@ -35,8 +38,8 @@ export const editSheet = (store: Store, { isn, entry }: Edit): Promise<void> =>
   });
 
 /**
- * Says of a sheet that its maker publishes it: anyone who holds a sheet of its product may be shown it from then on. There is no way back,
- * for others may have opened it. Throws `not_found`.
+ * Marks a sheet as published by its maker: from then on, anyone who holds a sheet of its product may see it. It cannot
+ * be undone, because others may have opened it. Throws `not_found`.
  */
 export const shareSheet = (store: Store, isn: number): Promise<void> =>
   inTransaction(store, async (trx) => {

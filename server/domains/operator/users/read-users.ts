@@ -66,6 +66,7 @@ const selectMemberships = (db: Database) =>
       'memberships.invited_at',
       'memberships.accepted_at',
       'memberships.declined_at',
+      'memberships.suspended_at',
       'organisations.name_en',
       'organisations.name_fr',
       linkExpiresAt().as('link_expires_at'),

@@ -18,7 +18,7 @@ interface Options {
   readonly organisationId: number;
 }
 
-/** What a document is made with, as its pages tell it. */
+/** The options of a document, as its pages list them. */
 export const documentOptions = async (
   db: Database,
   { payload, info, organisationId }: Options,

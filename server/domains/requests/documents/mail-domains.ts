@@ -1,4 +1,5 @@
 import { isMailAllowed } from '#contract/mail-domains.ts';
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
@@ -83,7 +84,7 @@ const ownAddress = async (
     .select('users.email')
     .where('users.id', '=', userId)
     .where('memberships.organisation_id', '=', organisationId)
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.shared', '=', 0)
     .where('users.verified_at', '!=', '')
     .executeTakeFirst();

@@ -8,9 +8,9 @@ import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts'
 import type { MadeDocument } from '#server/domains/documents/generator.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
 import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { JobContext, JobHandler, JobServices } from '#server/platform/jobs/job.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -62,29 +62,29 @@ const maxAttempts = 5;
 export const handleMakeDocument: JobHandler<typeof makeBinder, DocumentJobServices> = async (
   payload,
   services,
-  turn,
+  context,
 ) => {
   const { store, log } = services;
   const request = await store.selectFrom('requests').selectAll().where('id', '=', payload.requestId).executeTakeFirst();
   if (request?.status !== 'processing') return;
   try {
-    if (turn.attempt > maxAttempts) throw new Error('given up');
-    await make(services, { payload, request, turn });
+    if (context.attempt > maxAttempts) throw new Error('given up');
+    await make(services, { payload, request, context });
   } catch (error) {
     const isFull = isDiskFull(error);
-    if (turn.signal.aborted || isUnavailable(error) || (!isFull && turn.attempt < maxAttempts)) throw error;
+    if (context.signal.aborted || isUnavailable(error) || (!isFull && context.attempt < maxAttempts)) throw error;
     log.error({ err: error, request: payload.requestId }, 'document given up');
-    await fail(services, { payload, request, turn, note: failureNote(isFull)[payload.websiteLanguage] });
+    await fail(services, { payload, request, context, note: failureNote(isFull)[payload.websiteLanguage] });
   }
 };
 
 interface Making {
   readonly payload: DocumentPayload;
   readonly request: Selectable<RequestTable>;
-  readonly turn: JobContext;
+  readonly context: JobContext;
 }
 
-const make = async (services: DocumentJobServices, { payload, request, turn }: Making): Promise<void> => {
+const make = async (services: DocumentJobServices, { payload, request, context }: Making): Promise<void> => {
   const { store, files, generator } = services;
   const info = JSON.parse(request.info) as DocumentInfo;
   const type = request.type as DocumentType;
@@ -96,13 +96,13 @@ const make = async (services: DocumentJobServices, { payload, request, turn }: M
   try {
     const needsPdfs = type !== 'index';
     const sheets = needsPdfs
-      ? await withPdfs({ ...services, checkedOut }, bare, { signal: turn.signal, onProgress: progress.ready })
+      ? await withPdfs({ ...services, checkedOut }, bare, { signal: context.signal, onProgress: progress.ready })
       : bare;
     const made = await generator.make(
       { kind: kindOf(type, info), options, sheets, path, isDoubleSided: payload.isDoubleSided },
-      { signal: turn.signal, onProgress: needsPdfs ? progress.made : progress.both },
+      { signal: context.signal, onProgress: needsPdfs ? progress.made : progress.both },
     );
-    await complete(services, { payload, request, turn, path, made, info, sheets: bare });
+    await complete(services, { payload, request, context, path, made, info, sheets: bare });
   } finally {
     progress.end();
     await checkedOut.end();
@@ -123,14 +123,14 @@ interface Completion extends Making {
 /** The file, the request, its mails and the end of the job: all of it at once, so that none of it happens twice. */
 const complete = async (
   { store, files }: JobServices,
-  { payload, request, turn, path, made, info, sheets }: Completion,
+  { payload, request, context, path, made, info, sheets }: Completion,
 ): Promise<void> => {
   const file = await files.adopt(path);
   const { websiteLanguage } = payload;
   const now = new Date();
   const left_out = nameLeftOut(made.leftOut, sheets);
   await keepWithRecords({ store, files }, [file], async (trx) => {
-    await turn.finish(trx);
+    await context.finish(trx);
     await trx
       .updateTable('requests')
       .set({
@@ -150,10 +150,10 @@ const complete = async (
 
 const fail = (
   { store }: JobServices,
-  { payload, request, turn, note }: Making & { readonly note: string },
+  { payload, request, context, note }: Making & { readonly note: string },
 ): Promise<void> =>
   inTransaction(store, async (trx) => {
-    await turn.finish(trx);
+    await context.finish(trx);
     await changeRequestStatus(trx, { requestId: request.id, status: 'error', note, userId: null, isMailed: false });
     await queueDocumentMails(trx, { requestId: request.id, language: payload.websiteLanguage });
   });

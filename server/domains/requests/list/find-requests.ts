@@ -79,8 +79,8 @@ interface Order {
 }
 
 /**
- * The requests found, in groups, in the order asked for. There are few words and names to order by beside so many
- * requests: they are counted and ordered here, as a reader of the language expects, and the database only ever reads a page.
+ * The requests found, in groups, in the requested order. There are few words and names beside so many requests: they
+ * are counted and sorted here, as a reader of the language expects, and the database only ever reads a page.
  */
 const findGroups = async (db: Database, found: Found, { steps, language }: Order): Promise<RequestGroup[]> => {
   const columns = steps.map(({ field }) => columnOf[field]).filter((column) => column !== undefined);

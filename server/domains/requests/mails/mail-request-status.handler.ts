@@ -17,7 +17,7 @@ interface Facts {
   readonly language: Language;
   readonly requestId: number;
   readonly type: RequestType;
-  /** What it was about: a product, a subject or a file by its name, or else so many sheets. */
+  /** The subject: a product, a subject line or a file by its name, or else the number of sheets. */
   readonly about: { readonly name: string; readonly sheets: number | undefined };
   readonly status: RequestStatus;
   /** What was said about it; may be empty. */

@@ -72,7 +72,7 @@ export const requestResources = async (
 const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
   db
     .selectFrom('requests')
-    // A shared account is nobody: what it asked for says itself whom to answer.
+    // A shared account is not a person: its request names its own address for the answer.
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'requests.user_id').on('users.shared', '=', 0))
     .leftJoin('request_views', (join) =>
       join.onRef('request_views.request_id', '=', 'requests.id').on('request_views.user_id', '=', userId),

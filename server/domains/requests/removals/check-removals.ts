@@ -21,17 +21,17 @@ export interface Removal {
 /** Holds what was asked against what is there: the removals, or everything that is wrong. S2.5-06…11. */
 export const checkRemovals = (
   items: readonly RemovalItem[],
-  standing: HeldSheets,
+  heldSheets: HeldSheets,
 ): { removals: Removal[]; faults: ErrorObject[] } => {
   const removals: Removal[] = [];
   const faults: ErrorObject[] = [];
   const seen = new Set<number>();
   for (const [index, item] of items.entries()) {
-    const sheet = standing.sheets.get(item.isn);
+    const sheet = heldSheets.sheets.get(item.isn);
     const found = seen.has(item.isn)
       ? atSheet('removal.twice')
       : sheet
-        ? chooseLocations(item, sheet, standing.locationCount)
+        ? chooseLocations(item, sheet, heldSheets.locationCount)
         : atSheet('removal.not_in_collection');
     seen.add(item.isn);
     if ('code' in found)

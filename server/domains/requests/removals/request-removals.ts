@@ -29,12 +29,12 @@ export const requestRemovals = (store: Store, session: Session, { locdata, submi
 
 const requestWithin = async (trx: Transaction<Tables>, session: Session, items: readonly RemovalItem[]) => {
   await lockCollection(trx, session.organisationId);
-  const standing = await findHeldSheets(
+  const heldSheets = await findHeldSheets(
     trx,
     session,
     items.map(({ isn }) => isn),
   );
-  const { removals, faults } = checkRemovals(items, standing);
+  const { removals, faults } = checkRemovals(items, heldSheets);
   const [fault, ...others] = faults;
   if (fault) throw new ApiError(fault, ...others);
   await storeRemovals(trx, session, removals);

@@ -30,13 +30,13 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
 
   registerRoute(app, calls.getSecondFactor, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { userId, mustEnrol } = session;
+    const { userId, mustEnrol, byProvider } = session;
     const { totp, isDemanded } = await readFactors(store, userId);
     const { password_hash } = await readOwner(store, session);
     return {
       demanded: isDemanded,
       must_enrol: mustEnrol,
-      has_password: password_hash !== '',
+      asks_password: password_hash !== '' && (!mustEnrol || byProvider),
       totp,
       passkeys_possible: hasPasskeys(config.publicUrl),
       passkeys: (await readPasskeys(store, userId)).map(({ transports: _, ...passkey }) => passkey),

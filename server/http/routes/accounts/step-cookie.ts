@@ -11,6 +11,6 @@ export const stepToken = (request: FastifyRequest): string | undefined =>
 export const sendStepToken = (reply: FastifyReply, token: string, expiresAt: Date): FastifyReply =>
   reply.setCookie(reply.server.cookieName(cookieName), token, { ...reply.server.cookieOptions, expires: expiresAt });
 
-/** Takes it back. */
+/** Cancels the end. */
 export const clearStepToken = (reply: FastifyReply): FastifyReply =>
   reply.clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions);

@@ -63,9 +63,9 @@ const removalRoutes = async (app: FastifyInstance, { store }: Services): Promise
   });
 
   registerRoute(app, getLocationsByIsns, async ({ body, session, request }) => {
-    const standing = await findHeldSheets(store, session, body.isns);
-    const data = presentRemovableSheets(standing, { isns: body.isns, language: request.replyLanguage });
-    return { data, locationCount: standing.locationCount };
+    const heldSheets = await findHeldSheets(store, session, body.isns);
+    const data = presentRemovableSheets(heldSheets, { isns: body.isns, language: request.replyLanguage });
+    return { data, locationCount: heldSheets.locationCount };
   });
 
   registerRoute(app, saveRemovalRequests, ({ body, session }) => requestRemovals(store, session, body));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a process may take, and when it ends by itself. */
+/** The limits of a process, and its idle time. */
 export interface Bounds {
   /** Milliseconds for one question. */
   readonly allowed: number;
@@ -48,7 +48,7 @@ export const createBoundedProcess = <Answer>(program: URL, bounds: Bounds): Boun
     if (!asking) {
       const child = start(program, bounds);
       asking = running = { child, asked: 0 };
-      // One that dies while nobody asks it anything is not asked the next.
+      // A process that dies while it is idle is not used again.
       child.once('exit', () => {
         if (running?.child === child) running = undefined;
       });
@@ -102,7 +102,7 @@ const start = (program: URL, { memory }: Bounds): ChildProcess => {
     process.platform === 'linux'
       ? ['/bin/sh', '-c', shell, String(Math.floor((memory + codeRange) / 1024)), ...node]
       : node;
-  // It gets nothing of our settings: what it reads may come to rule it.
+  // It gets none of our settings: the file that it reads may take control of it.
   const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} });
   child.on('error', () => undefined);
   child.unref();

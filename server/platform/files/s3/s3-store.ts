@@ -202,7 +202,7 @@ const checkoutCopies = ({ open, cache, incoming }: CheckoutCopiesOptions): Local
   };
 };
 
-/** Whether S3 says that there is no such object. */
+/** Whether S3's answer means "no such object". */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
 
@@ -215,7 +215,7 @@ const askS3 = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
   try {
     return await ask();
   } catch (error) {
-    // A file of this machine that cannot be read is no fault of S3.
+    // An unreadable file of this machine is not a failure of S3.
     if (isMissing(error) || isOfDisk(error)) throw error;
     throw new FilesUnavailable(error);
   }

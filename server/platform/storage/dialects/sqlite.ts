@@ -104,7 +104,7 @@ const isBusy = (error: unknown) =>
 /** Statements kept prepared; the few that a server runs are always among them. */
 const maxStatements = 200;
 
-/** Prepares a statement once: parsing the SQL anew costs more than most of our queries. */
+/** Prepares a statement once: parsing the SQL each time costs more than most of our queries. */
 const createStatementCache = (database: DatabaseSync) => {
   const kept = new Map<string, StatementSync>();
   return (sql: string): StatementSync => {

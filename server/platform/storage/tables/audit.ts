@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 import type { AuditEvent } from '#contract/audit.ts';
 import type { Json } from './values.ts';
 
-/** Something that may have to be accounted for. Refers to nobody, so that it outlasts whom it tells of. Never changed. */
+/**
+ * An event that may have to be accounted for. It has no foreign keys, so that it outlives its subjects. Never changed.
+ */
 export interface AuditEntryTable {
   id: Generated<number>;
   /** Instant, ISO-8601 UTC. */

@@ -13,8 +13,8 @@ export interface JobTable {
   leased_until: Generated<string>;
   leased_by: Generated<string>;
   last_error: Generated<string>;
-  /** Jobs of one lane wait for each other only. */
-  lane: Generated<JobLane>;
+  /** Jobs of one queue wait for each other only. */
+  lane: Generated<JobQueue>;
   /** The fairness key: jobs of different keys take turns; empty for jobs that never wait for others. */
   owner: Generated<string>;
   /** The lower, the sooner: each owner has one job in a round. */
@@ -22,4 +22,4 @@ export interface JobTable {
   created_at: string;
 }
 
-export type JobLane = 'short' | 'medium' | 'long';
+export type JobQueue = 'short' | 'medium' | 'long';

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { SecondFactorPolicy } from '#contract/second-factor.ts';
 import type { Flag, Json } from './values.ts';
 
@@ -54,4 +55,20 @@ export interface SubsetTable {
   parent_id: number | null;
   name_en: string;
   name_fr: string;
+}
+
+/** What an organisation gives to whoever has a value: a group of its directory, a claim of its provider. */
+export interface RoleRuleTable {
+  organisation_id: number;
+  /** Place in the list, from 0. */
+  position: number;
+  value: string;
+  role: MemberRole;
+}
+
+/** Locations of a rule whose role sees its own alone. */
+export interface RoleRuleSubsetTable {
+  organisation_id: number;
+  position: number;
+  subset_id: number;
 }

@@ -45,17 +45,17 @@ export interface RequestChangeTable {
   created_at: string;
 }
 
-/** A file that is about to be stored for a record: while the claim stands nobody removes it, afterwards the record holds it. */
-export interface FileClaimTable {
+/** A file that is about to be stored for a record: while the reservation lasts nobody removes it, afterwards the record holds it. */
+export interface FileReservationTable {
   /** SHA-256 of the file, hex. */
   hash: string;
-  /** Anyone who stores it, drawn anew each time. */
+  /** The account that stores it, made up again each time. */
   owner: string;
-  /** A claim that was not taken up until then was left behind by a process that died. */
+  /** A reservation that was not used until then was left behind by a process that died. */
   expires_at: string;
 }
 
-/** As which bytes a kept file was sent, before it was written anew. */
+/** The original hash of a kept file, before it was rewritten. */
 export interface OriginalTable {
   /** SHA-256 of what was sent, hex. */
   original_hash: string;

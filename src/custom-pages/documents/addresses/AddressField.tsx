@@ -9,7 +9,7 @@ import type { AddressesState } from './use-addresses.ts';
 
 interface Props {
   readonly state: AddressesState;
-  /** What the server says of one of them. */
+  /** The server's fault for one of them. */
   readonly error: string | undefined;
 }
 

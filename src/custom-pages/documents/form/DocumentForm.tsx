@@ -87,7 +87,7 @@ export const DocumentForm = ({
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        // Below lg the bar with the way on stands at the foot of the window: header 57, 53 on a phone, footer 49.
+        // Below lg the bar with the way on is at the bottom of the window: header 57, 53 on a phone, footer 49.
         minHeight: { xs: 'calc(100dvh - 102px)', sm: 'calc(100dvh - 106px)', lg: 0 },
       }}
     >

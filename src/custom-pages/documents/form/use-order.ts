@@ -17,8 +17,8 @@ interface Order<Extra, Answer> {
   readonly options: DocumentOptions;
   /** What only this kind of document asks. */
   readonly extra: Extra;
-  /** What is wrong with that, in words, by field. */
-  readonly complaints?: Readonly<Record<string, string>>;
+  /** The faults in words, by field. */
+  readonly fieldFaults?: Readonly<Record<string, string>>;
   /** Called within the click, once nothing is known to be wrong. */
   readonly onStart?: () => void;
   readonly send: (content: Content & Extra) => Promise<Answer>;
@@ -54,14 +54,14 @@ export const useOrder = () => {
   const place = async <Extra extends object, Answer>({
     options,
     extra,
-    complaints = {},
+    fieldFaults = {},
     onStart,
     send,
   }: Order<Extra, Answer>): Promise<{ answer: Answer; count: number } | undefined> => {
     if (stage) return undefined;
-    setFaults(complaints);
+    setFaults(fieldFaults);
     setMessage(undefined);
-    if (Object.keys(complaints).length > 0) return undefined;
+    if (Object.keys(fieldFaults).length > 0) return undefined;
     const { language: chosen, sort } = options;
     const none = () => setFaults({ language: translate('errors.document.no_sheets') });
     if (chosen !== 'all' && criteria.language && !criteria.language.includes(chosen)) return void none();

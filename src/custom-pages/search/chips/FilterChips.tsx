@@ -8,7 +8,7 @@ import { useChips } from './use-chips.ts';
 
 type Props = Pick<ComponentProps<typeof FilterChip>, 'isBrief' | 'isWhole'>;
 
-/** The filters at work, and a way to clear them all. On a phone their kind is left out. */
+/** The active filters, and a button to clear them all. On a phone their kind is left out. */
 export const FilterChips = ({ isBrief = false, isWhole = false }: Props) => {
   const text = useText();
   const { clear, activeCount } = useSearch();

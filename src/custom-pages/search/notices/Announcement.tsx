@@ -18,7 +18,7 @@ const storageKey = 'announcement';
 /** The current announcement; `null` without one. */
 export const useAnnouncement = () => useCall(getAnnouncement, {}, { staleTime: 10 * 60_000 });
 
-/** What the provider has to say, above the results, until it is hidden; on a phone its subject, and the rest on demand. */
+/** The provider's notice above the results, until it is hidden; on a phone its subject, and the rest on demand. */
 export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
   const text = useText();
   const { data } = useAnnouncement();

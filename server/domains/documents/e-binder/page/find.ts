@@ -57,7 +57,7 @@ export const createFinder = (data: EbinderData): ((question: Question, reader: '
   };
 };
 
-/** What a sheet is found by: lists of words, a space before and behind each. */
+/** The search terms of a sheet: lists of words, with a space before and after each. */
 interface Findable {
   readonly words: string;
   /** Of the words whose stem is another word. */

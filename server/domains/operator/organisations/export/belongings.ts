@@ -101,7 +101,7 @@ export async function* readRequests(db: Database, organisationId: number) {
   }
 }
 
-/** What an organisation may be told of an account. */
+/** The facts of an account that an organisation may see. */
 const namesFor = async (db: Database, organisationId: number) => {
   const members = new Map((await readMembers(db, organisationId)).map(({ id, name }) => [id, name]));
   const operators = new Set((await readMembers(db, 0)).map(({ id }) => id));

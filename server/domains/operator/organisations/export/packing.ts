@@ -48,13 +48,13 @@ export async function* storedEntries(
   onMissing: (name: string) => void,
 ): AsyncGenerator<ZipEntry> {
   for await (const { name, hash } of wanted) {
-    const lent = files.checkout();
+    const checkout = files.checkout();
     try {
-      const path = await lent.pathOf(hash);
+      const path = await checkout.pathOf(hash);
       if (path === undefined) onMissing(name);
       else yield await storedEntry(name, path);
     } finally {
-      await lent.end();
+      await checkout.end();
     }
   }
 }

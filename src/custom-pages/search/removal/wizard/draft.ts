@@ -54,8 +54,8 @@ export const toRemovalItems = (drafts: readonly Draft[]) =>
     additionalInfo: info.trim(),
   }));
 
-/** The drafts with the server's complaints, which name rows by their place: `locdata.3.isn`. */
-export const withComplaints = (drafts: readonly Draft[], fields: Readonly<Record<string, string>>): Draft[] =>
+/** The drafts with the server’s errors, which name rows by their place: `locdata.3.isn`. */
+export const withFaults = (drafts: readonly Draft[], fields: Readonly<Record<string, string>>): Draft[] =>
   drafts.map((draft, index) => {
     const error = Object.entries(fields).find(([field]) => field.startsWith(`locdata.${index}.`))?.[1];
     return { ...draft, error };

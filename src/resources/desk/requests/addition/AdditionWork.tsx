@@ -95,7 +95,7 @@ const AdditionDesk = ({ request, work, isEndedMeanwhile, onReload }: Props) => {
               onField={setFocus}
             />
           }
-          foot={
+          footer={
             isOpen && (
               <FormFooter
                 request={request}

@@ -54,7 +54,7 @@ const MembershipRow = ({ user, membership, onLeft }: Props) => {
   const text = useText();
   const language = useLanguage();
   const { organisation, role, status } = membership;
-  const name = organisation === null ? text(deskUserText('staff')) : membership[`name_${language}`];
+  const name = organisation === null ? text(deskUserText('desk')) : membership[`name_${language}`];
   return (
     <Box
       component="li"

@@ -16,7 +16,7 @@ interface Where {
 }
 
 /**
- * Keeps files together with the records that refer to them: both are there afterwards, or neither. The files are claimed
+ * Keeps files together with the records that refer to them: both are there afterwards, or neither. The files are reserved
  * first, so that whatever becomes of this process, what it kept without a record is found and removed (`dropLostFiles`).
  * Throws what `write` throws.
  */
@@ -27,7 +27,7 @@ export const keepWithRecords = async <Result>(
 ): Promise<Result> => {
   const owner = `${instanceId}.${randomUUID()}`;
   const hashes = [...new Set(staged.map(({ hash }) => hash))];
-  if (hashes.length > 0) await claim(store, hashes, owner);
+  if (hashes.length > 0) await reserve(store, hashes, owner);
   try {
     for (const file of staged) await file.keep();
     return await inTransaction(store, async (trx) => {
@@ -36,23 +36,23 @@ export const keepWithRecords = async <Result>(
       return write(trx);
     });
   } catch (error) {
-    await dropClaims({ store, files }, (claimed) => claimed.owner === owner);
+    await dropReservations({ store, files }, (reserved) => reserved.owner === owner);
     throw error;
   }
 };
 
-/** Milliseconds for which a claim holds: far longer than naming a few files takes. */
-const claimLife = 10 * 60_000;
+/** Milliseconds for which a reservation holds: far longer than naming a few files takes. */
+const reservationLife = 10 * 60_000;
 
-const claim = async (db: Database, hashes: readonly string[], owner: string): Promise<void> => {
-  const expires_at = new Date(Date.now() + claimLife).toISOString();
+const reserve = async (db: Database, hashes: readonly string[], owner: string): Promise<void> => {
+  const expires_at = new Date(Date.now() + reservationLife).toISOString();
   await db
     .insertInto('file_claims')
     .values(hashes.map((hash) => ({ hash, owner, expires_at })))
     .execute();
 };
 
-/** The records take the files over. Should somebody have given the claims up for lost, their files may be gone. */
+/** The records take the files over. If another process has dropped the reservations as lost, the files may be gone. */
 const takeUp = async (trx: Transaction<Tables>, owner: string, count: number): Promise<void> => {
   const taken = await trx.deleteFrom('file_claims').where('owner', '=', owner).returning('hash').execute();
   if (taken.length < count) throw apiError('unavailable');
@@ -60,9 +60,9 @@ const takeUp = async (trx: Transaction<Tables>, owner: string, count: number): P
 
 /** Removes files that were kept for records that were never written, by processes that are gone. */
 export const dropLostFiles = (where: Where, now = new Date()): Promise<void> =>
-  dropClaims(where, ({ owner, expires_at }) => isDead(owner) || expires_at < now.toISOString());
+  dropReservations(where, ({ owner, expires_at }) => isDead(owner) || expires_at < now.toISOString());
 
-interface Claim {
+interface Reservation {
   readonly hash: string;
   readonly owner: string;
   readonly expires_at: string;
@@ -74,15 +74,18 @@ interface Claim {
  */
 const atOnce = 100;
 
-const dropClaims = async (where: Where, isLost: (claim: Claim) => boolean): Promise<void> => {
-  while ((await dropSomeClaims(where, isLost)) === atOnce);
+const dropReservations = async (where: Where, isLost: (reservation: Reservation) => boolean): Promise<void> => {
+  while ((await dropSomeReservations(where, isLost)) === atOnce);
 };
 
-const dropSomeClaims = ({ store, files }: Where, isLost: (claim: Claim) => boolean): Promise<number> =>
+const dropSomeReservations = (
+  { store, files }: Where,
+  isLost: (reservation: Reservation) => boolean,
+): Promise<number> =>
   inTransaction(store, async (trx) => {
-    await lockClaims(trx);
-    const claims = await trx.selectFrom('file_claims').selectAll().execute();
-    const lost = claims.filter(isLost).slice(0, atOnce);
+    await lockReservations(trx);
+    const reservations = await trx.selectFrom('file_claims').selectAll().execute();
+    const lost = reservations.filter(isLost).slice(0, atOnce);
     for (const { hash, owner } of lost) {
       await trx.deleteFrom('file_claims').where('hash', '=', hash).where('owner', '=', owner).execute();
       await dropUnheldFile(trx, files, hash);
@@ -91,17 +94,17 @@ const dropSomeClaims = ({ store, files }: Where, isLost: (claim: Claim) => boole
   });
 
 /**
- * The first statement of a transaction that may remove files. Anyone who claims a file meanwhile, or writes the record of one
- * that is claimed, waits until it is decided: what is found unheld then stays so until the file is gone. SQLite has one
+ * The first statement of a transaction that may remove files. Anyone who reserves a file meanwhile, or writes the record of one
+ * that is reserved, waits until it is decided: what is found unheld then stays so until the file is gone. SQLite has one
  * transaction at a time.
  */
-export const lockClaims = async (trx: Transaction<Tables>): Promise<void> => {
+export const lockReservations = async (trx: Transaction<Tables>): Promise<void> => {
   if (isPostgres(trx)) await sql`lock table file_claims in exclusive mode`.execute(trx);
 };
 
 /**
  * Removes a file that no record refers to any more, in the transaction that took the last reference away and that began with
- * `lockClaims`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
+ * `lockReservations`. Should that transaction come to nothing afterwards it is done again, and finds a file less to remove.
  */
 export const dropUnheldFile = async (trx: Transaction<Tables>, files: FileStore, hash: string): Promise<void> => {
   if (!(await isHeld(trx, hash))) await files.remove(hash);
