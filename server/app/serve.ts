@@ -10,11 +10,11 @@ import { createAuditStream } from '../platform/audit/stream.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { examineSecrets } from '../platform/encryption/examine-secrets.ts';
 import { keyPlaceOf } from '../platform/encryption/key-ring.ts';
+import { unreadableSecretLines } from '../platform/encryption/unreadable-lines.ts';
 import { freeLeftJobs } from '../platform/jobs/queue.ts';
 import type { Store } from '../platform/storage/database.ts';
 import { createApp } from './app.ts';
 import { cleanUp, startCleanup } from './cleanup.ts';
-import { unreadableSecretLines } from './cli/secret-words.ts';
 import { startJobs } from './jobs.ts';
 import { openServices } from './open-services.ts';
 

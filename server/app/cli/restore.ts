@@ -7,9 +7,9 @@ import { readConfig } from '#server/platform/config.ts';
 import { createEncryption } from '#server/platform/encryption/encryption.ts';
 import { examineSecrets } from '#server/platform/encryption/examine-secrets.ts';
 import { keyPlaceOf, openKeyRing } from '#server/platform/encryption/key-ring.ts';
+import { unreadableSecretLines } from '#server/platform/encryption/unreadable-lines.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { runCommand } from './run-command.ts';
-import { unreadableSecretLines } from './secret-words.ts';
 import { listCounts, sumOf } from './table-counts.ts';
 
 const usage = `npm run restore -- --from DIR|FILE.tar [--check] [--replace]

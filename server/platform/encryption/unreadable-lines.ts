@@ -1,4 +1,4 @@
-import type { SecretsFound } from '#server/platform/encryption/examine-secrets.ts';
+import type { SecretsFound } from './examine-secrets.ts';
 
 /** That secrets cannot be read with the keys at hand, and what to do; nothing where all of them can. */
 export const unreadableSecretLines = ({ unreadable, keys }: SecretsFound, place: string): string[] =>
