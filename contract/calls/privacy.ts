@@ -22,6 +22,8 @@ export const getPrivacy = defineCall({
       requests: z.number().int(),
       documents: z.number().int(),
       mail: z.number().int(),
+      /** Devices and networks from which somebody signed in, after the last time. */
+      places: z.number().int(),
     }),
   }),
 });

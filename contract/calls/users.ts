@@ -6,6 +6,7 @@ import { memberRoles } from '../json-api/types/roles.ts';
 import { accountEmail, userId } from '../json-api/types/user-fields.ts';
 import { roleLinkage, subsetLinkages } from '../json-api/types/user-linkages.ts';
 import { invitationStatuses, userType } from '../json-api/types/users.ts';
+import { languages } from '../languages.ts';
 import { listedMemberFields } from '../member-fields.ts';
 
 const includes = ['role', 'subset_relations', 'subset_relations.subset', 'clients', 'clients.subsets'];
@@ -50,7 +51,12 @@ export const createUser = defineCall({
     data: z.strictObject({
       type: z.literal('users'),
       attributes: z
-        .strictObject({ email: accountEmail, is_subscribed: z.boolean().default(false) })
+        .strictObject({
+          email: accountEmail,
+          is_subscribed: z.boolean().default(false),
+          /** In which a newcomer is written to, until they choose another; that of the call when left out. Ours. */
+          language: z.enum(languages).optional(),
+        })
         .prefault({} as never),
       relationships: z
         .strictObject({ role: roleLinkage, subset_relations: subsetLinkages.optional() })

@@ -34,7 +34,15 @@ export const documentErrors = {
       fr: 'L’étiquette de %{name} ne tient pas dans ce format\u00a0: le nom, les mesures immédiates et le renvoi à la fiche doivent tous y figurer. Choisissez-en un plus grand.',
     },
   },
-  /** The document is kept no longer, or its link is not one of ours. */
+  /** A mailed link that opens nothing: it was ended or used up, its days are over, who ordered left, or it is not one of ours. */
+  'document.link_ended': {
+    status: 404,
+    title: {
+      en: 'This link no longer works: its time is over, it was used too often, or it was ended. Ask whoever sent it to you for the document.',
+      fr: 'Ce lien ne fonctionne plus\u00a0: son délai est écoulé, il a trop servi ou on y a mis fin. Demandez le document à la personne qui vous l’a envoyé.',
+    },
+  },
+  /** The document is kept no longer. */
   'document.expired': {
     status: 404,
     title: {

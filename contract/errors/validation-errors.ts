@@ -99,6 +99,13 @@ export const validationErrors = {
     status: 422,
     title: { en: 'This field is not allowed', fr: 'Ce champ n’est pas permis' },
   },
+  'validation.url': {
+    status: 422,
+    title: {
+      en: 'Enter a whole web address, which begins with https',
+      fr: 'Entrez une adresse web complète, qui commence par https',
+    },
+  },
   'validation.size_items': {
     status: 422,
     title: { en: 'Exactly %{size} items are required', fr: 'Il faut exactement %{size} éléments' },

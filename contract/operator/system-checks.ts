@@ -72,6 +72,17 @@ export const systemChecks = {
           fr: 'Retirez requireTLS=false de SMTP_URL, ou faites-la commencer par smtps.',
         },
       },
+      placeholder: {
+        state: 'bad',
+        found: {
+          en: 'The mail server %{host} answers, but messages leave from %{from}, an address that does not exist: receivers refuse them or take them for spam.',
+          fr: 'Le serveur de courriel %{host} répond, mais les messages partent de %{from}, une adresse qui n’existe pas\u00a0: les destinataires les refusent ou les prennent pour des pourriels.',
+        },
+        advice: {
+          en: 'Set MAIL_FROM to an address of your own domain.',
+          fr: 'Donnez à MAIL_FROM une adresse de votre propre domaine.',
+        },
+      },
       missing: {
         state: 'bad',
         found: {
@@ -133,7 +144,21 @@ export const systemChecks = {
           en: 'One operator only: who helps when that person loses the password, or leaves?',
           fr: 'Une seule personne au bureau\u00a0: qui aidera si elle perd son mot de passe ou s’en va?',
         },
-        advice: { en: 'Invite a second one under Users.', fr: 'Invitez-en une deuxième sous Utilisateurs.' },
+        advice: {
+          en: 'Invite a second one at the desk, under Users.',
+          fr: 'Invitez-en une deuxième au bureau, sous Utilisateurs.',
+        },
+      },
+      invited: {
+        state: 'warning',
+        found: {
+          en: 'One operator only, until the invitation of %{address} is accepted.',
+          fr: 'Une seule personne au bureau, tant que l’invitation de %{address} n’est pas acceptée.',
+        },
+        advice: {
+          en: 'Ask whether the message arrived. Users, at the desk, sends it again.',
+          fr: 'Demandez si le message est arrivé. Au bureau, Utilisateurs permet de le renvoyer.',
+        },
       },
       none: {
         state: 'bad',
@@ -306,16 +331,79 @@ export const systemChecks = {
           fr: 'Dernière sauvegarde\u00a0: %{at}, il y a %{days} jours.',
         },
         advice: {
-          en: 'Have it taken every night: npm run backup',
-          fr: 'Faites-la faire chaque nuit\u00a0: npm run backup',
+          en: 'Have it taken every night: npm run backup -- --to FOLDER',
+          fr: 'Faites-la faire chaque nuit\u00a0: npm run backup -- --to DOSSIER',
         },
       },
       never: {
         state: 'bad',
         found: { en: 'No backup was ever taken.', fr: 'Aucune sauvegarde n’a jamais été faite.' },
         advice: {
-          en: 'Have it taken every night: npm run backup',
-          fr: 'Faites-la faire chaque nuit\u00a0: npm run backup',
+          en: 'Have it taken every night: npm run backup -- --to FOLDER',
+          fr: 'Faites-la faire chaque nuit\u00a0: npm run backup -- --to DOSSIER',
+        },
+      },
+    },
+  },
+  provider: {
+    title: { en: 'Provider', fr: 'Fournisseur' },
+    outcomes: {
+      whole: {
+        state: 'good',
+        found: {
+          en: 'Pages name %{name}: whom to ask, its site and its terms of use.',
+          fr: 'Les pages nomment %{name}\u00a0: à qui s’adresser, son site et ses conditions d’utilisation.',
+        },
+      },
+      demo: {
+        state: 'note',
+        found: {
+          en: 'Nothing is said of the provider yet: pages show the demo’s example addresses.',
+          fr: 'Rien n’est encore dit du fournisseur\u00a0: les pages montrent les adresses fictives de la démonstration.',
+        },
+      },
+      nobody: {
+        state: 'bad',
+        found: {
+          en: 'Nobody is named whom people may ask, and messages to support go to nobody.',
+          fr: 'Personne n’est nommé à qui s’adresser, et les messages au soutien ne parviennent à personne.',
+        },
+        advice: {
+          en: 'Fill in “The provider” on the desk’s System page, or set SUPPORT_EMAIL.',
+          fr: 'Remplissez «\u00a0Le fournisseur\u00a0» à la page Système du bureau, ou réglez SUPPORT_EMAIL.',
+        },
+      },
+      placeholder: {
+        state: 'bad',
+        found: {
+          en: 'Pages show %{address}, which leads nowhere: it is an example.',
+          fr: 'Les pages montrent %{address}, qui ne mène nulle part\u00a0: c’est un exemple.',
+        },
+        advice: {
+          en: 'Put your own in its place, under “The provider” on the desk’s System page.',
+          fr: 'Remplacez-la par la vôtre, sous «\u00a0Le fournisseur\u00a0» à la page Système du bureau.',
+        },
+      },
+      noTerms: {
+        state: 'warning',
+        found: {
+          en: 'No address of terms of use is set: pages show no link to them, and a new password is chosen without agreeing to any.',
+          fr: 'Aucune adresse de conditions d’utilisation n’est donnée\u00a0: les pages n’y mènent pas, et on choisit un nouveau mot de passe sans en accepter.',
+        },
+        advice: {
+          en: 'If you have terms, say where they are, under “The provider” on the desk’s System page.',
+          fr: 'Si vous avez des conditions, dites où elles se trouvent, sous «\u00a0Le fournisseur\u00a0» à la page Système du bureau.',
+        },
+      },
+      noSite: {
+        state: 'note',
+        found: {
+          en: 'No address of the provider’s site is set: pages show no link to it.',
+          fr: 'Aucune adresse du site du fournisseur n’est donnée\u00a0: les pages n’y mènent pas.',
+        },
+        advice: {
+          en: 'Say it under “The provider” on the desk’s System page.',
+          fr: 'Donnez-la sous «\u00a0Le fournisseur\u00a0» à la page Système du bureau.',
         },
       },
     },
@@ -365,8 +453,8 @@ export const systemChecks = {
           fr: 'La page de confidentialité ne nomme personne comme responsable des renseignements personnels.',
         },
         advice: {
-          en: 'Name somebody below, under “The provider”: Québec’s law asks for it.',
-          fr: 'Nommez quelqu’un plus bas, sous «\u00a0Le fournisseur\u00a0»\u00a0: la loi du Québec l’exige.',
+          en: 'Name somebody under “The provider” on the desk’s System page: Québec’s law asks for it.',
+          fr: 'Nommez quelqu’un sous «\u00a0Le fournisseur\u00a0» à la page Système du bureau\u00a0: la loi du Québec l’exige.',
         },
       },
     },

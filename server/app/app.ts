@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { supportEmailOf } from '../domains/provider/provider.ts';
+import { pageNamesOf } from '../domains/provider/provider.ts';
 import { audit } from '../http/plugins/audit.ts';
 import { browserApp } from '../http/plugins/browser-app.ts';
 import { csrf } from '../http/plugins/csrf.ts';
@@ -108,7 +108,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(guideRoutes);
   await app.register(browserApp, {
     directory: services.browserAppDir,
-    supportEmail: () => supportEmailOf(services),
+    names: () => pageNamesOf(services),
   });
   return app;
 };

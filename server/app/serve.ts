@@ -98,7 +98,12 @@ const announce = async ({ store, config, encryption }: Services, address: string
     ...(!config.smtpUrl && !config.outboxDir ? noMailLines : []),
     ...(secrets.length > 0 ? ['', ...secrets] : []),
     ...(setupPath
-      ? ['', 'Nobody works here yet. Set it up, within a day, at', `  ${config.publicUrl}${setupPath}`]
+      ? [
+          ...unencryptedLines(config),
+          '',
+          'Nobody works here yet. Set it up, within a day, at',
+          `  ${config.publicUrl}${setupPath}`,
+        ]
       : []),
   ];
   console.error(['', ...lines.map((line) => line && `  ${line}`), ''].join('\n'));
@@ -116,6 +121,16 @@ const noMailLines = [
   'SMTP_URL is not set: messages wait, and nobody receives an invitation or a link.',
   'Set it and start again; what waits leaves then.',
 ];
+
+/** Before somebody types the first password. */
+const unencryptedLines = ({ publicUrl, isLocal }: Config): string[] =>
+  isLocal || publicUrl.startsWith('https:')
+    ? []
+    : [
+        '',
+        `${publicUrl} is not encrypted: passwords and sessions can be read on the way.`,
+        'Put a proxy with a certificate in front, and set PUBLIC_URL to its https address, before you open the link.',
+      ];
 
 /** The store had the demo before the address became a public one. */
 const closedDemoLines = ({ publicUrl }: Config): string[] => [

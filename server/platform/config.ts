@@ -33,6 +33,15 @@ const proxies = z
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** The origin that people open: what stands behind the host would be lost from every link. */
+const publicAddress = z.string().superRefine((text, { addIssue }) => {
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!url)
+    addIssue('must be a whole address that begins with https:// (or http://), such as https://sheets.example.org');
+  else if (url.href !== `${url.origin}/`)
+    addIssue(`must be of a host alone, such as ${url.origin}: Vigie answers at the root of its host, not in a folder`);
+});
+
 const s3Address = z.string().superRefine((text, { addIssue }) => {
   try {
     parseS3Address(text);
@@ -45,7 +54,7 @@ const s3Address = z.string().superRefine((text, { addIssue }) => {
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: publicAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SOLR_URL: webAddress.optional(),

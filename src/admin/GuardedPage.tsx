@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { homeOf } from '#contract/permissions.ts';
 import { useText } from '../i18n/use-text.ts';
 import { signInPath } from '../providers/session-end.ts';
 import { clearEverything, getStoredUserInfo, isOtherPersonStored, useStoredUserInfo } from '../providers/user-info.ts';
@@ -26,6 +27,9 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   );
   if (page.path === '*') return content;
   if (!known || !getStoredUserInfo()) return <SignInFirst />;
+  const home = homeOf(known.permissions);
+  // Only the second step is missing: the session opens nothing before it, and no role has to do with it.
+  if (home === '/second-factor' && !canAccess(pathname)) return <Navigate to={home} replace />;
   if (page.path !== '/not-authorize' && !canAccess(pathname)) {
     // The text too: the members' part has no texts of the desk's pages.
     return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;

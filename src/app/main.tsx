@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '../i18n/language.ts';
+import { refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startNavigation } from '../providers/navigation.tsx';
 import { startUserInfo } from '../providers/user-info.ts';
 import { App } from './App.tsx';
@@ -8,6 +9,7 @@ import { App } from './App.tsx';
 startUserInfo();
 startLanguage();
 startNavigation();
+void refreshUserInfo();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { externalSites } from '../i18n/external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { namedInPage } from '../i18n/named-in-page.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Link as RouterLink } from '../providers/navigation.tsx';
 import { useHeightAs } from '../ui/use-height-as.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** Says what cookies are for. The consent is permanent. S1.2.7, S1.4-01. */
 export default function CookieNotice({ isInSight, onAccept }: Props) {
   const text = useText();
-  const language = useLanguage();
+  const terms = namedInPage('terms-of-use', useLanguage());
   const heightRef = useHeightAs('--notice-height');
   return (
     <>
@@ -51,9 +51,13 @@ export default function CookieNotice({ isInSight, onAccept }: Props) {
       >
         <Typography sx={{ flex: 1, minWidth: 0, typography: { xs: 'caption', sm: 'body2' } }}>
           {text('shell.cookiesDetail')}{' '}
-          <Link href={externalSites.terms[language]} target="_blank" rel="noopener" underline="always">
-            {text('shell.terms')}
-          </Link>{' '}
+          {terms && (
+            <>
+              <Link href={terms} target="_blank" rel="noopener" underline="always">
+                {text('shell.terms')}
+              </Link>{' '}
+            </>
+          )}
           <Link component={RouterLink} to="/privacy" underline="always">
             {text('shell.privacy')}
           </Link>

@@ -1,10 +1,22 @@
 import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
+import { identityOf } from '#contract/identity.ts';
 import { callApi } from './call-api.ts';
-import { keepUserInfo } from './user-info.ts';
+import { getIdentity, getStoredUserInfo, keepUserInfo } from './user-info.ts';
 
 /** Asks the server who is signed in, and keeps the answer. Throws CallError. */
 export const fetchUserInfo = async (): Promise<UserInfo> => {
   const userInfo = await callApi(getUserInfo, {});
   keepUserInfo(userInfo);
   return userInfo;
+};
+
+/** Has a page that begins with the person whom the browser remembers learn what changed since: role, names, the end of the organisation. */
+export const refreshUserInfo = async (): Promise<void> => {
+  const known = getStoredUserInfo();
+  if (!known) return;
+  // That the session has ended, or the network is gone, is said by the calls of the page itself.
+  const userInfo = await callApi(getUserInfo, {}).catch(() => undefined);
+  // Meanwhile somebody may have signed out, or signed in as another person in another tab.
+  if (!userInfo || getIdentity() !== identityOf(userInfo)) return;
+  if (JSON.stringify(userInfo) !== JSON.stringify(known)) keepUserInfo(userInfo);
 };

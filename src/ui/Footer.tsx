@@ -1,16 +1,15 @@
 import { Box, Link } from '@mui/material';
-import { externalSites } from '../i18n/external-sites.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { hostOf, namedInPage } from '../i18n/named-in-page.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Link as RouterLink } from '../providers/navigation.tsx';
 import { Logo } from './Logo.tsx';
 
-const companyHost = 'vigie.example';
-
-/** The company's mark and its terms, each leading to its site in the reader's language, and what is kept of people. */
+/** The provider's site and its terms where it has said them, each leading to its site in the reader's language, and what is kept of people. */
 export const Footer = () => {
   const text = useText();
   const language = useLanguage();
+  const [site, terms] = [namedInPage('provider-site', language), namedInPage('terms-of-use', language)];
   return (
     <Box
       component="footer"
@@ -27,24 +26,28 @@ export const Footer = () => {
         displayPrint: 'none',
       }}
     >
-      <Link
-        href={externalSites.company[language]}
-        target="_blank"
-        rel="noopener"
-        aria-label={text('shell.newTab', { name: `${companyHost}, ${text('shell.companySite')}` })}
-        sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary', minHeight: 24 }}
-      >
-        <Logo size={18} /> {companyHost}
-      </Link>
-      <Link
-        href={externalSites.terms[language]}
-        target="_blank"
-        rel="noopener"
-        aria-label={text('shell.newTab', { name: text('shell.terms') })}
-        sx={{ color: 'text.secondary' }}
-      >
-        {text('shell.terms')}
-      </Link>
+      {site && (
+        <Link
+          href={site}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('shell.newTab', { name: `${hostOf(site)}, ${text('shell.companySite')}` })}
+          sx={{ display: 'flex', gap: 2, alignItems: 'center', color: 'text.secondary', minHeight: 24 }}
+        >
+          <Logo size={18} /> {hostOf(site)}
+        </Link>
+      )}
+      {terms && (
+        <Link
+          href={terms}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('shell.newTab', { name: text('shell.terms') })}
+          sx={{ color: 'text.secondary' }}
+        >
+          {text('shell.terms')}
+        </Link>
+      )}
       <Link component={RouterLink} to="/privacy" sx={{ color: 'text.secondary' }}>
         {text('shell.privacy')}
       </Link>

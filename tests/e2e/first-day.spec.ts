@@ -62,6 +62,11 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   const desk = await site.newPage();
   await desk.goto(site.setupLink);
   await expect(desk.getByRole('heading', { level: 1, name: 'Set up Vigie' })).toBeVisible();
+  await expect(field(desk, 'First name')).toBeFocused();
+  await expect(desk.getByText('The right sheet, in the right language').filter({ visible: true })).toBeInViewport();
+  // Nothing was said yet: no link leads to an address that was made up.
+  await expect(desk.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  expect(await desk.locator('a[href*="vigie.example"]').count()).toBe(0);
   await button(desk, 'Finish and open the desk').click();
   await expect(field(desk, 'First name')).toBeFocused();
   await expectAccessible(desk);
@@ -76,6 +81,10 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await provider.getByRole('textbox', { name: 'Name in French' }).fill('Fiches inc.');
   await field(desk, 'Support email, English').fill('help@provider.example');
   await field(desk, 'Support email, French').fill('aide@provider.example');
+  await field(desk, 'Terms of use, English').fill('provider.example/terms');
+  await button(desk, 'Finish and open the desk').click();
+  await expect(field(desk, 'Terms of use, English')).toHaveAccessibleDescription(/whole web address/);
+  await field(desk, 'Terms of use, English').fill('https://provider.example/terms');
   await button(desk, 'Send me a message').click();
   await expect(provider.getByRole('status').last()).toContainText('The mail server took the message');
   const organisation = part(desk, '3. The first organization');
@@ -91,6 +100,8 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await expect(desk.getByText('The invitation of boss@north.example is on its way.')).toBeVisible();
   // An operator needs a second step before the desk opens.
   await expect(desk).toHaveURL(/\/second-factor/);
+  await desk.goto('/operator/users');
+  await expect(desk.getByText('Your account needs two-step sign-in.')).toBeVisible();
   await button(desk, 'Set up an app').click();
   await button(desk, 'Next').click();
   const secret = (await desk.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '');
@@ -105,6 +116,8 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
 
   const member = await site.newPage();
   await member.goto(await site.linkTo('boss@north.example'));
+  const terms = member.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' });
+  await expect(terms).toHaveAttribute('href', 'https://provider.example/terms');
   await field(member, 'New password').fill(password);
   await field(member, 'Confirm the new password').fill(password);
   await button(member, 'Continue').click();
@@ -112,7 +125,9 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await field(member, 'Last name').fill('Hopper');
   await button(member, 'Finish and sign in').click();
   await expect(member).toHaveURL(/\/search/);
-  await member.goto('/sds-addition');
+  // An empty collection says what comes next.
+  await member.getByRole('main').getByRole('link', { name: 'Add safety data sheets' }).click();
+  await expect(member).toHaveURL(/\/sds-addition$/);
   await member
     .getByLabel('Browse files')
     .setInputFiles([fileOf('acetone.pdf', await makePdf('SAFETY DATA SHEET Acetone'))]);

@@ -81,6 +81,27 @@ test('the end is set in French on a phone too', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('what changes while somebody is signed in is on the page at its next load', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie', '1'));
+  let changed = {};
+  await page.route('**/api/userinfo', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changed } });
+  });
+  await enter(page.request);
+  await openAt(page, '/manage-users');
+  const banner = page.getByRole('region', { name: 'End of the organization' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  changed = { endsOn: '2099-12-31' };
+  await page.reload();
+  await expect(banner).toContainText('December 31, 2099');
+  expect(await page.evaluate(() => localStorage.getItem('userinfo'))).toContain('2099-12-31');
+  changed = { role: 'read-only', permissions: ['search'] };
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Your role cannot open/ })).toBeVisible();
+});
+
 test('administrators see the day on every page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie', '1'));
   await page.route('**/api/userinfo', async (route) => {

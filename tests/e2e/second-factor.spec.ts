@@ -253,9 +253,11 @@ test('whoever must have a second factor sets it up in a minute, and then goes on
   await page.waitForURL('**/second-factor');
   await expect(page.getByText('Your account needs two-step sign-in.')).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/search');
-  await expect(page).not.toHaveURL(/\/search$/);
-  await page.goto('/second-factor');
+  for (const path of ['/search', '/operator/users', '/not-authorize']) {
+    await page.goto(path);
+    await page.waitForURL('**/second-factor');
+    await expect(page.getByText('Your account needs two-step sign-in.')).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();

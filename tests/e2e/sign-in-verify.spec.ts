@@ -144,7 +144,7 @@ test('someone who has a password signs in with it first; the link says who they 
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your contact information' })).toBeVisible();
-  await expect(page.getByText('shared by all the products', { exact: false })).toBeVisible();
+  await expect(page.getByText('the same in every organization and service', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Finish and sign in' }).click();
   await page.waitForURL('**/?mt=1');
   await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
@@ -166,7 +166,7 @@ test('one may go back to the password and finds everything typed; who may not ha
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: /Phone/ })).toHaveCount(0);
-  await expect(page.getByText('shared by all the products', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('the same in every organization and service', { exact: false })).toHaveCount(0);
 });
 
 test('a session that has ended does not send one away from the link [S1.4-08 S1.8-10 S2.8-01]', async ({ page }) => {

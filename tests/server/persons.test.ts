@@ -225,6 +225,6 @@ test('the privacy page says who answers for it and for how long things are kept,
   const answer = await server.app.inject('/api/privacy');
   expect(answer.json()).toMatchObject({
     responsible: { name: 'Ana Roy', email: 'privacy@p.example' },
-    days: { audit: 400, requests: 1825, documents: 30, mail: 30 },
+    days: { audit: 400, requests: 1825, documents: 30, mail: 30, places: 180 },
   });
 });

@@ -193,6 +193,17 @@ describe('the server as a process', () => {
     expect([code, words.trim().split('\n').length, words]).toEqual([1, 1, expect.stringContaining(named)]);
   });
 
+  test('says beside the set-up link that an address of others without https is not encrypted', async () => {
+    const warned = async (PUBLIC_URL: string) => {
+      const server = await spawnServer({ env: { NODE_ENV: 'production', PUBLIC_URL, TRUST_PROXY: 'on' } });
+      await expect.poll(() => server.words()).toContain('/setup/');
+      await server.stop();
+      return server.words().includes('is not encrypted: passwords and sessions can be read on the way');
+    };
+    expect(await warned('http://sheets.example.org:8080')).toBe(true);
+    expect(await warned('https://sheets.example.org')).toBe(false);
+  });
+
   test('refuses to start on a port in use, and names the setting', async () => {
     const server = await spawnServer({ dataDir });
     const { port } = new URL(server.url);

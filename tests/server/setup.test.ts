@@ -86,10 +86,15 @@ describe('the link of the set-up', () => {
     [{ number: 0 }, '/data/number validation.min_number'],
     [{ administrator_email: 'ada@provider.example' }, '/data/administrator_email operator.is_member'],
     [{ organisation_fr: ' ' }, '/data/organisation_fr request.required'],
-  ])('makes nothing of %o, and says at which field', async (wrong, pointer) => {
+    [
+      { password: 'password', password_confirmation: 'password', administrator_email: 'ada@provider.example' },
+      '/data/password validation.password_common',
+      '/data/administrator_email operator.is_member',
+    ],
+  ])('makes nothing of %o, and says at which fields', async (wrong, ...pointers) => {
     const token = await drawToken();
     const refused = await visitor().post(`/setup/${token}`, { ...answers, ...wrong });
-    expect(refused.pointers).toEqual([pointer]);
+    expect(refused.pointers).toEqual(pointers);
     const made = await server.services.store.selectFrom('users').select('id').execute();
     expect([made, (await visitor().get(`/setup/${token}`)).status]).toEqual([[], 200]);
   });

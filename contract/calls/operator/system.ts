@@ -38,6 +38,10 @@ export const getProvider = defineCall({
     name_fr: z.string(),
     support_email_en: z.string(),
     support_email_fr: z.string(),
+    site_en: z.string(),
+    site_fr: z.string(),
+    terms_en: z.string(),
+    terms_fr: z.string(),
     privacy_name: z.string(),
     privacy_email: z.string(),
     /** 0 while nothing was said. */

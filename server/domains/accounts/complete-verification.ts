@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
@@ -12,6 +13,8 @@ interface Completion {
   readonly verification: Verification;
   readonly token: string;
   readonly fields: VerificationFields;
+  /** In which the person reads the page that accepts; mail is written in it from now on. */
+  readonly language?: Language | undefined;
   /** Of an account that had no password before. */
   readonly passwordHash?: string;
   readonly now?: Date;
@@ -23,7 +26,7 @@ interface Completion {
  */
 export const completeAccount = async (
   trx: Database,
-  { verification, token, fields, passwordHash, now = new Date() }: Completion,
+  { verification, token, fields, language, passwordHash, now = new Date() }: Completion,
 ): Promise<void> => {
   if (!(await spendToken(trx, token, now))) throw apiError('verification.expired');
   const { user_id, membership_id, organisation_id, verified_at } = verification;
@@ -34,6 +37,7 @@ export const completeAccount = async (
       first_name: fields.first_name,
       last_name: fields.last_name,
       ...(fields.phone !== undefined && { phone: fields.phone }),
+      ...(language && { language }),
       ...(passwordHash && { password_hash: passwordHash }),
       verified_at: verified_at || now.toISOString(),
     }))

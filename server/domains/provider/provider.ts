@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
 import { type ProviderSettings, providerSettings } from '#contract/operator/provider-settings.ts';
+import type { PageName } from '#contract/page-names.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Config } from '#server/platform/config.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -44,17 +45,38 @@ export const saveProvider = async (trx: Database, settings: ProviderSettings): P
     .execute();
 };
 
-/** The contact for help: from the environment, else from the provider's settings, else an example. */
-export const supportEmailOf = async ({
-  store,
-  config,
-}: {
+interface Installation {
   readonly store: Database;
-  readonly config: Pick<Config, 'supportEmail'>;
-}): Promise<Bilingual> => {
+  readonly config: Pick<Config, 'supportEmail' | 'demo'>;
+}
+
+/** The contact for help: from the environment, else from the provider's settings; empty while nobody named one. */
+export const supportEmailOf = async ({ store, config }: Installation): Promise<Bilingual> => {
   if (config.supportEmail) return config.supportEmail;
-  const provider = await readProvider(store);
-  return { en: provider?.support_email_en ?? exampleAddress, fr: provider?.support_email_fr ?? exampleAddress };
+  const { support_email_en: en, support_email_fr: fr } = (await readProvider(store)) ?? unsaid(config);
+  return { en, fr };
 };
 
-const exampleAddress = 'support@vigie.example';
+/** What pages name of the provider, in one language where it was said in that one only. */
+export const pageNamesOf = async (installation: Installation): Promise<Readonly<Record<PageName, Bilingual>>> => {
+  const said = (await readProvider(installation.store)) ?? unsaid(installation.config);
+  return {
+    'support-email': await supportEmailOf(installation),
+    'provider-site': { en: said.site_en || said.site_fr, fr: said.site_fr || said.site_en },
+    'terms-of-use': { en: said.terms_en || said.terms_fr, fr: said.terms_fr || said.terms_en },
+  };
+};
+
+/** While nothing was said: nothing, but in the demo examples. */
+const unsaid = ({ demo }: Installation['config']) => (demo ? examples : nothing);
+
+const nothing = { support_email_en: '', support_email_fr: '', site_en: '', site_fr: '', terms_en: '', terms_fr: '' };
+
+const examples: typeof nothing = {
+  support_email_en: 'support@vigie.example',
+  support_email_fr: 'support@vigie.example',
+  site_en: 'https://www.vigie.example/en/',
+  site_fr: 'https://www.vigie.example/fr/',
+  terms_en: 'https://www.vigie.example/en/terms',
+  terms_fr: 'https://www.vigie.example/fr/conditions',
+};

@@ -31,8 +31,6 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
     // Of two that are sent at the same time, the second waits here and then finds none.
     await endSetupLinks(trx);
     const { language, number } = answers;
-    if (answers.administrator_email === answers.email)
-      throw new ApiError({ code: 'operator.is_member', source: { pointer: '/data/administrator_email' } });
     if (await isKnownNumber(trx, number))
       throw new ApiError({ code: 'validation.unique', source: { pointer: '/data/number' } });
     const userId = await insertOperator(trx, { answers, passwordHash, now });
@@ -43,6 +41,10 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
       name_fr: answers.provider_fr,
       support_email_en: answers.support_email_en,
       support_email_fr: answers.support_email_fr,
+      site_en: answers.site_en,
+      site_fr: answers.site_fr,
+      terms_en: answers.terms_en,
+      terms_fr: answers.terms_fr,
       privacy_name: '',
       privacy_email: '',
     });

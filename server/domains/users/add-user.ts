@@ -89,7 +89,7 @@ export const storeMember = async (
   organisationId: number,
   { known, user: { email, is_subscribed, role, subsetIds }, language, now }: NewMember,
 ): Promise<{ id: number; membershipId: number }> => {
-  if (known) await touchUser(trx, { id: known.id, organisationId, is_subscribed });
+  if (known) await touchUser(trx, known.id, { organisationId, is_subscribed, language });
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
   const { id: membershipId } = await trx
@@ -139,12 +139,17 @@ export const findAccount = async (trx: Database, organisationId: number, address
 };
 
 /**
- * Who has completed their account says themselves whether they want to hear of updates; of who was invited elsewhere before, one
- * organisation does not set it for the other.
+ * Who has completed their account says themselves whether they want to hear of updates, and in which language; of who was invited
+ * elsewhere before, one organisation does not set it for the other.
  */
 const touchUser = async (
   trx: Database,
-  { id, organisationId, is_subscribed }: { id: number; organisationId: number; is_subscribed: boolean },
+  id: number,
+  {
+    organisationId,
+    is_subscribed,
+    language,
+  }: Pick<Newcomer, 'is_subscribed' | 'language'> & { readonly organisationId: number },
 ): Promise<void> => {
   await trx
     .updateTable('users')
@@ -153,7 +158,7 @@ const touchUser = async (
     .execute();
   await trx
     .updateTable('users')
-    .set({ is_subscribed: is_subscribed ? 1 : 0 })
+    .set({ is_subscribed: is_subscribed ? 1 : 0, language })
     .where('id', '=', id)
     .where('password_hash', '=', '')
     .where(({ not, exists, selectFrom }) =>

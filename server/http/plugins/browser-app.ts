@@ -6,21 +6,23 @@ import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import { apiBase, scimBase } from '#contract/call.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
+import { type PageName, pageNames } from '#contract/page-names.ts';
+import { escapeHtml } from '#lib/text/escape-html.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendApiError } from './errors.ts';
 
 interface Options {
   /** Of the built files. */
   readonly directory: string;
-  /** The contact that pages name for people who need help. */
-  readonly supportEmail: () => Promise<Bilingual>;
+  /** What pages name of the provider. */
+  readonly names: () => Promise<Readonly<Record<PageName, Bilingual>>>;
 }
 
 /**
  * The built browser app: browsers keep files with a hash in their name for a year, and ask for the page itself each
  * time. Every path that is no file and not of the API is a route of the app, and answers with its page.
  */
-export const browserApp = plugin<Options>(async (app, { directory, supportEmail }) => {
+export const browserApp = plugin<Options>(async (app, { directory, names }) => {
   const built = existsSync(directory);
   if (built) {
     await app.register(fastifyStatic, {
@@ -41,10 +43,11 @@ export const browserApp = plugin<Options>(async (app, { directory, supportEmail 
   });
   const sendPage = async (reply: FastifyReply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
-    const address = await supportEmail();
-    const named = languages.reduce(
-      (text, language) => text.replace(supportMeta(language), `$1${address[language]}$2`),
-      page,
+    const said = await names();
+    const named = page.replace(
+      namedMeta,
+      (_, before: string, name: PageName, between: string, language: Language, content: string) =>
+        `${before}${name}${between}${language}${content}${escapeHtml(said[name][language])}"`,
     );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(named);
   };
@@ -60,9 +63,11 @@ export const browserApp = plugin<Options>(async (app, { directory, supportEmail 
   });
 });
 
-/** The address of `index.html` that the settings take the place of. */
-const supportMeta = (language: Language) =>
-  new RegExp(`(<meta name="support-email" lang="${language}" content=")[^"]*(")`);
+/** The places of `index.html` that are filled in. */
+const namedMeta = new RegExp(
+  `(<meta name=")(${pageNames.join('|')})(" lang=")(${languages.join('|')})(" content=")[^"]*"`,
+  'g',
+);
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
 const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);

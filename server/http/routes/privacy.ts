@@ -3,6 +3,7 @@ import { downloadAccountData, getPrivacy } from '#contract/calls/privacy.ts';
 import { documentDays } from '#contract/limits.ts';
 import { findMemberships } from '#server/domains/accounts/accounts.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
+import { placeDays } from '#server/domains/accounts/known-places.ts';
 import { readProvider, supportEmailOf } from '#server/domains/provider/provider.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
@@ -22,6 +23,7 @@ export const privacyRoutes = async (app: FastifyInstance, { store, reads, config
         requests: config.requestDays,
         documents: documentDays,
         mail: config.mailDays,
+        places: placeDays,
       },
     };
   });

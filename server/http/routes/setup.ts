@@ -9,9 +9,13 @@ import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import { completeSetup } from '#server/domains/setup/complete-setup.ts';
 import { checkSetupLink } from '#server/domains/setup/setup-links.ts';
 import { setupMail } from '#server/domains/setup/setup-mail.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 import { enter } from './accounts/enter.ts';
+
+/** Who works at the desk belongs to no organisation. */
+const isOperator: ErrorObject = { code: 'operator.is_member', source: { pointer: '/data/administrator_email' } };
 
 /** The first day: what the link that the server printed leads to. */
 export const setupRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
@@ -46,10 +50,18 @@ export const setupRoutes = async (app: FastifyInstance, services: Services): Pro
 
   registerRoute(app, completeSetupCall, async ({ params, body, request, reply }) => {
     await checkSetupLink(store, params.token);
-    const passwordHash = await services.passwords.hash({
-      password: body.password,
-      own: [body.email, ...namesOf(body), body.organisation_en, body.organisation_fr],
-    });
+    // All that is wrong is said at once.
+    const faults = body.administrator_email === body.email ? [isOperator] : [];
+    const passwordHash = await services.passwords
+      .hash({
+        password: body.password,
+        own: [body.email, ...namesOf(body), body.organisation_en, body.organisation_fr],
+      })
+      .catch((error: unknown) => {
+        throw error instanceof ApiError ? new ApiError(...error.errors, ...faults) : error;
+      });
+    const [fault] = faults;
+    if (fault) throw new ApiError(fault);
     const userId = await completeSetup(store, { token: params.token, answers: body, passwordHash });
     const locations = await findLocationsOf(store, userId);
     await enter(services, { request, reply, userId, locations });

@@ -80,7 +80,8 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     const submission = { userId: session.userId, key };
     refuseAdmins(session, [body.data.relationships.role]);
     await countMails(store, session, { kind: 'invitation', pointer: '/data/attributes/email' });
-    const userId = await addUser(store, session, { user: body.data, language, submission });
+    const invitation = { user: body.data, language: body.data.attributes.language ?? language, submission };
+    const userId = await addUser(store, session, invitation);
     return presentUser(session, userId, { view: everyField, language });
   });
 

@@ -11,7 +11,7 @@ export interface ErrorObject {
 
 /** A refusal from the closed catalogue; thrown anywhere below a route, answered by the errors plugin. */
 export class ApiError extends Error {
-  readonly errors: readonly ErrorObject[];
+  readonly errors: readonly [ErrorObject, ...ErrorObject[]];
   readonly status: number;
   /** Seconds after which the same may be tried again, where that is known. */
   retryAfter?: number;

@@ -56,7 +56,7 @@ const toText = ({ language, before, action, after }: EmailSection, supportEmail:
     ...before,
     ...(action ? [`${action.label}\n${action.url}`] : []),
     ...after,
-    closing[language].replace('%', supportEmail[language]),
+    ...(supportEmail[language] ? [closing[language].replace('%', supportEmail[language])] : []),
     'Vigie',
   ].join('\n\n');
 
@@ -68,7 +68,7 @@ const toHtml = ({ language, before, action, after }: EmailSection, supportEmail:
     ...before.map(paragraph),
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
-    `<p style="color:#556263">${question}<a href="mailto:${address}">${address}</a>${end}</p>`,
+    ...(address ? [`<p style="color:#556263">${question}<a href="mailto:${address}">${address}</a>${end}</p>`] : []),
     '</div>',
   ].join('\n');
 };

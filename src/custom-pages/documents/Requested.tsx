@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { documentDays } from '#contract/limits.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { namedInPage } from '#src/i18n/named-in-page.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { SupportLink } from '../sign-in/frame/SupportLink.tsx';
@@ -27,6 +29,7 @@ interface Props {
 export const Requested = ({ kind, made: { id, count, emails }, onAnother, children }: Props) => {
   const text = useText();
   const countText = useCountText();
+  const hasSupport = namedInPage('support-email', useLanguage()) !== '';
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.focus(), []);
   return (
@@ -56,9 +59,11 @@ export const Requested = ({ kind, made: { id, count, emails }, onAnother, childr
         </Paragraph>
         <Paragraph>{text('documents.requested.follow', { days: documentDays })}</Paragraph>
         {children && <Paragraph>{children}</Paragraph>}
-        <Paragraph>
-          {text('documents.requested.help')} <SupportLink />
-        </Paragraph>
+        {hasSupport && (
+          <Paragraph>
+            {text('documents.requested.help')} <SupportLink />
+          </Paragraph>
+        )}
       </StatePanel>
     </Box>
   );

@@ -9,7 +9,9 @@ export const BackHome = () => {
   const { path, isDesk } = useHome();
   return (
     <Button variant="contained" component={Link} to={path}>
-      {text(isDesk ? 'errorPages.backToDesk' : 'errorPages.backToSearch')}
+      {text(
+        path === '/second-factor' ? 'pages.secondFactor' : isDesk ? 'errorPages.backToDesk' : 'errorPages.backToSearch',
+      )}
     </Button>
   );
 };

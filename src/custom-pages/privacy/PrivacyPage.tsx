@@ -83,6 +83,7 @@ interface Days {
   readonly requests: number;
   readonly documents: number;
   readonly mail: number;
+  readonly places: number;
 }
 
 interface Section {
@@ -110,13 +111,15 @@ const words = {
           'Your account: name, email, telephone if you gave one, language, role and locations. It is what lets you in, and what others in your organization see of you.',
           'What you asked for: additions and removals of sheets, documents, messages to support. It is your organization’s record of its collection.',
           'An activity log: when you signed in, what you changed or took out, and the network address it came from. It shows who did what if something goes wrong.',
+          'How you sign in: your second step, if you set one up, where sessions are open, and the browsers and networks from which you signed in. A sign-in from elsewhere is noticed and mailed to you, and the wrong tries of others do not lock you out.',
           'How you arranged your search page, and searches that you saved.',
         ],
       },
       {
         title: 'What is not',
         points: [
-          'No advertising, no measuring of visitors, nothing from other sites. The only cookie keeps you signed in.',
+          'No advertising, no measuring of visitors, nothing from other sites.',
+          `Only the cookies that sign-in needs: one remembers how far you are while you sign in, one keeps you signed in, and one marks for ${days.places} days a browser in which you signed in. It opens nothing.`,
           'Your password is kept as a hash from which it cannot be read. What you search for is not kept.',
           'Your browser keeps how lists are arranged, and drafts of forms until they are sent or you sign out.',
         ],
@@ -124,14 +127,14 @@ const words = {
       {
         title: 'Who sees it',
         points: [
-          'Administrators of your organization, and the provider’s staff who work on its requests. That the staff looked at people’s accounts is written into the log, which your administrators can read.',
+          'Administrators of your organization, and the provider’s staff who work on its requests. When the staff open the list of people or somebody’s account, that is written into the log of the organizations of the people shown, which their administrators can read.',
           'Nobody else: it is neither sold nor given away.',
         ],
       },
       {
         title: 'For how long',
         points: [
-          `The activity log: ${span(days.audit, ['days', 'years'])}. Requests that have ended: ${span(days.requests, ['days', 'years'])}. Documents made for you: ${days.documents} days.`,
+          `The activity log: ${span(days.audit, ['days', 'years'])}. Requests that have ended: ${span(days.requests, ['days', 'years'])}. Documents made for you: ${days.documents} days. Browsers and networks from which you signed in: ${days.places} days after the last time.`,
           'Your account: until your organization removes it. Your name and address then leave the requests you made, which stay as those of a “former user”.',
         ],
       },
@@ -162,13 +165,15 @@ const words = {
           'Votre compte\u00a0: nom, courriel, téléphone si vous l’avez donné, langue, rôle et emplacements. C’est ce qui vous donne accès, et ce que les autres membres de votre organisation voient de vous.',
           'Ce que vous avez demandé\u00a0: ajouts et retraits de fiches, documents, messages au soutien. C’est le dossier de votre organisation sur sa collection.',
           'Un journal d’activité\u00a0: quand vous vous êtes connecté, ce que vous avez modifié ou sorti, et l’adresse réseau d’où cela venait. Il montre qui a fait quoi en cas de problème.',
+          'Vos moyens de connexion\u00a0: votre deuxième étape, si vous en avez une, les sessions ouvertes, et les navigateurs et réseaux d’où vous vous êtes connecté. Une connexion venue d’ailleurs est ainsi remarquée et vous est signalée par courriel, et les essais d’autrui ne vous bloquent pas.',
           'La disposition de votre page de recherche et les recherches que vous avez enregistrées.',
         ],
       },
       {
         title: 'Ce qui ne l’est pas',
         points: [
-          'Aucune publicité, aucune mesure d’audience, rien d’autres sites. Le seul témoin vous garde connecté.',
+          'Aucune publicité, aucune mesure d’audience, rien d’autres sites.',
+          `Seulement les témoins que demande la connexion\u00a0: l’un retient où vous en êtes pendant que vous vous connectez, un autre vous garde connecté, et un troisième marque pendant ${days.places} jours un navigateur dans lequel vous vous êtes connecté. Il n’ouvre rien.`,
           'Votre mot de passe est conservé sous une forme chiffrée à sens unique\u00a0: il ne peut pas être relu. Ce que vous cherchez n’est pas conservé.',
           'Votre navigateur garde la disposition des listes, et les brouillons des formulaires jusqu’à leur envoi ou à votre déconnexion.',
         ],
@@ -176,14 +181,14 @@ const words = {
       {
         title: 'Qui y a accès',
         points: [
-          'Les administrateurs de votre organisation et le personnel du fournisseur qui traite ses demandes. Chaque consultation des comptes par ce personnel est inscrite au journal, que vos administrateurs peuvent lire.',
+          'Les administrateurs de votre organisation et le personnel du fournisseur qui traite ses demandes. Quand ce personnel consulte la liste des personnes ou un compte, c’est inscrit au journal des organisations des personnes affichées, que leurs administrateurs peuvent lire.',
           'Personne d’autre\u00a0: rien n’est vendu ni cédé.',
         ],
       },
       {
         title: 'Pendant combien de temps',
         points: [
-          `Le journal d’activité\u00a0: ${span(days.audit, ['jours', 'ans'])}. Les demandes terminées\u00a0: ${span(days.requests, ['jours', 'ans'])}. Les documents produits pour vous\u00a0: ${days.documents} jours.`,
+          `Le journal d’activité\u00a0: ${span(days.audit, ['jours', 'ans'])}. Les demandes terminées\u00a0: ${span(days.requests, ['jours', 'ans'])}. Les documents produits pour vous\u00a0: ${days.documents} jours. Les navigateurs et réseaux d’où vous vous êtes connecté\u00a0: ${days.places} jours après la dernière fois.`,
           'Votre compte\u00a0: jusqu’à ce que votre organisation le supprime. Votre nom et votre adresse quittent alors les demandes que vous avez faites, qui restent celles d’un «\u00a0ancien utilisateur\u00a0».',
         ],
       },

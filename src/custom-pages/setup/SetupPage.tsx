@@ -12,7 +12,7 @@ import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { navigate, useParams } from '#src/providers/navigation.tsx';
 import { getStoredUserInfo } from '#src/providers/user-info.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
-import { email, newPasswordRules, type Rule, required } from '#src/ui/forms/rules.ts';
+import { email, link, newPasswordRules, type Rule, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -75,6 +75,10 @@ const SetupForm = ({ token, known }: Props) => {
       provider_fr: '',
       support_email_en: known.support_email_en,
       support_email_fr: known.support_email_fr,
+      site_en: '',
+      site_fr: '',
+      terms_en: '',
+      terms_fr: '',
       number: String(known.number),
       organisation_en: '',
       organisation_fr: '',
@@ -91,6 +95,10 @@ const SetupForm = ({ token, known }: Props) => {
       provider_fr: [required],
       support_email_en: [required, email],
       support_email_fr: [required, email],
+      site_en: [link],
+      site_fr: [link],
+      terms_en: [link],
+      terms_fr: [link],
       number: [required, wholeNumber],
       organisation_en: [required],
       organisation_fr: [required],
@@ -126,7 +134,7 @@ const SetupForm = ({ token, known }: Props) => {
           hint={words.emailHint}
           autoComplete="username"
         />
-        <NewPasswordInputs field={field} />
+        <NewPasswordInputs field={field} isFirst={false} />
       </Part>
       <Part title={words.provider} lead={words.providerLead}>
         <LabelledInput {...field('provider_en')} label={words.providerEn} required />
@@ -139,6 +147,10 @@ const SetupForm = ({ token, known }: Props) => {
           readOnly={isFixed}
           {...(isFixed && { hint: words.fixedAddress })}
         />
+        <LabelledInput {...field('site_en')} label={words.siteEn} inputMode="url" />
+        <LabelledInput {...field('site_fr')} label={words.siteFr} inputMode="url" />
+        <LabelledInput {...field('terms_en')} label={words.termsEn} inputMode="url" />
+        <LabelledInput {...field('terms_fr')} label={words.termsFr} hint={words.linksHint} inputMode="url" />
         <MailTry token={token} to={values.email.trim()} mail={known.mail} />
       </Part>
       <Part title={words.organisation}>

@@ -14,7 +14,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
-import { email, required } from '#src/ui/forms/rules.ts';
+import { email, link, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -148,6 +148,10 @@ const ProviderForm = ({ provider }: Props) => {
       name_fr: [required],
       support_email_en: [required, email],
       support_email_fr: [required, email],
+      site_en: [link],
+      site_fr: [link],
+      terms_en: [link],
+      terms_fr: [link],
       privacy_name: [],
       privacy_email: [(value, values) => (value === '' ? undefined : email(value, values))],
     },
@@ -155,6 +159,7 @@ const ProviderForm = ({ provider }: Props) => {
       await callApi(updateProvider, { body: { ...values, version } });
       notify(words.saved);
       await client.invalidateQueries({ queryKey: [getProvider.id] });
+      await client.invalidateQueries({ queryKey: [getSystem.id] });
     },
   });
   const address = { type: 'email', required: true, readOnly: is_address_fixed };
@@ -185,6 +190,10 @@ const ProviderForm = ({ provider }: Props) => {
           label={words.supportFr}
           {...(is_address_fixed && { hint: words.fixed })}
         />
+        <LabelledInput {...field('site_en')} label={words.siteEn} inputMode="url" />
+        <LabelledInput {...field('site_fr')} label={words.siteFr} inputMode="url" />
+        <LabelledInput {...field('terms_en')} label={words.termsEn} hint={words.linksHint} inputMode="url" />
+        <LabelledInput {...field('terms_fr')} label={words.termsFr} inputMode="url" />
         <LabelledInput {...field('privacy_name')} label={words.privacyName} hint={words.privacyHint} />
         <LabelledInput {...field('privacy_email')} label={words.privacyEmail} type="email" />
         <Box>

@@ -11,7 +11,8 @@ export const account = {
   emailLater: 'A link is sent to the new address. Until you open it, you sign in with the present one.',
   pendingEmail: '%{email} becomes your address once you open the link that was sent there.',
   acknowledge: 'I understand that I will sign in with the new address once it is verified.',
-  managerNote: 'Your account manager is told about changes to your account.',
+  managerNote:
+    'The person who looks after your organization at the provider, if there is one, is told about changes to your account.',
   save: 'Save',
   updated: 'Your account was updated.',
   failed: 'Your account could not be loaded',

@@ -32,11 +32,11 @@ const shell = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   footer: 'About this site',
-  companySite: 'Vigie’s site',
+  companySite: 'The provider’s site',
   terms: 'Terms of use',
   privacy: 'Privacy',
   cookies: 'Cookies',
-  cookiesDetail: 'Vigie uses only the cookies it needs to keep you signed in.',
+  cookiesDetail: 'Vigie uses only the cookies that signing in needs.',
   acceptCookies: 'Accept and continue',
 } as const;
 

@@ -25,7 +25,7 @@ export const verification = {
   contact: 'Your contact information',
   contactLead: 'Your organization’s administrators see it beside your requests.',
   contactEverywhere:
-    'These details are shared by all the products you use with us: a change here applies to each of them.',
+    'These details go with your address: they are the same in every organization and service that you sign in to with it.',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone (optional)',

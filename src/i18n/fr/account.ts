@@ -13,7 +13,8 @@ export const account = {
     'Un lien est envoyé à la nouvelle adresse. Tant que vous ne l’avez pas ouvert, vous vous connectez avec l’adresse actuelle.',
   pendingEmail: '%{email} deviendra votre adresse quand vous aurez ouvert le lien qui y a été envoyé.',
   acknowledge: 'Je comprends que je me connecterai avec la nouvelle adresse une fois qu’elle sera vérifiée.',
-  managerNote: 'Votre gestionnaire de compte est informé des changements apportés à votre compte.',
+  managerNote:
+    'La personne qui s’occupe de votre organisation chez le fournisseur, s’il y en a une, est informée des changements apportés à votre compte.',
   save: 'Enregistrer',
   updated: 'Votre compte a été mis à jour.',
   failed: 'Impossible de charger votre compte',

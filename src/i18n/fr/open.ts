@@ -32,11 +32,11 @@ const shell = {
   skipToContent: 'Aller au contenu',
   loading: 'Chargement',
   footer: 'À propos de ce site',
-  companySite: 'Le site de Vigie',
+  companySite: 'Le site du fournisseur',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
   cookies: 'Témoins',
-  cookiesDetail: 'Vigie n’utilise que les témoins nécessaires au maintien de votre session.',
+  cookiesDetail: 'Vigie n’utilise que les témoins nécessaires à la connexion.',
   acceptCookies: 'Accepter et continuer',
 };
 

@@ -26,7 +26,7 @@ export const verification = {
   contact: 'Vos coordonnées',
   contactLead: 'Les personnes qui administrent le compte de votre organisation les voient avec vos demandes.',
   contactEverywhere:
-    'Ces coordonnées sont communes à tous ceux de nos produits que vous utilisez\u00a0: une modification faite ici s’applique à chacun.',
+    'Ces renseignements accompagnent votre adresse\u00a0: ils sont les mêmes dans chaque organisation et chaque service où elle vous sert à vous connecter.',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
   phone: 'Téléphone (facultatif)',

@@ -2,6 +2,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import { forMemberFields, type MemberFieldName, memberFieldNames, memberFieldOf } from '#contract/member-fields.ts';
 import { defineResource, type Field } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { invitationWords } from './invitation-words.ts';
 import { texts } from './texts.ts';
 
@@ -20,7 +21,7 @@ export const users = defineResource({
     jsonApi: {
       type: 'users',
       path: '/users',
-      writes: ['email', ...memberFieldNames, 'is_subscribed'],
+      writes: ['email', 'language', ...memberFieldNames, 'is_subscribed'],
       relationships: {
         role: { kind: 'one', type: 'roles' },
         subset_relations: {
@@ -40,6 +41,7 @@ export const users = defineResource({
     name: { kind: 'text', list: { cell: lazyCell('NameCell') } },
     first_name: { kind: 'text' },
     ...forMemberFields(memberField),
+    language: { kind: 'choice', choices: languageNames, required: true, form: ['create'] },
     is_subscribed: { kind: 'boolean', form: ['create', 'edit'] },
     subset_relations: { kind: 'references', in: 'relationship' },
     invitation_status: {

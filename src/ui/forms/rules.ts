@@ -17,6 +17,12 @@ export const required: Rule = (value) =>
 export const email: Rule = (value) =>
   /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(String(value).trim()) ? undefined : ['validation.email'];
 
+/** An address of the web, or nothing. */
+export const link: Rule = (value) => {
+  const typed = String(value).trim();
+  return typed === '' || (/^https?:\/\//i.test(typed) && URL.canParse(typed)) ? undefined : ['validation.url'];
+};
+
 /** A whole date; whether there is such a day is the server's to say. */
 export const day: Rule = (value) => (/^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? undefined : ['sheet.day']);
 

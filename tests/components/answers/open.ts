@@ -5,5 +5,5 @@ export const privacy: AnswerOf<typeof getPrivacy> = {
   provider: { en: 'Northline Sheets', fr: 'Fiches Northline' },
   responsible: { name: 'Ana Roy', email: 'privacy@northline.example' },
   support: { en: 'help@northline.example', fr: 'aide@northline.example' },
-  days: { audit: 400, requests: 1825, documents: 30, mail: 30 },
+  days: { audit: 400, requests: 1825, documents: 30, mail: 30, places: 180 },
 };

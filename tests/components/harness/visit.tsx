@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { getUserInfo, type UserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
+import type { PageName } from '#contract/page-names.ts';
 import { routes } from '#src/admin/Routed.tsx';
 import { App } from '#src/app/App.tsx';
 import { setLanguage } from '#src/i18n/language.ts';
@@ -43,14 +44,19 @@ export const prepare = async ({ as, language = 'en', answers = [] }: Visit): Pro
   if (as) keepUserInfo(as);
 };
 
-/** The contact for help, which the server writes into the page. */
-const supportAddresses = { en: 'support@vigie.example', fr: 'soutien@vigie.example' } satisfies Bilingual;
+/** What the provider says of itself, which the server writes into the page. */
+const names: Readonly<Record<PageName, Bilingual>> = {
+  'support-email': { en: 'support@vigie.example', fr: 'soutien@vigie.example' },
+  'provider-site': { en: 'https://www.vigie.example/en/', fr: 'https://www.vigie.example/fr/' },
+  'terms-of-use': { en: 'https://www.vigie.example/en/terms', fr: 'https://www.vigie.example/fr/conditions' },
+};
 
-for (const language of languages) {
-  const address = document.createElement('meta');
-  Object.assign(address, { name: 'support-email', lang: language, content: supportAddresses[language] });
-  document.head.append(address);
-}
+for (const [name, said] of Object.entries(names))
+  for (const language of languages) {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name, lang: language, content: said[language] });
+    document.head.append(meta);
+  }
 
 /** From now on the server answers so. */
 export const serverAnswers = (...answers: readonly RequestHandler[]): void => worker.use(...answers);

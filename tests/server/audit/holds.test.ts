@@ -86,10 +86,18 @@ describe('the audit log', () => {
     const { id } = await addMember(server);
     const looked = await entriesBy(server, () => desk('GET', `/operator/users/${id}`));
     expect(looked.entries).toMatchObject([{ event: 'people-read', organisation_id: 10001, records: [id] }]);
+    // A list tells every organisation of which somebody is shown, once in a while.
     const listed = await entriesBy(server, async () => {
-      for (const q of ['a', 'ab', 'abc']) await desk('GET', `/operator/users?organisation=10001&q=${q}`);
+      for (const q of ['', 'a', 'ab']) await desk('GET', `/operator/users?q=${q}&_start=0&_end=100`);
+      await desk('GET', '/operator/users?organisation=10001');
     });
-    expect(listed.entries).toMatchObject([{ event: 'people-read', organisation_id: 10001, records: [] }]);
+    expect(new Set(listed.entries.map(({ event }) => event))).toEqual(new Set(['people-read']));
+    const told = listed.entries.map(({ organisation_id }) => organisation_id).sort();
+    expect(told).toEqual([10001, 10002, null]);
+    const hospital = await signedInCaller(server, people.hospitalAdmin);
+    expect((await hospital('GET', '/audit-log')).body.data).toContainEqual(
+      expect.objectContaining({ event: 'people-read', records: [] }),
+    );
   });
 
   test('cannot be changed by any statement of ours', async () => {

@@ -79,6 +79,9 @@ describe('a link to a document, in the mail of somebody outside,', () => {
     expect(await info()).toMatchObject({ links: 2 });
     expect((await revoke(own)).status).toBe(200);
     expect(await open(first.link)).toBe(gone);
+    const told = await server.app.inject({ url: first.link, headers: { 'accept-language': 'fr' } });
+    expect(told.body).toContain('Ce lien ne fonctionne plus');
+    expect(told.body).not.toContain('n’est plus conservé');
     expect(await info()).not.toHaveProperty('links');
 
     const second = await mailedLink();

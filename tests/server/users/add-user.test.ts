@@ -64,6 +64,18 @@ describe('a company admin', () => {
     expect((await newestMailTo(server, email)).subject).toBe('Fabrication Maple Ridge vous invite à utiliser Vigie');
   });
 
+  test('chooses the language of the invitation; from then on mail is written in that in which it was accepted [S2.2.14-06]', async () => {
+    const email = newAddress();
+    expect((await admin.post('/users/', userBody(email, 'read-only', own, { language: 'fr' }))).status).toBe(200);
+    const mail = await newestMailTo(server, email);
+    expect(mail.subject).toBe('Fabrication Maple Ridge vous invite à utiliser Vigie');
+    expect((await createVisitor(server.app).post(`${pathOf(mail.link)}?lang=en`, person)).status).toBe(200);
+    await createVisitor(server.app).post('/forgot-password', { email });
+    await expect.poll(async () => (await newestMailTo(server, email)).subject).toBe('Choose a new password for Vigie');
+    const wrong = userBody(newAddress(), 'read-only', own, { language: 'de' });
+    expect((await admin.post('/users/', wrong)).faults).toEqual(['/data/attributes/language validation.one_of']);
+  });
+
   test('can name a location in the short way of the specification, and send JSON:API’s own media type [S2.7-29]', async () => {
     const body = {
       data: {

@@ -4,9 +4,15 @@ import { type Call, scimBase } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 
 /** By scope: the words of it, in both languages, that name each call it opens. */
-const named: Readonly<Record<Exclude<ApiScope, 'operator' | 'scim'>, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
+const named: Readonly<
+  Record<Exclude<ApiScope, 'operator' | 'scim'>, Readonly<Record<string, readonly [RegExp, RegExp]>>>
+> = {
   search: { searchSheets: [/Search/, /Rechercher/], suggest: [/Search/, /Rechercher/] },
-  'sds-details': { getSheetDetails: [/Read sheets/, /Lire les fiches/], getSheetPdf: [/PDFs/, /PDF/], getSheetSections: [/Read sheets/, /Lire les fiches/] },
+  'sds-details': {
+    getSheetDetails: [/Read sheets/, /Lire les fiches/],
+    getSheetPdf: [/PDFs/, /PDF/],
+    getSheetSections: [/Read sheets/, /Lire les fiches/],
+  },
   tools: { getLabel: [/labels/, /étiquettes/], getLabelsPdf: [/labels/, /étiquettes/] },
   'create-excel': { exportExcel: [/Excel/, /Excel/] },
   'create-index': { createIndex: [/index/, /index/] },

@@ -73,7 +73,11 @@ describe('the settings', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
-    [{ PUBLIC_URL: 'vigie.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'vigie.example' }, 'PUBLIC_URL: must be a whole address that begins with https://'],
+    [{ PUBLIC_URL: 'vigie.example:9843' }, 'PUBLIC_URL: must be a whole address that begins with https://'],
+    [{ PUBLIC_URL: 'ftp://vigie.example' }, 'PUBLIC_URL: must be a whole address that begins with https://'],
+    [{ PUBLIC_URL: 'https://vigie.example/sds' }, 'PUBLIC_URL: must be of a host alone, such as https://vigie.example'],
+    [{ PUBLIC_URL: 'https://vigie.example?x=1' }, 'PUBLIC_URL: must be of a host alone, such as https://vigie.example'],
     [{ SESSION_HOURS: '-1' }, 'SESSION_HOURS'],
     [{ AUDIT_DAYS: '0' }, 'AUDIT_DAYS'],
     [{ AUDIT_DAY: '30' }, 'AUDIT_DAY is not a setting'],

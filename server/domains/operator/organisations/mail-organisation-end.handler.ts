@@ -38,6 +38,7 @@ const organisationEndMail = ({ language, name, day, isCancelled, contact, url, s
 
 const words = {
   en: {
+    provider: 'the provider of this service',
     subject: (name: string, day: string) => `${name} ends in Vigie on ${day}`,
     ends: (name: string, day: string) =>
       `On ${day}, ${name} ends in Vigie. Its sheets, locations, requests and accounts are then erased, and its members can no longer sign in.`,
@@ -51,6 +52,7 @@ const words = {
       `${name} no longer ends in Vigie on ${day}. Nothing is erased, and everything goes on as before.`,
   },
   fr: {
+    provider: 'votre fournisseur de services',
     subject: (name: string, day: string) => `${name} prendra fin dans Vigie le ${day}`,
     ends: (name: string, day: string) =>
       `Le ${day}, ${name} prendra fin dans Vigie. Ses fiches, ses emplacements, ses demandes et ses comptes seront alors effacés, et ses membres ne pourront plus ouvrir de session.`,
@@ -87,7 +89,7 @@ export const handleMailOrganisationEnd: JobHandler<typeof mailOrganisationEnd> =
     name: facts[`name_${language}`],
     day,
     isCancelled,
-    contact: facts.account_manager_email || supportEmail[language],
+    contact: facts.account_manager_email || supportEmail[language] || words[language].provider,
     url: `${config.publicUrl}/`,
     supportEmail,
   });

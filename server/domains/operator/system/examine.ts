@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/system-checks.ts';
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
-import { readProvider } from '#server/domains/provider/provider.ts';
+import { pageNamesOf, readProvider } from '#server/domains/provider/provider.ts';
 import { examineProviders } from '#server/domains/single-sign-on/examine-providers.ts';
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -61,7 +61,9 @@ const examinations: Examinations = {
     const reason = await mailer.findFault();
     if (reason !== undefined) return found('refused', { host, reason });
     const isPlain = protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('requireTLS') === 'false';
-    return found(isPlain ? 'plain' : 'taken', { host });
+    if (isPlain) return found('plain', { host });
+    const from = /<(.*)>$/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
+    return isPlaceholder(from) ? found('placeholder', { host, from }) : found('taken', { host });
   },
 
   demo: async ({ config, store }) => {
@@ -71,9 +73,10 @@ const examinations: Examinations = {
   },
 
   operators: async ({ store, config }) => {
-    const count = (await readOperators(store)).filter(
-      ({ accepted_at, demo }) => accepted_at !== '' && (demo === 0 || config.isLocal),
-    ).length;
+    const operators = (await readOperators(store)).filter(({ demo }) => demo === 0 || config.isLocal);
+    const count = operators.filter(({ accepted_at }) => accepted_at !== '').length;
+    const invited = operators.find(({ accepted_at, declined_at }) => accepted_at === '' && declined_at === '');
+    if (count === 1 && invited) return found('invited', { address: invited.email });
     return found(count === 0 ? 'none' : count === 1 ? 'one' : 'several', { count });
   },
 
@@ -150,6 +153,18 @@ const examinations: Examinations = {
       : found('unreadable', { place, count, unreadable, keys: keys.join(', ') });
   },
 
+  provider: async ({ store, config }) => {
+    const provider = await readProvider(store);
+    if (!provider && config.demo) return found('demo');
+    const names = Object.values(await pageNamesOf({ store, config })).map(({ en, fr }) => [en, fr]);
+    const address = names.flat().find(isPlaceholder);
+    if (address) return found('placeholder', { address });
+    const [support, site, terms] = names.map(([en]) => en !== '');
+    if (!support) return found('nobody');
+    if (!terms) return found('noTerms');
+    return site ? found('whole', { name: provider?.name_en ?? '' }) : found('noSite');
+  },
+
   privacy: async ({ store }) => {
     const provider = await readProvider(store);
     return provider?.privacy_name && provider.privacy_email
@@ -182,6 +197,12 @@ const examinations: Examinations = {
     const count = (await readJobs(store, now)).filter(({ state }) => state === 'given-up').length;
     return count === 0 ? found('none') : found('failed', { count });
   },
+};
+
+/** Whether an address, of mail or of the web, lies in a domain that is kept for examples (RFC 2606). */
+const isPlaceholder = (address: string): boolean => {
+  const host = URL.canParse(address) ? new URL(address).hostname : address.slice(address.lastIndexOf('@') + 1);
+  return /(?:^|\.)(?:example|invalid|example\.(?:com|org|net))$/i.test(host);
 };
 
 /** Entries of the audit log that are looked at each time; the command looks at all. */

@@ -66,7 +66,8 @@ export const readOperators = (db: Database) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id', 'users.name', 'users.first_name', 'users.last_name', 'users.demo', 'memberships.accepted_at'])
+    .select(['users.id', 'users.name', 'users.email', 'users.first_name', 'users.last_name', 'users.demo'])
+    .select(['memberships.accepted_at', 'memberships.declined_at'])
     .where('memberships.role', '=', 'operator')
     .orderBy('memberships.id')
     .execute();

@@ -62,18 +62,19 @@ export const handleMailContactAnswer: JobHandler<typeof mailContactAnswer> = asy
   const info = JSON.parse(found.info) as ContactInfo;
   if (!info.email) return;
   const language = found.language ?? 'en';
+  const supportEmail = await supportEmailOf(services);
   const content = contactAnswerMail({
     language,
     requestId,
     subject: info.subject,
     message: info.message,
     answer: found.note,
-    supportEmail: await supportEmailOf(services),
+    supportEmail,
   });
   await sendMail(services, {
     kind: 'contact-answer',
     to: info.email,
-    replyTo: (await supportEmailOf(services))[language],
+    ...(supportEmail[language] && { replyTo: supportEmail[language] }),
     ...content,
   });
 };

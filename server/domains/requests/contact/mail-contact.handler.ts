@@ -86,6 +86,10 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
     .where('requests.id', '=', requestId)
     .executeTakeFirst();
   if (!request) return;
+  const supportEmail = await supportEmailOf(services);
+  const to = supportEmail[request.language ?? 'en'];
+  // Nobody is named yet: the message waits at the desk as a request.
+  if (!to) return;
   const info = JSON.parse(request.info) as ContactInfo;
   const hasFile = request.file_hash !== '';
   const isAttached = hasFile && (info.file_size ?? 0) <= maxAttachment;
@@ -95,11 +99,11 @@ export const handleMailContact: JobHandler<typeof mailContact> = async ({ reques
     organisation: { en: request.name_en, fr: request.name_fr },
     organisationId: request.organisation_id,
     ...(hasFile && !isAttached && { keptFile: request.file_name }),
-    supportEmail: await supportEmailOf(services),
+    supportEmail,
   });
   await sendMail(services, {
     kind: 'contact',
-    to: (await supportEmailOf(services))[request.language ?? 'en'],
+    to,
     replyTo: info.email,
     ...content,
     ...(isAttached && {

@@ -37,7 +37,7 @@ export const verificationRoutes = async (app: FastifyInstance, services: Service
     return toVerificationStatus(await openVerification(store, params));
   });
 
-  registerRoute(app, completeVerification, async ({ params, body, request }) => {
+  registerRoute(app, completeVerification, async ({ params, query, body, request }) => {
     const { token } = params;
     const fields = body ?? {};
     const verification = await openVerification(store, params);
@@ -57,7 +57,8 @@ export const verificationRoutes = async (app: FastifyInstance, services: Service
     await inTransaction(store, async (trx) => {
       if (bringsAddress(verification)) return confirmEmailChange(trx, { verification, token });
       if (mustVerifyFirst(verification)) return verifyAddress(trx, { verification, token });
-      await completeAccount(trx, { verification, token, fields, ...(passwordHash && { passwordHash }) });
+      const { lang: language } = query;
+      await completeAccount(trx, { verification, token, fields, language, ...(passwordHash && { passwordHash }) });
       const { organisation_id, user_id } = verification;
       if (organisation_id !== null) await markAllSeen(trx, { organisationId: organisation_id, userId: user_id });
     });

@@ -33,9 +33,8 @@ import { sendOrdered } from './rest.ts';
 /** The users of all organisations, and the operators. */
 export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
   registerRoute(app, listOperatorUsers, async ({ query, session, request, reply }) => {
-    await tellOfReading(store, session, query.filter.organisation ?? null);
     const compare = compareValues(request.replyLanguage);
-    return sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
+    const shown = sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
       query,
       comparisons: {
         name: (a, b) => compare(a.name, b.name),
@@ -45,6 +44,9 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
       },
       defaultSort: { field: 'name', descending: false },
     });
+    const ids = shown.flatMap(({ memberships }) => memberships.map(({ organisation }) => organisation));
+    await tellOfReading(store, session, organisationsOf([query.filter.organisation ?? [], ids].flat()));
+    return shown;
   });
 
   registerRoute(app, getOperatorUser, async ({ params }) => {
@@ -110,17 +112,22 @@ const organisationsOf = (ids: readonly (number | null)[]): (number | null)[] =>
 /** Milliseconds during which the reading of a list, by pages or by a search word, is logged once. */
 const readingTime = 10 * 60_000;
 
-const tellOfReading = async (store: Store, { userId }: Session, organisationId: number | null): Promise<void> => {
-  const last = await store
+/** Into the log of every organisation whose people are shown: its administrators read that they were. */
+const tellOfReading = async (
+  store: Store,
+  { userId }: Session,
+  organisationIds: readonly (number | null)[],
+): Promise<void> => {
+  const told = await store
     .selectFrom('audit_entries')
-    .select('id')
+    .select('organisation_id')
     .where('at', '>', new Date(Date.now() - readingTime).toISOString())
     .where('event', '=', 'people-read')
     .where('user_id', '=', userId)
     .where('record', '=', '')
-    .where('organisation_id', organisationId === null ? 'is' : '=', organisationId)
-    .limit(1)
-    .executeTakeFirst();
-  if (last) nothingToAudit();
-  else await writeEntry(store, 'people-read', { organisationId });
+    .execute();
+  const known = new Set(told.map(({ organisation_id }) => organisation_id));
+  nothingToAudit();
+  for (const organisationId of organisationIds)
+    if (!known.has(organisationId)) await writeEntry(store, 'people-read', { organisationId });
 };

@@ -96,8 +96,9 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
 
   registerRoute(app, downloadByLink, async ({ params, request, reply }) => {
     const requestId = await openLinkedRequest(store, params.token);
-    const document = requestId === undefined ? undefined : await findDocument(store, requestId);
-    if (document) noteForAudit({ record: requestId ?? [], organisationId: document.organisationId });
+    if (requestId === undefined) throw apiError('document.link_ended');
+    const document = await findDocument(store, requestId);
+    if (document) noteForAudit({ record: requestId, organisationId: document.organisationId });
     return sendDocument({ request, reply }, files, document);
   });
 };

@@ -5,6 +5,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAccess } from '#src/admin/access.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
@@ -145,11 +146,23 @@ const useScrollToTop = () => {
 /** Nothing found: why, and the way out that keeps most of the question. */
 const NoResults = () => {
   const text = useText();
+  const canAccess = useAccess();
   const { filters, activeCount, collectionSize, clear } = useSearch();
   const { permissions } = useUserInfo();
   if (collectionSize === 0 && activeCount === 0) {
     return (
-      <StatePanel level={2} icon={<Inventory2Outlined />} title={text('search.none.empty')}>
+      <StatePanel
+        level={2}
+        icon={<Inventory2Outlined />}
+        title={text('search.none.empty')}
+        actions={
+          canAccess('/sds-addition') && (
+            <Button variant="contained" component={Link} to="/sds-addition">
+              {text('pages.sdsAddition')}
+            </Button>
+          )
+        }
+      >
         {text('search.none.emptyDetail')}
       </StatePanel>
     );

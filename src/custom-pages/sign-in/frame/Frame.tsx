@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { externalSites } from '#src/i18n/external-sites.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { namedInPage } from '#src/i18n/named-in-page.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Link as RouterLink, useNavigationType } from '#src/providers/navigation.tsx';
 import { signInGround } from '#src/theme/tokens.ts';
@@ -98,7 +98,7 @@ const Lattice = () => {
       sx={{
         display: { xs: 'none', md: 'flex' },
         position: 'relative',
-        overflow: 'hidden',
+        overflow: 'clip',
         bgcolor: signInGround.ground,
         color: signInGround.text,
         alignItems: 'flex-end',
@@ -106,7 +106,8 @@ const Lattice = () => {
       }}
     >
       <Diamonds isLit />
-      <Box sx={{ position: 'relative', maxWidth: 540 }}>
+      {/* Beside a form that is longer than the window it stays in sight. */}
+      <Box sx={({ spacing }) => ({ position: 'sticky', bottom: spacing(14), maxWidth: 540 })}>
         <Typography
           component="p"
           sx={{ fontSize: '1.875rem', lineHeight: '38px', fontWeight: 600, letterSpacing: '-0.01em' }}
@@ -126,9 +127,9 @@ const FrameFooter = () => {
   const text = useText();
   const language = useLanguage();
   const links = [
-    { address: externalSites.company[language], name: text('shell.companySite') },
-    { address: externalSites.terms[language], name: text('shell.terms') },
-  ];
+    { address: namedInPage('provider-site', language), name: text('shell.companySite') },
+    { address: namedInPage('terms-of-use', language), name: text('shell.terms') },
+  ].filter(({ address }) => address !== '');
   return (
     <Box
       component="footer"
@@ -161,9 +162,11 @@ const FrameFooter = () => {
       <Link component={RouterLink} to="/privacy" color="inherit">
         {text('shell.privacy')}
       </Link>
-      <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: 1 }}>
-        {text('signIn.help')} <SupportLink />
-      </Box>
+      {namedInPage('support-email', language) && (
+        <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: 1 }}>
+          {text('signIn.help')} <SupportLink />
+        </Box>
+      )}
     </Box>
   );
 };

@@ -12,10 +12,12 @@ interface FieldProps {
 interface Props {
   /** Of the form that has them. */
   readonly field: (name: 'password' | 'password_confirmation') => FieldProps;
+  /** Other fields come before them. */
+  readonly isFirst?: boolean;
 }
 
 /** A new password and, once more, the same. */
-export const NewPasswordInputs = ({ field }: Props) => {
+export const NewPasswordInputs = ({ field, isFirst = true }: Props) => {
   const text = useText();
   return (
     <>
@@ -24,7 +26,7 @@ export const NewPasswordInputs = ({ field }: Props) => {
         label={text('password.newPassword')}
         hint={text('password.hint', { min: passwordLength.min })}
         autoComplete="new-password"
-        autoFocus
+        autoFocus={isFirst}
       />
       <PasswordInput
         {...field('password_confirmation')}

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { checkResetLink, resetPassword } from '#contract/calls/reset-password.ts';
-import { getLanguage } from '#src/i18n/language.ts';
+import { getLanguage, useLanguage } from '#src/i18n/language.ts';
+import { namedInPage } from '#src/i18n/named-in-page.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
@@ -63,9 +64,10 @@ export default function ResetPasswordPage() {
 const ResetPasswordForm = ({ link }: { link: { email: string; token: string } }) => {
   const text = useText();
   const notify = useNotify();
+  const hasTerms = namedInPage('terms-of-use', useLanguage()) !== '';
   const { form, field, box, isSending } = useForm({
     initial: { password: '', password_confirmation: '', terms: false },
-    rules: { ...newPasswordRules, terms: [required] },
+    rules: { ...newPasswordRules, terms: hasTerms ? [required] : [] },
     otherwise: 'password.not_updated',
     send: async ({ password, password_confirmation }) => {
       await callApi(resetPassword, { body: { ...link, password, password_confirmation } });
@@ -79,9 +81,11 @@ const ResetPasswordForm = ({ link }: { link: { email: string; token: string } })
     <Box component="form" {...form} sx={{ display: 'grid', gap: 5 }}>
       <KnownAddress address={link.email} />
       <NewPasswordInputs field={field} />
-      <CheckboxField {...box('terms')}>
-        {text('password.agree')} <TermsLink>{text('password.terms')}</TermsLink>
-      </CheckboxField>
+      {hasTerms && (
+        <CheckboxField {...box('terms')}>
+          {text('password.agree')} <TermsLink>{text('password.terms')}</TermsLink>
+        </CheckboxField>
+      )}
       <SubmitButton isSending={isSending}>{text('password.save')}</SubmitButton>
     </Box>
   );

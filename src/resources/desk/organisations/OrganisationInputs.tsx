@@ -26,10 +26,13 @@ const Products = () => {
   const { value, onChange } = useFieldInput({ source: 'products', defaultValue: none }).input;
   const chosen = (value ?? none) as readonly string[];
   return (
-    <FormGroup role="group" aria-labelledby={id}>
+    <FormGroup role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <FormLabel id={id} component="span">
         {text(organisationText('products'))}
       </FormLabel>
+      <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
+        {text(organisationText('productsHint'))}
+      </Typography>
       {organisationProducts.map((product) => (
         <FormControlLabel
           key={product}
@@ -68,7 +71,7 @@ const domainWords = {
 /** What organisations may subscribe to, in words. */
 const productWords: Readonly<Record<OrganisationProduct, Bilingual>> = {
   canmanage: { en: 'Collection of safety data sheets', fr: 'Collection de fiches de données de sécurité' },
-  businessportal: { en: 'Business portal', fr: 'Portail d’affaires' },
+  businessportal: { en: 'Another portal of the provider', fr: 'Un autre portail du fournisseur' },
 };
 
 /** All of an organisation that is entered. */

@@ -14,7 +14,7 @@ export const texts = {
       location_label_en: 'What it calls its locations, in English',
       location_label_fr: 'What it calls its locations, in French',
       ingredients: 'Members see ingredients and search by CAS number',
-      account_manager_email: 'Email of the account manager',
+      account_manager_email: 'Email of who looks after it at the provider',
       second_factor: 'Two-step sign-in is required of',
     },
     texts: {
@@ -29,6 +29,7 @@ export const texts = {
       identity: 'Names',
       offer: 'What it has',
       products: 'Products',
+      productsHint: 'Noted for you and for programs. They open and close nothing in Vigie.',
       customFields: 'Custom fields',
       customFieldsHint:
         'Up to three, shown with every sheet. Values belong to the place in this list: another order gives them other names, and a field that is removed keeps its values unseen.',
@@ -116,7 +117,7 @@ export const texts = {
       location_label_en: 'Son mot pour «\u00a0emplacement\u00a0», en anglais',
       location_label_fr: 'Son mot pour «\u00a0emplacement\u00a0», en français',
       ingredients: 'Les membres voient les ingrédients et cherchent par numéro CAS',
-      account_manager_email: 'Courriel de la personne responsable du compte',
+      account_manager_email: 'Courriel de la personne qui s’en occupe chez le fournisseur',
       second_factor: 'La connexion en deux étapes est exigée de',
     },
     texts: {
@@ -131,6 +132,7 @@ export const texts = {
       identity: 'Noms',
       offer: 'Ce dont elle dispose',
       products: 'Produits',
+      productsHint: 'Notés pour vous et pour les programmes. Ils n’ouvrent et ne ferment rien dans Vigie.',
       customFields: 'Champs personnalisés',
       customFieldsHint:
         'Trois au plus, affichés avec chaque fiche. Les valeurs appartiennent au rang dans cette liste\u00a0: un autre ordre leur donne d’autres noms, et un champ retiré garde ses valeurs sans les montrer.',
