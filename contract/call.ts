@@ -77,6 +77,8 @@ export interface Call<
   readonly path: string;
   readonly summary: string;
   readonly access: Accessible;
+  /** It looks after what one person sees on the screen, such as saved searches: no API token makes it. */
+  readonly ofPerson?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -112,7 +114,7 @@ export const addressOf = ({ id, method, path, upload, repeated }: Call): CallAdd
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
-  'id' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload' | 'audit'
+  'id' | 'path' | 'summary' | 'access' | 'ofPerson' | 'answer' | 'reaches' | 'upload' | 'audit'
 > & { base?: Call['base']; params?: P; query?: Q; body?: B; content?: AnswerContent } & (
     | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE' }
     | { readonly method: 'POST'; readonly repeated: Repeated }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiScopeNames, apiTokenDays } from '../api-scopes.ts';
 import { defineCall } from '../call.ts';
+import { passwordLength } from '../limits.ts';
 
 const scope = z.enum(apiScopeNames);
 
@@ -12,6 +13,8 @@ const apiToken = z.object({
   scopes: z.array(scope),
   /** The person who made it; empty when the account is deleted. */
   made_by: z.string(),
+  /** Their number; null when the account is deleted. */
+  maker_id: z.number().int().nullable(),
   created_at: z.string(),
   expires_at: z.string(),
   /** When, and from which network address, it was used last; empty when never. */
@@ -26,7 +29,12 @@ export const listApiTokens = defineCall({
   path: '/api-tokens',
   summary: 'The API tokens of one’s organisation, or of the provider',
   access: { permission: 'api-tokens' },
-  answer: z.object({ tokens: z.array(apiToken), scopes: z.array(scope) }),
+  answer: z.object({
+    tokens: z.array(apiToken),
+    scopes: z.array(scope),
+    /** The password is asked for again before one is made. */
+    asks_password: z.boolean(),
+  }),
 });
 
 export const createApiToken = defineCall({
@@ -41,6 +49,7 @@ export const createApiToken = defineCall({
     name: z.string().trim().min(1).max(60),
     scopes: z.array(scope).min(1).max(apiScopeNames.length),
     days: z.union(apiTokenDays.map((days) => z.literal(days))),
+    current_password: z.string().max(passwordLength.max).optional(),
   }),
   answer: z.object({ id: z.number().int(), token: z.string() }),
 });

@@ -7,5 +7,6 @@ export const countNotifications = defineCall({
   path: '/get-notifications',
   summary: 'How many messages of the message centre the person has not opened yet',
   access: { permission: 'message-centre' },
+  ofPerson: true,
   answer: z.number().int(),
 });

@@ -9,5 +9,6 @@ export const getExternalSites = defineCall({
   path: '/external-sites',
   summary: 'Where the external links lead, in both languages',
   access: 'signed-in',
+  ofPerson: true,
   answer: z.object({ sheetDatabase: address, chemicalInformation: address }),
 });

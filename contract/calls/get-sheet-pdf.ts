@@ -13,7 +13,7 @@ export const getSheetPdf = defineCall({
   method: 'GET',
   path: '/pdf/:file',
   summary: 'The PDF of a sheet of the collection, shown in the browser; ranges and ETag',
-  access: { permission: 'search' },
+  access: { permission: 'sds-details' },
   audit: 'sheet-downloaded',
   params: z.strictObject({ file: z.string().regex(/^\d{1,15}\.pdf$/, 'a record number followed by .pdf') }),
   query: z.strictObject({ lang: z.enum(languages).optional() }),

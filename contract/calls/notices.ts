@@ -22,6 +22,7 @@ export const getAnnouncement = defineCall({
   path: '/get-announcement',
   summary: 'The announcement that stands above the results at present, if any',
   access: { permission: 'search' },
+  ofPerson: true,
   answer: notice.nullable(),
 });
 
@@ -31,6 +32,7 @@ export const getPopupNotice = defineCall({
   path: '/get-popup-notification',
   summary: 'The popup notice to be shown at present; null when there is none or the person wants to see it no more',
   access: { permission: 'search' },
+  ofPerson: true,
   answer: notice.nullable(),
 });
 
@@ -41,6 +43,7 @@ export const dismissPopupNotice = defineCall({
   path: '/do-not-show-popup-again',
   summary: 'Keeps a popup notice from being shown to the person again, the present one where none is named',
   access: { permission: 'search' },
+  ofPerson: true,
   body: z.strictObject({ id: z.number().int() }).nullish(),
   answer: z.strictObject({}),
 });

@@ -24,6 +24,7 @@ export const getPreferences = defineCall({
   path: '/preferences',
   summary: 'Columns and filter sections as the person signed in has arranged them',
   access: { permission: 'search' },
+  ofPerson: true,
   answer: preferences,
 });
 
@@ -33,6 +34,7 @@ export const savePreferences = defineCall({
   path: '/preferences',
   summary: 'Keeps columns and filter sections for the person signed in',
   access: { permission: 'search' },
+  ofPerson: true,
   body: preferences,
   answer: preferences,
 });

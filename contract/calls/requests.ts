@@ -75,6 +75,7 @@ export const markRequestSeen = defineCall({
   path: '/update-notification-status/',
   summary: 'Marks a request as opened by the person',
   access: { permission: 'message-centre' },
+  ofPerson: true,
   body: z.strictObject({ msgId: requestId }),
   answer: z.strictObject({}),
   reaches: { what: 'request', address: (id) => ({ body: { msgId: id } }) },
@@ -88,5 +89,6 @@ export const markAllRequestsSeen = defineCall({
   path: '/update-notification-status/all',
   summary: 'Marks every request that the person may see as opened by the person',
   access: { permission: 'message-centre' },
+  ofPerson: true,
   answer: z.strictObject({}),
 });

@@ -36,6 +36,7 @@ export const listSavedSearches = defineCall({
   path: '/search-filters/',
   summary: 'The searches that the person signed in has saved, by name',
   access: { permission: 'search' },
+  ofPerson: true,
   answer: z.object({ searchFilters: z.array(storedSearch) }),
 });
 
@@ -46,6 +47,7 @@ export const saveSearch = defineCall({
   path: '/search-filters/',
   summary: 'Saves a search under a name of its own; at least one filter has to be set',
   access: { permission: 'search' },
+  ofPerson: true,
   body: z.strictObject({ filters: savedSearchText }),
   answer: storedSearch,
 });
@@ -56,6 +58,7 @@ export const deleteSavedSearch = defineCall({
   path: '/search-filters/:id',
   summary: 'Deletes a saved search',
   access: { permission: 'search' },
+  ofPerson: true,
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   answer: z.strictObject({}),
   reaches: { what: 'savedSearch', address: (id) => ({ params: { id } }) },

@@ -125,6 +125,8 @@ export const deleteUser = defineCall({
   access: { permission: 'edit-user' },
   audit: 'user-removed',
   params,
+  /** The API tokens that they made are revoked too. */
+  query: z.strictObject({ revoke_tokens: z.enum(['true', 'false']).default('false') }),
   answer: z.strictObject({}),
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },
 });
@@ -134,7 +136,7 @@ export const deleteUsers = defineCall({
   method: 'DELETE',
   path: '/users',
   summary: 'Takes members out of the organisation: all of them, or none and then why',
-  access: { permission: 'manage-users' },
+  access: { permission: 'edit-user' },
   audit: 'user-removed',
   body: z.strictObject({ data: z.strictObject({ id: z.array(userId).min(1).max(maxDeletions) }) }),
   answer: z.strictObject({}),
@@ -147,7 +149,7 @@ export const resendUserVerification = defineCall({
   repeated: 'once',
   path: '/resend-email-verification/:id',
   summary: 'Mails the invitation again, or the verification of the address, whichever the account still waits for',
-  access: { permission: 'manage-users' },
+  access: { permission: 'add-user' },
   audit: 'invitation-resent',
   params,
   answer: z.strictObject({}),

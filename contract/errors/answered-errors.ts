@@ -11,6 +11,14 @@ export const answeredErrors = {
     },
   },
   /** Each opens what it opens until it is revoked: there are no more of them than somebody can look after. */
+  /** A token without the scope for it invites, changes or removes a company administrator, or makes one. */
+  'api_token.no_admins': {
+    status: 403,
+    title: {
+      en: 'This token may not invite, change or remove company administrators.',
+      fr: 'Ce jeton ne peut ni inviter, ni modifier, ni retirer des administrateurs de l’entreprise.',
+    },
+  },
   'api_token.too_many': {
     status: 422,
     title: {

@@ -2,12 +2,12 @@ import type { Catalogue } from './entry.ts';
 
 /** What calls about the collection and its sheets are refused for. */
 export const collectionErrors = {
-  /** The path names another organisation's collection. */
+  /** The path names another organisation's collection, or none. */
   'collection.forbidden': {
     status: 403,
     title: {
-      en: 'This collection belongs to another organization.',
-      fr: 'Cette collection appartient à une autre organisation.',
+      en: 'This is not the collection of your organization, which is called sds- and its number: sds-10001 for 10001.',
+      fr: 'Ce n’est pas la collection de votre organisation, dont le nom est sds- suivi de son numéro\u00a0: sds-10001 pour 10001.',
     },
   },
   /** CAS search for an organisation whose ingredients are not shown. */

@@ -29,6 +29,14 @@ export const secondFactorErrors = {
       fr: 'Ce code est inexact ou a déjà servi. Entrez celui qui s’affiche maintenant.',
     },
   },
+  /** The secret of the app is encrypted with a key that the server does not have, after a restore for example. */
+  'auth.app_unreadable': {
+    status: 422,
+    title: {
+      en: 'The server cannot check codes of authenticator apps: a key is missing there. Sign in with a recovery code or a passkey, or ask your administrator to reset two-step sign-in.',
+      fr: 'Le serveur ne peut pas vérifier les codes des applications d’authentification\u00a0: il lui manque une clé. Connectez-vous avec un code de secours ou une clé d’accès, ou demandez à votre administrateur de réinitialiser la connexion en deux étapes.',
+    },
+  },
   /** The passkey is of no account here, or its answer does not hold. */
   'auth.passkey_refused': {
     status: 422,

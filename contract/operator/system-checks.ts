@@ -408,6 +408,37 @@ export const systemChecks = {
       },
     },
   },
+  secrets: {
+    title: { en: 'Key', fr: 'Clé' },
+    outcomes: {
+      none: {
+        state: 'good',
+        found: { en: 'Nothing is kept encrypted yet.', fr: 'Rien n’est encore conservé chiffré.' },
+      },
+      readable: {
+        state: 'good',
+        found: {
+          en: 'The key in %{place} reads all %{count} secrets.',
+          fr: 'La clé de %{place} lit les %{count} secrets.',
+        },
+        advice: {
+          en: 'No backup holds it: keep it where you keep other secrets.',
+          fr: 'Aucune sauvegarde ne la contient\u00a0: conservez-la avec vos autres secrets.',
+        },
+      },
+      unreadable: {
+        state: 'bad',
+        found: {
+          en: '%{unreadable} of %{count} secrets cannot be read: %{place} does not hold their key, %{keys}. Codes of authenticator apps are refused.',
+          fr: '%{unreadable} secrets sur %{count} ne peuvent pas être lus\u00a0: %{place} ne contient pas leur clé, %{keys}. Les codes des applications d’authentification sont refusés.',
+        },
+        advice: {
+          en: 'Put the former key back, behind the newer one if there is one. No backup holds it. Without it, people use a recovery code or a passkey, or are reset, and set their app up anew.',
+          fr: 'Remettez l’ancienne clé, après la nouvelle s’il y en a une. Aucune sauvegarde ne la contient. Sans elle, les gens utilisent un code de secours ou une clé d’accès, ou sont réinitialisés, et configurent de nouveau leur application.',
+        },
+      },
+    },
+  },
   privacy: {
     title: { en: 'Personal information', fr: 'Renseignements personnels' },
     outcomes: {

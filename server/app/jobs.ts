@@ -1,6 +1,7 @@
 import { mailAccountChange } from '../domains/accounts/mails/mail-account-change.ts';
 import { mailAccountRemoval } from '../domains/accounts/mails/mail-account-removal.ts';
 import { mailAddressChanged } from '../domains/accounts/mails/mail-address-changed.ts';
+import { mailApiToken } from '../domains/accounts/mails/mail-api-token.ts';
 import { mailEmailChange } from '../domains/accounts/mails/mail-email-change.ts';
 import { mailPasswordChanged } from '../domains/accounts/mails/mail-password-changed.ts';
 import { mailResetLink } from '../domains/accounts/mails/mail-reset-link.ts';
@@ -63,6 +64,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     mailPasswordChanged,
     async () => (await import('../domains/accounts/mails/mail-password-changed.handler.ts')).handleMailPasswordChanged,
+  ),
+  entry(
+    mailApiToken,
+    async () => (await import('../domains/accounts/mails/mail-api-token.handler.ts')).handleMailApiToken,
   ),
   entry(
     mailSecurityNotice,

@@ -8,6 +8,9 @@ import type { Services } from '../http/services.ts';
 import { startAuditKeeper } from '../platform/audit/keeper.ts';
 import { createAuditStream } from '../platform/audit/stream.ts';
 import { type Config, ConfigError, readConfig } from '../platform/config.ts';
+import { examineSecrets } from '../platform/encryption/examine-secrets.ts';
+import { keyPlaceOf } from '../platform/encryption/key-ring.ts';
+import { unreadableSecretLines } from '../platform/encryption/unreadable-lines.ts';
 import { freeLeftJobs } from '../platform/jobs/queue.ts';
 import type { Store } from '../platform/storage/database.ts';
 import { createApp } from './app.ts';
@@ -83,15 +86,17 @@ const loadDemoOnce = async (services: Services): Promise<void> => {
 };
 
 /** What a person who has just started Vigie wants to know; beside the log, which goes to the same place as lines of JSON. */
-const announce = async ({ store, config }: Services, address: string): Promise<void> => {
+const announce = async ({ store, config, encryption }: Services, address: string): Promise<void> => {
   const demo = await store.selectFrom('users').select('name').where('demo', '=', 1).execute();
   const isOpenDemo = demo.length > 0 && config.isLocal;
   const setupPath = isOpenDemo ? undefined : await createSetupLink(store);
+  const secrets = unreadableSecretLines(await examineSecrets(store, encryption), keyPlaceOf(config));
   const lines = [
     `Vigie is ready at ${address.replace('127.0.0.1', 'localhost')}`,
     ...(isOpenDemo ? demoLines(new Set(demo.map(({ name }) => name))) : []),
     ...(demo.length > 0 && !config.isLocal ? closedDemoLines(config) : []),
     ...(!config.smtpUrl && !config.outboxDir ? noMailLines : []),
+    ...(secrets.length > 0 ? ['', ...secrets] : []),
     ...(setupPath
       ? [
           ...unencryptedLines(config),

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -7,13 +7,15 @@ import { useShowError } from './use-show-refusal.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'color'> {
   /** What is lost with the record, in a sentence. */
-  readonly confirmContent: string;
+  readonly confirmContent: ReactNode;
+  /** Sent along in the query. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Afterwards; the resource's list follows when left out. */
   readonly onDeleted?: () => void;
 }
 
 /** Deletes the record around it, after asking, in the words of its resource: `texts.delete`, `deleteTitle`, `deleted`. */
-export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) => {
+export const DeleteButton = ({ confirmContent, query, onDeleted, ...button }: Props) => {
   const text = useText();
   const notify = useNotify();
   const resource = useResourceContext();
@@ -26,7 +28,7 @@ export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) =>
   const confirm = () =>
     remove(
       resource,
-      { id: record.id, previousData: record },
+      { id: record.id, previousData: record, meta: { query } },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {

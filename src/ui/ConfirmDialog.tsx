@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { SendingButton } from './SendingButton.tsx';
 
 interface Props {
   readonly title: string;
   /** What will happen, in a sentence. */
-  readonly children: string;
+  readonly children: ReactNode;
   /** The act by its name: "Delete", not "OK". */
   readonly act: string;
   readonly isActing?: boolean;

@@ -1,3 +1,4 @@
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { accept } from './members.ts';
 import { call, enter, openAt, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
@@ -28,6 +29,7 @@ test('an administrator makes a token, sees it once, a program uses it, and it is
   await form.getByRole('button', { name: 'Make a token' }).click();
   await expect(form.getByText('Choose at least one.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Read the users' }).check();
+  await form.getByLabel('Current password').fill(demoPassword);
   await form.getByRole('radio', { name: '30 days' }).check();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Make a token' }).click();

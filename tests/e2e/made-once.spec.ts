@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { fileOf } from './files.ts';
 import { invite } from './members.ts';
@@ -93,6 +94,7 @@ const forms: Readonly<Record<string, Form>> = {
     const form = page.getByRole('dialog', { name: 'Make a token' });
     await form.getByRole('textbox', { name: 'Name' }).fill(crypto.randomUUID());
     await form.getByRole('checkbox', { name: 'Read the users' }).check();
+    await form.getByLabel('Current password').fill(demoPassword);
     return form.getByRole('button', { name: 'Make a token' });
   },
   requestSheetRemoval: async (page) => {

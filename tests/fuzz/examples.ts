@@ -158,7 +158,12 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   findSignInProvider: () => ({ query: { domain: 'mapleridge.example' } }),
   createApiToken: ({ actor }) => ({
-    body: { name: 'Directory', scopes: [actor?.role === 'operator' ? 'operator' : 'search'], days: 30 },
+    body: {
+      name: 'Directory',
+      scopes: [actor?.role === 'operator' ? 'operator' : 'search'],
+      days: 30,
+      current_password: demoPassword,
+    },
   }),
   revokeApiToken: async (scene) => ({ params: { id: await putApiToken(scene) } }),
   resetUserFactors: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),

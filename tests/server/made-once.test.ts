@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { startJobs } from '#server/app/jobs.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { sendForm } from '../support/forms.ts';
 import { makePdf } from '../support/pdfs.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -56,7 +57,12 @@ const bodies: Readonly<Record<string, () => object>> = {
       relationships: { role: { data: { type: 'roles', id: 'company-admin' } } },
     },
   }),
-  createApiToken: () => ({ name: 'Directory', scopes: ['manage-users'], days: 90 }),
+  createApiToken: () => ({
+    name: 'Directory',
+    scopes: ['manage-users'],
+    days: 90,
+    current_password: demoPassword,
+  }),
   saveRemovalRequests: () => ({ locdata: [{ isn: kept?.isn, selectedLocation: [kept?.subset_id] }] }),
   requestSheetRemoval: () => ({ isn: other?.isn, location: [] }),
   createIndex: () => ({ ...documentOptions(), format: 'html' }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scopeOf } from '#contract/api-scopes.ts';
 import { apiBase, type Call, routeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -33,6 +34,24 @@ test('OpenAPI names each parameter of the search call', async () => {
     expect.arrayContaining(['collection', 'q', 'fq', 'sort', 'start', 'rows', 'facet.field', 'locale']),
   );
   expect(search.security).toEqual([{ session: [] }, { token: [] }]);
+  expect([search.tags, search.description]).toEqual([
+    ['lucidworks-solr-api'],
+    'By API token: the scope “Search, and read the list of sheets” (`search`).',
+  ]);
+});
+
+test('OpenAPI offers a token for no call that no token may make', async () => {
+  const { paths } = await document();
+  const described = Object.values(
+    paths as Record<string, Record<string, { operationId: string; security?: object[] }>>,
+  );
+  const byToken = described
+    .flatMap((path) => Object.values(path))
+    .filter(({ security }) => security?.some((one) => 'token' in one))
+    .map(({ operationId }) => operationId);
+  const possible = (calls as readonly Call[]).filter((call) => scopeOf(call) !== undefined).map(({ id }) => id);
+  expect(byToken.sort()).toEqual(possible.sort());
+  expect(byToken).not.toContain('createApiToken');
 });
 
 test('OpenAPI says of a call that takes files which form it takes', async () => {

@@ -125,6 +125,22 @@ describe('a set-up that is completed', () => {
     expect(body).toMatchObject({ role: 'operator', first_name: 'Ada', email: winner.sent.email });
   });
 
+  test('is in the log as its operator’s, the organisation and its administrator’s invitation too', async () => {
+    const { store } = server.services;
+    const operator = await store
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('role', '=', 'operator')
+      .executeTakeFirstOrThrow();
+    const entries = await store
+      .selectFrom('audit_entries')
+      .select(['event', 'user_id'])
+      .where('event', 'in', ['setup-completed', 'organisation-added', 'user-added'])
+      .execute();
+    expect(entries.map(({ event }) => event).sort()).toEqual(['organisation-added', 'setup-completed', 'user-added']);
+    expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set([operator.user_id]));
+  });
+
   test('has locations in both languages, one within another', async () => {
     const rows = await server.services.store.selectFrom('subsets').selectAll().orderBy('id').execute();
     const plant = rows.find(({ name_en }) => name_en === 'Plant');

@@ -41,6 +41,8 @@ const item = z.object({
 const record = item.extend({
   /** Places, devices or networks, where the name has to wait before it may be tried again. */
   waits: z.number().int(),
+  /** API tokens that they made and that still work, of organisations and of the provider (null). */
+  tokens: z.array(z.object({ name: z.string(), organisation: z.number().int().nullable() })),
 });
 
 const rest = defineRest({
@@ -114,7 +116,8 @@ export const resendOperatorUser = rest.act('resend', {
 export const dismissOperatorUser = rest.act('dismiss', {
   repeated: 'harmless',
   summary: 'Takes a user out of an organisation',
-  body: membershipOf,
+  /** `revoke_tokens`: those that they made for it are revoked too. */
+  body: membershipOf.extend({ revoke_tokens: z.boolean().default(false) }),
   answer: z.strictObject({}),
   audit: 'user-removed',
 });

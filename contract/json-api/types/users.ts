@@ -39,7 +39,7 @@ export const userType = defineResourceType({
     /** May be edited and deleted by the person who asks: not oneself, not a shared account. */
     is_editable: z.boolean(),
     /** What nobody but the person changes, as other organisations know them by it. Ours. */
-    fixed: z.array(z.enum(['email', ...memberFieldNames])),
+    fixed: z.array(z.enum(['email', ...memberFieldNames, 'is_subscribed'])),
     is_verified: z.boolean(),
     /** Rises with every change; sent back with a change, it keeps that from undoing another's. */
     version: z.number().int(),

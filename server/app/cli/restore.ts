@@ -4,6 +4,10 @@ import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { restoreBackup } from '#server/domains/backup/restore-backup.ts';
 import { withCheckedBackup } from '#server/domains/backup/with-checked-backup.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { createEncryption } from '#server/platform/encryption/encryption.ts';
+import { examineSecrets } from '#server/platform/encryption/examine-secrets.ts';
+import { keyPlaceOf, openKeyRing } from '#server/platform/encryption/key-ring.ts';
+import { unreadableSecretLines } from '#server/platform/encryption/unreadable-lines.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { runCommand } from './run-command.ts';
 import { listCounts, sumOf } from './table-counts.ts';
@@ -29,10 +33,14 @@ const main = async (): Promise<void> => {
       console.log(`${where}, taken ${manifest.takenAt}: ${contents}, checked`);
       for (const hash of manifest.missing)
         console.error(`Not in it: the file ${hash}, which could not be had when it was taken.`);
-      if (values.check) return;
+      const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
+      const warning = unreadableSecretLines(await examineSecrets(checked.store, encryption), keyPlaceOf(config));
+      const warn = () => warning.length > 0 && console.error(`\n${warning.join('\n')}`);
+      if (values.check) return void warn();
       const restored = await restoreBackup(backup, checked, { config, files, replaces: values.replace ?? false });
       console.log(`${listCounts(restored.tables)}\nchecked; ${restored.copied} files were not there yet.`);
       console.log('Search indexes are built when they are first asked.');
+      warn();
     },
   );
 };

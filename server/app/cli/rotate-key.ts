@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { SecretUnreadable } from '#server/platform/encryption/encryption.ts';
 import { openKeyRing } from '#server/platform/encryption/key-ring.ts';
 import { rotateKeys } from '#server/platform/encryption/rotate-keys.ts';
 import { openStore } from '#server/platform/storage/database.ts';
@@ -20,7 +21,9 @@ const main = async (): Promise<void> => {
   const { dataDir, secretKeys, storeAddress } = readConfig(process.env);
   const store = await openStore(storeAddress);
   try {
-    const changed = await rotateKeys(store, openKeyRing(dataDir, secretKeys));
+    const changed = await rotateKeys(store, openKeyRing(dataDir, secretKeys)).catch((error: unknown) => {
+      throw error instanceof SecretUnreadable ? new OperatorError(error.message) : error;
+    });
     console.log(changed === 1 ? 'One secret is encrypted anew.' : `${changed} secrets are encrypted anew.`);
   } finally {
     await store.destroy();

@@ -5,10 +5,12 @@ import type { ApiToken, createApiToken } from '#contract/calls/api-tokens.ts';
 import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { endAccounts } from './end-accounts.ts';
+import { mailApiToken } from './mails/mail-api-token.ts';
 import { hashSecret } from './secrets.ts';
 import type { Session } from './sessions.ts';
 
@@ -32,11 +34,12 @@ export const readApiTokens = async (db: Database, { organisationId }: Administra
     .orderBy('api_tokens.created_at', 'desc')
     .orderBy('api_tokens.user_id', 'desc')
     .execute();
-  return rows.map(({ user_id, token_hash: _, organisation_id: __, made_by: ___, maker, scopes, ...row }) => ({
+  return rows.map(({ user_id, token_hash: _, organisation_id: __, made_by: maker_id, maker, scopes, ...row }) => ({
     ...row,
     id: user_id,
     scopes: JSON.parse(scopes) as ApiScope[],
     made_by: maker ?? '',
+    maker_id: maker === null ? null : maker_id,
   }));
 };
 
@@ -55,7 +58,7 @@ export const makeApiToken = async (
     token,
     language,
     now = new Date(),
-  }: z.output<typeof createApiToken.body> & {
+  }: Omit<z.output<typeof createApiToken.body>, 'current_password'> & {
     readonly token: string;
     readonly language: Language;
     readonly now?: Date;
@@ -104,13 +107,43 @@ export const makeApiToken = async (
     })
     .execute();
   await writeEntry(trx, 'api-token-made', { record: id, details: { name, scopes, days } });
+  for (const userId of await readAdministrators(trx, session.organisationId))
+    await addJob(trx, mailApiToken, { userId, tokenId: id });
   return { id };
+};
+
+/** Who looks after tokens, and is told of each new one: the administrators of an organisation, or the operators. */
+const readAdministrators = async (db: Database, organisationId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('memberships.organisation_id', organisationId === 0 ? 'is' : '=', organisationId || null)
+    .where('memberships.role', 'in', ['company-admin', 'operator'])
+    .where('memberships.accepted_at', '!=', '')
+    .where('users.shared', '=', 0)
+    .where('users.verified_at', '!=', '')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Revokes the tokens that somebody made for an organisation, or for the provider. To be called in a transaction. */
+export const revokeTokensOf = async (
+  trx: Transaction<Tables>,
+  userId: number,
+  organisationId: number,
+): Promise<void> => {
+  const made = await selectTokens(trx, organisationId)
+    .select('api_tokens.user_id')
+    .where('api_tokens.made_by', '=', userId)
+    .execute();
+  for (const { user_id } of made) await revokeApiToken(trx, { organisationId }, user_id);
 };
 
 /** Revokes a token of the administrator's organisation, or of the provider. Throws `not_found`. */
 export const revokeApiToken = async (
   trx: Transaction<Tables>,
-  { organisationId }: Administrator,
+  { organisationId }: Pick<Administrator, 'organisationId'>,
   id: number,
 ): Promise<void> => {
   const token = await selectTokens(trx, organisationId)
@@ -118,7 +151,11 @@ export const revokeApiToken = async (
     .where('api_tokens.user_id', '=', id)
     .executeTakeFirst();
   if (!token) throw apiError('not_found');
-  await writeEntry(trx, 'api-token-revoked', { record: id, details: { name: token.name } });
+  await writeEntry(trx, 'api-token-revoked', {
+    organisationId: organisationId || null,
+    record: id,
+    details: { name: token.name },
+  });
   await trx.deleteFrom('api_tokens').where('user_id', '=', id).execute();
   await trx.deleteFrom('memberships').where('user_id', '=', id).execute();
   await endAccounts(trx, [id]);

@@ -8,10 +8,10 @@ export interface BackupWriter {
   readonly files: FileTarget;
   /** Path at which the records may be written as a SQLite file of this name; nothing is there yet. */
   readonly storePathOf: (name: string) => string;
-  /** Makes it a backup: of the records at their path, and of these files, which have been taken in. */
+  /** Makes it a backup: of the records at their path, and of these files, which have been taken in; with a word to who finds it. */
   readonly finish: (
     manifest: Buffer,
-    contents: { readonly storeName: string; readonly files: ReadonlySet<string> },
+    contents: { readonly storeName: string; readonly files: ReadonlySet<string>; readonly readme: Buffer },
   ) => Promise<void>;
   /** Removes useless files, finished or not. */
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ import { storedNameOf } from '#server/platform/files/stored-name.ts';
 import { syncDirectory, writeSynced } from '#server/platform/files/synced-files.ts';
 import { instanceId, isDead } from '#server/platform/instance-id.ts';
 import type { BackupReader, BackupWriter } from './backup-place.ts';
-import { manifestName, readManifest } from './manifest.ts';
+import { manifestName, readManifest, readmeName } from './manifest.ts';
 import { OperatorError } from './operator-error.ts';
 
 const lockName = 'backup.lock';
@@ -36,6 +36,9 @@ export const writeFolder = async (directory: string): Promise<BackupWriter> => {
       const unfinished = join(directory, `${manifestName}.part`);
       await rm(unfinished, { force: true });
       await writeSynced(unfinished, manifest);
+      // Before the manifest: what fails here leaves the earlier backup.
+      await rm(join(directory, readmeName), { force: true });
+      await writeSynced(join(directory, readmeName), contents.readme);
       await rename(unfinished, join(directory, manifestName));
       await syncDirectory(directory);
       kept = contents.storeName;

@@ -21,6 +21,8 @@ const manifest = z.object({
   files: count,
   /** Files that records refer to and that could not be had when it was taken. */
   missing: z.array(sha256),
+  /** Secrets that are encrypted in the records, and the ids of the keys that read them. Backups have no key. */
+  secrets: z.object({ count, keys: z.array(z.string()) }).optional(),
 });
 
 /** The content of a backup's manifest. It is written last: without it there is no backup. */
@@ -28,6 +30,33 @@ export type Manifest = z.output<typeof manifest>;
 
 export const writeManifest = (contents: Omit<Manifest, 'format'>): Buffer =>
   Buffer.from(`${JSON.stringify({ format, ...contents }, null, 2)}\n`);
+
+export const readmeName = 'README.txt';
+
+/** What a backup says to a person who finds it, in both languages. */
+export const writeReadme = ({ takenAt, secrets }: Pick<Manifest, 'takenAt' | 'secrets'>): Buffer => {
+  const keys = secrets?.keys.join(', ') ?? '';
+  const lines = [
+    `A backup of Vigie, taken ${takenAt}. It holds personal data: keep it as safe as the database.`,
+    'To put it back: npm run restore -- --from <this>',
+    ...(secrets && secrets.count > 0
+      ? [
+          `NOT IN IT: the key (${keys}) with which ${secrets.count} secrets are encrypted, those of authenticator apps above all.`,
+          'Keep SECRET_KEY, or the file secret-key of DATA_DIR, elsewhere, and put it back before the server starts.',
+        ]
+      : []),
+    '',
+    `Une sauvegarde de Vigie, faite le ${takenAt}. Elle contient des renseignements personnels\u00a0: gardez-la aussi bien que la base.`,
+    'Pour la restaurer\u00a0: npm run restore -- --from <ceci>',
+    ...(secrets && secrets.count > 0
+      ? [
+          `ABSENTE\u00a0: la clé (${keys}) avec laquelle ${secrets.count} secrets sont chiffrés, surtout ceux des applications d’authentification.`,
+          'Gardez ailleurs SECRET_KEY, ou le fichier secret-key de DATA_DIR, et remettez-la avant de démarrer le serveur.',
+        ]
+      : []),
+  ];
+  return Buffer.from(`${lines.join('\n')}\n`);
+};
 
 /** Reads a manifest. Throws OperatorError for what is not one, or of a form that this version does not know. */
 export const readManifest = (bytes: Buffer, where: string): Manifest => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { examineSecrets, type SecretsFound } from '#server/platform/encryption/examine-secrets.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { connectStore, openStore, type Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
@@ -10,7 +11,7 @@ import type { BackupWriter } from './backup-place.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
 import { copyStore, countRows, type RowCounts } from './copy-store.ts';
 import { heldFiles, isHeld } from './held-files.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest, writeReadme } from './manifest.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** How often the records are rewritten because their files were removed meanwhile. */
@@ -20,6 +21,8 @@ const mostRounds = 10;
 export interface TakenBackup extends CopiedFiles {
   readonly takenAt: Date;
   readonly tables: RowCounts;
+  /** What of it is encrypted, and with which keys: it has none of them. */
+  readonly secrets: Pick<SecretsFound, 'count' | 'keys'>;
 }
 
 interface Origin {
@@ -41,7 +44,7 @@ export const takeBackup = async ({ store, files }: Origin, writer: BackupWriter)
     const name = `store-${takenAt.toISOString().replaceAll(/\W/g, '')}-${round}.sqlite`;
     const path = writer.storePathOf(name);
     await takeSnapshot(store, path);
-    const { held, tables } = await lookInto(path);
+    const { held, tables, secrets } = await lookInto(path);
     const outcome = await copyFiles(files, writer.files, held);
     const { missing, damaged } = outcome;
     copiedBefore += outcome.copied;
@@ -49,22 +52,33 @@ export const takeBackup = async ({ store, files }: Origin, writer: BackupWriter)
     if (round < mostRounds && (await isAnyReleased(store, missing))) continue;
 
     const absent = [...missing, ...damaged];
+    const at = takenAt.toISOString();
     const manifest = writeManifest({
-      takenAt: takenAt.toISOString(),
+      takenAt: at,
       store: { name, bytes: (await stat(path)).size, sha256: await hashOf(path) },
       tables,
       files: held.size - absent.length,
       missing: absent,
+      secrets,
     });
-    await writer.finish(manifest, { storeName: name, files: held.difference(new Set(absent)) });
-    return { ...outcome, copied: copiedBefore, takenAt, tables, present: held.size - absent.length - copiedBefore };
+    const readme = writeReadme({ takenAt: at, secrets });
+    await writer.finish(manifest, { storeName: name, files: held.difference(new Set(absent)), readme });
+    return {
+      ...outcome,
+      copied: copiedBefore,
+      takenAt,
+      tables,
+      secrets,
+      present: held.size - absent.length - copiedBefore,
+    };
   }
 };
 
 const lookInto = async (path: string) => {
   const snapshot = connectStore(path);
   try {
-    return { held: await heldFiles(snapshot), tables: await countRows(snapshot) };
+    const { count, keys } = await examineSecrets(snapshot);
+    return { held: await heldFiles(snapshot), tables: await countRows(snapshot), secrets: { count, keys } };
   } finally {
     await snapshot.destroy();
   }

@@ -7,7 +7,7 @@ import { storedNameOf } from '#server/platform/files/stored-name.ts';
 import { syncDirectory, writeAll } from '#server/platform/files/synced-files.ts';
 import { instanceId } from '#server/platform/instance-id.ts';
 import type { BackupReader, BackupWriter } from './backup-place.ts';
-import { manifestName, readManifest } from './manifest.ts';
+import { manifestName, readManifest, readmeName } from './manifest.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** A backup in one tar file: files first, then the records, the manifest last; it has its name when it is whole. */
@@ -52,8 +52,9 @@ export const writeTar = async (file: string): Promise<BackupWriter> => {
   return {
     files: { stage, has: async (hash) => taken.has(hash) },
     storePathOf: (name) => join(own, name),
-    finish: async (manifest, { storeName }) => {
+    finish: async (manifest, { storeName, readme }) => {
       await appendFile(storeName, join(own, storeName));
+      await append(readmeName, readme.length, [readme]);
       await append(manifestName, manifest.length, [manifest]);
       await write(Buffer.alloc(2 * blockBytes));
       await handle.sync();

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { completeSetup as call } from '#contract/calls/setup.ts';
 import { foldText } from '#lib/text/search-text.ts';
+import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -33,6 +34,8 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
     if (await isKnownNumber(trx, number))
       throw new ApiError({ code: 'validation.unique', source: { pointer: '/data/number' } });
     const userId = await insertOperator(trx, { answers, passwordHash, now });
+    // No session is open yet; everything that follows is theirs.
+    noteForAudit({ userId });
     await saveProvider(trx, {
       name_en: answers.provider_en,
       name_fr: answers.provider_fr,

@@ -89,7 +89,7 @@ export const storeMember = async (
   organisationId: number,
   { known, user: { email, is_subscribed, role, subsetIds }, language, now }: NewMember,
 ): Promise<{ id: number; membershipId: number }> => {
-  if (known) await touchUser(trx, known.id, { is_subscribed, language });
+  if (known) await touchUser(trx, known.id, { organisationId, is_subscribed, language });
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
   const { id: membershipId } = await trx
@@ -138,11 +138,18 @@ export const findAccount = async (trx: Database, organisationId: number, address
   return account && { id: account.id, hasAccess: false };
 };
 
-/** Who has completed their account says themselves whether they want to hear of updates, and in which language. */
+/**
+ * Who has completed their account says themselves whether they want to hear of updates, and in which language; of who was invited
+ * elsewhere before, one organisation does not set it for the other.
+ */
 const touchUser = async (
   trx: Database,
   id: number,
-  { is_subscribed, language }: Pick<Newcomer, 'is_subscribed' | 'language'>,
+  {
+    organisationId,
+    is_subscribed,
+    language,
+  }: Pick<Newcomer, 'is_subscribed' | 'language'> & { readonly organisationId: number },
 ): Promise<void> => {
   await trx
     .updateTable('users')
@@ -154,6 +161,21 @@ const touchUser = async (
     .set({ is_subscribed: is_subscribed ? 1 : 0, language })
     .where('id', '=', id)
     .where('password_hash', '=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships')
+            .select('memberships.id')
+            .whereRef('memberships.user_id', '=', 'users.id')
+            .where((eb) =>
+              eb.or([
+                eb('memberships.organisation_id', 'is', null),
+                eb('memberships.organisation_id', '!=', organisationId),
+              ]),
+            ),
+        ),
+      ),
+    )
     .execute();
 };
 

@@ -58,7 +58,9 @@ const checkPhone = ({ member, before, after, change }: Edit): ErrorObject[] => {
 
 /** Of a stranger nothing is changed, and everybody keeps a name. The phone, which goes with the role, has a check of its own. */
 const checkFields = ({ member, before, after }: Edit): ErrorObject[] => {
-  const changed = memberFieldNames.filter((name) => name !== 'phone' && after[name] !== before[name]);
+  const changed = ([...memberFieldNames, 'is_subscribed'] as const).filter(
+    (name) => name !== 'phone' && after[name] !== before[name],
+  );
   if (member.isStranger) return changed.map((name) => ({ code: 'validation.prohibited', ...attribute(name) }));
   const isNameless = changed.includes('last_name') && after.last_name === '';
   return isNameless ? [{ code: 'request.required', ...attribute('last_name') }] : [];

@@ -21,6 +21,7 @@ import type { Edited } from './edited.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
 import { toPhone } from './phones.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { readSubsetRelations, replaceSubsetRelations } from './subset-relations.ts';
 
 /**
@@ -40,6 +41,7 @@ export const editUser = (
     if (known !== undefined && known !== member.version) throw apiError('record.changed');
     const before = await readEdited(trx, member);
     const after = applyChange(member, before, change);
+    refuseAdmins(session, [before.role, after.role]);
     const [fault, ...others] = await checkEdit(trx, session, { member, before, after, change });
     if (fault) throw new ApiError(fault, ...others);
     if (isDeepStrictEqual(before, after)) return nothingToAudit();
@@ -83,10 +85,10 @@ const storeEdit = async (
   { before, after, organisationId }: { before: Edited; after: Edited; organisationId: number },
 ): Promise<void> => {
   const { is_subscribed } = after;
-  const fields = member.isStranger ? {} : forMemberFields((name) => after[name]);
+  const fields = member.isStranger ? {} : { is_subscribed, ...forMemberFields((name) => after[name]) };
   await trx
     .updateTable('users')
-    .set((eb) => ({ version: eb('version', '+', 1), is_subscribed, ...fields }))
+    .set((eb) => ({ version: eb('version', '+', 1), ...fields }))
     .where('id', '=', member.id)
     .execute();
   await trx

@@ -106,7 +106,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[numb
 const toMember = (row: Row, now: Date): Member => {
   const isStranger = row.accepted_at === '' && Number(row.memberships_elsewhere) > 0;
   const known = isStranger
-    ? Object.assign(row, { first_name: '', ...forMemberFields(() => ''), verified_at: '' })
+    ? Object.assign(row, { first_name: '', ...forMemberFields(() => ''), is_subscribed: 0 as const, verified_at: '' })
     : row;
   const name = shownName(row);
   return Object.assign(known, {

@@ -4,11 +4,13 @@ import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { revokeTokensOf } from '../accounts/api-tokens.ts';
 import { mailAccountRemoval } from '../accounts/mails/mail-account-removal.ts';
 import { nameWithAddress } from '../accounts/name-with-address.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
 /** Where in the request a user to be removed is named, by its place in the list. */
@@ -18,18 +20,31 @@ type SourceOf = (index: number) => Pick<ErrorObject, 'source'>;
  * Removes members from the organisation, all or none; an account without another organisation is deleted, and the
  * membership's sessions end. Their requests stay. Throws ApiError with every reason against it.
  */
-export const removeUsers = (store: Store, session: Session, userIds: readonly number[], sourceOf: SourceOf) =>
+export const removeUsers = (
+  store: Store,
+  session: Session,
+  userIds: readonly number[],
+  {
+    sourceOf,
+    revokesTokens = false,
+  }: { readonly sourceOf: SourceOf /** The API tokens that they made go too. */; readonly revokesTokens?: boolean },
+) =>
   inTransaction(store, async (trx) => {
     await lockMembers(trx, session.organisationId);
     // One after the other: a transaction has one connection.
     const found: (Member | undefined)[] = [];
     for (const id of userIds) found.push(await findMember(trx, session.organisationId, id));
+    refuseAdmins(
+      session,
+      found.flatMap((member) => (member ? [member.role] : [])),
+    );
     const leavesAdmin = await keepsAdmin(trx, session.organisationId, userIds);
     const [fault, ...others] = found.flatMap((member, index) => {
       const code = objectionTo(member, session, leavesAdmin);
       return code ? [{ code, ...sourceOf(index) }] : [];
     });
     if (fault) throw new ApiError(fault, ...others);
+    if (revokesTokens) for (const id of userIds) await revokeTokensOf(trx, id, session.organisationId);
     await removeMembers(
       trx,
       session.organisationId,

@@ -10,6 +10,7 @@ import { endSessionsIn, type Session } from '../accounts/sessions.ts';
 import { retireTokens } from '../accounts/tokens.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
+import { refuseAdmins } from './refuse-admins.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
 /** Suspends a member, or lets them in again, for an administrator; what is so already stays. Throws `not_found`, and as `suspendMember`. */
@@ -24,6 +25,7 @@ export const setSuspension = (
     if (!member) throw apiError('not_found');
     if (member.shared === 1) throw apiError('people.not_editable');
     if (userId === session.userId) throw apiError('people.self');
+    refuseAdmins(session, [member.role]);
     return isSuspended
       ? suspendMember(trx, session.organisationId, member)
       : restoreMember(trx, session.organisationId, member);

@@ -68,7 +68,7 @@ export const isEditable = (member: Member, session: Session): boolean =>
 
 /** Kept in step with what a change of a member is refused for. */
 const fixedFields = ({ isStranger, memberships_elsewhere }: Member): UserResource['meta']['fixed'] => {
-  if (isStranger) return ['email', ...memberFieldNames];
+  if (isStranger) return ['email', ...memberFieldNames, 'is_subscribed'];
   return Number(memberships_elsewhere) > 0 ? ['email'] : [];
 };
 

@@ -4,6 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { apiScopes, scopeOf } from '#contract/api-scopes.ts';
 import { apiBase, type Call, scimContent, type Upload } from '#contract/call.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
@@ -17,7 +18,8 @@ export const openApi = plugin(async (app) => {
       info: {
         title: 'Vigie',
         version: packageJson.version,
-        description: 'Safety data sheet collections, in English and French.',
+        description:
+          'Safety data sheet collections, in English and French. A program sends an API token, made under “API tokens”, as `Authorization: Bearer vigie_…`. The collection of organization 10001 is `sds-10001`.',
       },
       components: {
         securitySchemes: {
@@ -32,9 +34,10 @@ export const openApi = plugin(async (app) => {
       if (!call) return transformed;
       const schema = {
         ...transformed.schema,
+        tags: [tagOf(call)],
         ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
         ...(call.content === scimContent && { consumes: [scimContent], produces: [scimContent] }),
-        ...(call.access !== 'anyone' && { security: [{ session: [] }, { token: [] }] }),
+        ...securityOf(call),
       };
       return { ...transformed, schema };
     },
@@ -53,6 +56,18 @@ export const openApi = plugin(async (app) => {
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 });
+
+/** Who may make a call: a session, and a token where one of its scopes opens it. */
+const securityOf = (call: Call): { security?: Record<string, string[]>[]; description?: string } => {
+  if (call.access === 'anyone') return {};
+  const scope = scopeOf(call);
+  if (scope === undefined) return { security: [{ session: [] }] };
+  const words = scope === 'every' ? 'any scope' : `the scope “${apiScopes[scope].en}” (\`${scope}\`)`;
+  return { security: [{ session: [] }, { token: [] }], description: `By API token: ${words}.` };
+};
+
+/** What the pages of the desk, of people, of sheets … have in common: the first part of a call's address. */
+const tagOf = ({ path }: Call): string => path.split('/')[1]?.split('.')[0] ?? '';
 
 /** The form of a call that takes files: the fields of its body, lists by their names on the wire, and the files. */
 const formSchema = ({ body }: Call, { field, max, maxBytes }: Upload) => {

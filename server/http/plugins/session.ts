@@ -63,8 +63,9 @@ export const session = plugin<Pick<Services, 'store' | 'config'>>(async (app, { 
 });
 
 /** A session that must enrol a second factor first opens nothing else, but pages may ask whose it is. */
-const mayCall = (session: Session, { id, access }: Call): boolean => {
+const mayCall = (session: Session, { id, access, ofPerson }: Call): boolean => {
   if (access === 'anyone') return true;
+  if (ofPerson && session.scopes) return false;
   if (access === 'signed-in') return !session.mustEnrol || id === getUserInfo.id;
   return permissionsOf(session).includes(access.permission);
 };

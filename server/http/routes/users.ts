@@ -24,6 +24,7 @@ import { chooseForm } from '#server/domains/users/choose-form.ts';
 import { editUser } from '#server/domains/users/edit-user.ts';
 import { findUsers } from '#server/domains/users/find-users.ts';
 import { findMember, readMembers } from '#server/domains/users/members.ts';
+import { refuseAdmins } from '#server/domains/users/refuse-admins.ts';
 import { removeUsers } from '#server/domains/users/remove-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { roleResources } from '#server/domains/users/role-resources.ts';
@@ -77,6 +78,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   registerRoute(app, createUser, async ({ body, session, submissionKey: key, request }) => {
     const language = request.replyLanguage;
     const submission = { userId: session.userId, key };
+    refuseAdmins(session, [body.data.relationships.role]);
     await countMails(store, session, { kind: 'invitation', pointer: '/data/attributes/email' });
     const invitation = { user: body.data, language: body.data.attributes.language ?? language, submission };
     const userId = await addUser(store, session, invitation);
@@ -96,6 +98,8 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
 
   registerRoute(app, resetUserFactors, async ({ params, session }) => {
     if (params.id === session.userId) throw apiError('users.own_factors');
+    const member = await findMember(store, session.organisationId, params.id);
+    if (member) refuseAdmins(session, [member.role]);
     await inTransaction(store, (trx) => resetFactors(trx, params.id, session.organisationId));
     return {};
   });
@@ -110,18 +114,23 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     return {};
   });
 
-  registerRoute(app, deleteUser, async ({ params, session }) => {
-    await removeUsers(store, session, [params.id], () => ({}));
+  registerRoute(app, deleteUser, async ({ params, query, session }) => {
+    const revokesTokens = query.revoke_tokens === 'true' && permissionsOf(session).includes('api-tokens');
+    await removeUsers(store, session, [params.id], { revokesTokens, sourceOf: () => ({}) });
     return {};
   });
 
   registerRoute(app, deleteUsers, async ({ body, session }) => {
-    await removeUsers(store, session, body.data.id, (index) => ({ source: { pointer: `/data/id/${index}` } }));
+    await removeUsers(store, session, body.data.id, {
+      sourceOf: (index) => ({ source: { pointer: `/data/id/${index}` } }),
+    });
     return {};
   });
 
   registerRoute(app, resendUserVerification, async ({ params, session, submissionKey: key }) => {
     const submission = { userId: session.userId, key };
+    const member = await findMember(store, session.organisationId, params.id);
+    if (member) refuseAdmins(session, [member.role]);
     await countMails(store, session, { kind: 'invitation' });
     await resendInvitation(store, session, { userId: params.id, submission });
     return {};

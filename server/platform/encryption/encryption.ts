@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { Key, KeyRing } from './key-ring.ts';
+import { type Key, type KeyRing, KeysUnusable } from './key-ring.ts';
 
 /** Columns that are kept encrypted, with the column that says whose they are. `npm run rotate-key` walks over all of them. */
 export const encryptedColumns = {
@@ -30,6 +30,10 @@ export class SecretUnreadable extends Error {
   }
 }
 
+/** Whether something failed because a secret could not be read, and for no other reason. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof SecretUnreadable || error instanceof KeysUnusable;
+
 const nonceLength = 12;
 const tagLength = 16;
 
@@ -43,7 +47,7 @@ export const createEncryption = (ring: KeyRing): Encryption => ({
   },
   decrypt: (place, encrypted) => {
     const [id, nonce = '', sealed = ''] = encrypted.split('.');
-    const key = ring.read().find((one) => one.id === id);
+    const key = ring.known().find((one) => one.id === id);
     const bytes = Buffer.from(sealed, 'base64url');
     if (!key || bytes.length < tagLength) throw new SecretUnreadable(place);
     try {
@@ -61,5 +65,8 @@ export const createEncryption = (ring: KeyRing): Encryption => ({
 
 /** Whether a value was encrypted with that key. */
 export const isEncryptedWith = (key: Key, encrypted: string): boolean => encrypted.startsWith(`${key.id}.`);
+
+/** The id of the key with which a value was encrypted. */
+export const keyIdOf = (encrypted: string): string => encrypted.split('.')[0] ?? '';
 
 const nameOf = ({ table, owner }: EncryptedPlace): string => `${table}.${encryptedColumns[table].column}:${owner}`;

@@ -13,6 +13,8 @@ export interface Key {
 export interface KeyRing {
   /** A key file is read again at each call: another process may have changed it. Throws KeysUnusable. */
   read(): readonly [Key, ...Key[]];
+  /** The keys that are there; where there are none, none is made. Throws KeysUnusable. */
+  known(): readonly Key[];
   /** Puts a new key before the newest and those that `isNeeded`; undefined where the environment holds the keys. */
   readonly addKey: ((isNeeded: (key: Key) => boolean) => void) | undefined;
 }
@@ -40,13 +42,14 @@ const toKey = (text: string): Key => {
 
 /** Keys from the environment; without them those of a file for the server's own user, which is made when the first one is needed. */
 export const openKeyRing = (dataDir: string, fromEnvironment: readonly [Key, ...Key[]] | undefined): KeyRing => {
-  if (fromEnvironment) return { read: () => fromEnvironment, addKey: undefined };
+  if (fromEnvironment) return { read: () => fromEnvironment, known: () => fromEnvironment, addKey: undefined };
   const path = keyFileIn(dataDir);
   return {
     read: () => {
       if (!existsSync(path)) createKeyFile(path);
       return readKeyFile(path);
     },
+    known: () => (existsSync(path) ? readKeyFile(path) : []),
     addKey: (isNeeded) => {
       const former = existsSync(path) ? readKeyFile(path).filter((key, at) => at === 0 || isNeeded(key)) : [];
       const next = `${path}.next`;
@@ -59,6 +62,10 @@ export const openKeyRing = (dataDir: string, fromEnvironment: readonly [Key, ...
 
 /** Where the keys lie that no setting names. It is in no backup: who has a copy of the database has not what it encrypts. */
 export const keyFileIn = (dataDir: string): string => join(dataDir, 'secret-key');
+
+/** Where an installation looks for its keys, as a person is told. */
+export const keyPlaceOf = (config: { readonly dataDir: string; readonly secretKeys?: unknown }): string =>
+  config.secretKeys ? 'SECRET_KEY' : keyFileIn(config.dataDir);
 
 const newKey = (): string => randomBytes(32).toString('base64');
 

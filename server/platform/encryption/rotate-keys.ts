@@ -9,12 +9,12 @@ import type { KeyRing } from './key-ring.ts';
  * that a server encrypted with it meanwhile stay readable. Returns how many values were encrypted.
  */
 export const rotateKeys = async (store: Store, ring: KeyRing): Promise<number> => {
-  const values = await readAll(store);
+  const values = await readEncrypted(store);
   ring.addKey?.((key) => values.some(({ encrypted }) => isEncryptedWith(key, encrypted)));
   const encryption = createEncryption(ring);
   const [newest] = ring.read();
   let changed = 0;
-  for (const { place, encrypted } of await readAll(store)) {
+  for (const { place, encrypted } of await readEncrypted(store)) {
     if (isEncryptedWith(newest, encrypted)) continue;
     const { column, owner } = encryptedColumns[place.table];
     const fresh = encryption.encrypt(place, encryption.decrypt(place, encrypted));
@@ -27,7 +27,8 @@ export const rotateKeys = async (store: Store, ring: KeyRing): Promise<number> =
   return changed;
 };
 
-const readAll = async (store: Store): Promise<{ place: EncryptedPlace; encrypted: string }[]> => {
+/** Everything that is encrypted in a store, and where. */
+export const readEncrypted = async (store: Store): Promise<{ place: EncryptedPlace; encrypted: string }[]> => {
   const found: { place: EncryptedPlace; encrypted: string }[] = [];
   for (const table of Object.keys(encryptedColumns) as EncryptedPlace['table'][]) {
     const { column, owner: whose } = encryptedColumns[table];

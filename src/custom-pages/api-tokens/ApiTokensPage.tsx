@@ -49,6 +49,7 @@ export default function ApiTokensPage() {
       {isMaking && data && (
         <MakeToken
           scopes={data.scopes}
+          asksPassword={data.asks_password}
           onCancel={() => setMaking(false)}
           onMade={(token) => {
             setMaking(false);

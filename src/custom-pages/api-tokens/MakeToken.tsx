@@ -9,41 +9,51 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import { type ApiScope, apiScopes, apiTokenDays } from '#contract/api-scopes.ts';
+import { type ApiScope, apiScopes, apiTokenDays, powerfulScopes } from '#contract/api-scopes.ts';
 import { createApiToken } from '#contract/calls/api-tokens.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { PasswordInput } from '#src/ui/forms/PasswordInput.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { SendDialog } from '#src/ui/SendDialog.tsx';
 import { useTokenWords } from './words.ts';
 
 interface Props {
   readonly scopes: readonly ApiScope[];
+  readonly asksPassword: boolean;
   readonly onMade: (token: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for a name, for what the token may do and for how long, and has it made. */
-export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
+export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => {
   const language = useLanguage();
   const words = useTokenWords();
+  const text = useText();
   const [chosen, setChosen] = useState<readonly ApiScope[]>([]);
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const daysId = useId();
   const { form, field, values, isSending } = useForm({
-    initial: { name: '', days: '90' },
-    rules: { name: [required, maxLength(60)] },
+    initial: { name: '', days: '90', current_password: '' },
+    rules: { name: [required, maxLength(60)], current_password: asksPassword ? [required] : [] },
     onFailure: setFailure,
-    send: async ({ name, days }) => {
+    send: async ({ name, days, current_password }) => {
       setFailure(undefined);
       if (chosen.length === 0) {
         setMissing(true);
         return;
       }
-      const body = { name, scopes: [...chosen], days: Number(days) as (typeof apiTokenDays)[number] };
+      const body = {
+        name,
+        scopes: [...chosen],
+        days: Number(days) as (typeof apiTokenDays)[number],
+        ...(asksPassword && { current_password }),
+      };
       const { token } = await callApi(createApiToken, { body });
       onMade(token);
     },
@@ -52,6 +62,7 @@ export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
     setMissing(false);
     setChosen(scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
   };
+  const powerful = chosen.filter((scope) => powerfulScopes.includes(scope)).map((scope) => apiScopes[scope][language]);
   return (
     <SendDialog
       title={words.add}
@@ -60,7 +71,7 @@ export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
       form={form}
       isSending={isSending}
       failure={failure}
-      fields={['name']}
+      fields={['name', 'current_password']}
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -84,6 +95,13 @@ export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
               />
             ))}
           </Box>
+          {powerful.length > 0 && (
+            <Box role="status" sx={{ mt: 2 }}>
+              <Notice severity="warning" role="presentation">
+                {words.powerful(powerful)}
+              </Notice>
+            </Box>
+          )}
           {isMissing && <FormHelperText role="alert">{words.scopesMissing}</FormHelperText>}
         </FormControl>
         <FormControl>
@@ -104,6 +122,13 @@ export const MakeToken = ({ scopes, onMade, onCancel }: Props) => {
             ))}
           </RadioGroup>
         </FormControl>
+        {asksPassword && (
+          <PasswordInput
+            {...field('current_password')}
+            label={text('account.currentPassword')}
+            autoComplete="current-password"
+          />
+        )}
       </Box>
     </SendDialog>
   );

@@ -3,7 +3,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 
 const words = {
   en: {
-    lead: 'A token lets another program, such as a directory or a purchasing system, use Vigie without anybody signing in. It may do what you give it and nothing else. Give each program a token of its own.',
+    lead: 'A token lets another program, such as a directory or a purchasing system, use Vigie without anybody signing in. It may do what you give it and nothing else, and it goes on when its maker leaves. Give each program a token of its own.',
     loading: 'Loading the tokens',
     failed: 'The tokens could not be loaded',
     none: 'There is no token yet.',
@@ -13,6 +13,8 @@ const words = {
     nameHint: 'The program that will use it',
     scopes: 'What it may do',
     scopesMissing: 'Choose at least one.',
+    powerful: (scopes: readonly string[]) =>
+      `Who gets hold of this token can take over accounts, as an administrator could: ${scopes.join('; ')}. Choose it only if the program cannot do without. The other administrators are told of each token by mail.`,
     days: 'It ends after',
     dayCount: (count: number) => (count === 365 ? 'a year' : `${count} days`),
     madeTitle: 'Copy the token now',
@@ -33,7 +35,7 @@ const words = {
     revoked: 'The token was revoked.',
   },
   fr: {
-    lead: 'Un jeton permet à un autre programme, comme un annuaire ou un système d’achats, d’utiliser Vigie sans que personne ne se connecte. Il ne peut faire que ce que vous lui permettez. Donnez à chaque programme son propre jeton.',
+    lead: 'Un jeton permet à un autre programme, comme un annuaire ou un système d’achats, d’utiliser Vigie sans que personne ne se connecte. Il ne peut faire que ce que vous lui permettez, et reste valide après le départ de son auteur. Donnez à chaque programme son propre jeton.',
     loading: 'Chargement des jetons',
     failed: 'Les jetons n’ont pas pu être chargés',
     none: 'Il n’y a pas encore de jeton.',
@@ -43,6 +45,8 @@ const words = {
     nameHint: 'Le programme qui s’en servira',
     scopes: 'Ce qu’il peut faire',
     scopesMissing: 'Cochez au moins un choix.',
+    powerful: (scopes: readonly string[]) =>
+      `Quiconque obtient ce jeton peut s’emparer de comptes, comme le pourrait un administrateur\u00a0: ${scopes.join('; ')}. Ne le cochez que si le programme ne peut s’en passer. Les autres administrateurs sont avisés de chaque jeton par courriel.`,
     days: 'Il prend fin après',
     dayCount: (count: number) => (count === 365 ? 'un an' : `${count} jours`),
     madeTitle: 'Copiez le jeton maintenant',

@@ -64,8 +64,8 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
       await Promise.all(ids.map((id) => write('PUT', at(id), { ...data, id: String(id) })));
       return { data: ids };
     },
-    delete: async (_, { id, previousData }) => {
-      await ask('DELETE', at(id));
+    delete: async (_, { id, previousData, meta }) => {
+      await ask('DELETE', at(id), { query: Object.entries((meta?.query ?? {}) as Record<string, string>) });
       return { data: (previousData ?? { id }) as JsonApiRecord };
     },
     deleteMany: async (_, { ids }) => {

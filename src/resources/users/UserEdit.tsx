@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { listApiTokens } from '#contract/calls/api-tokens.ts';
 import { resendUserVerification, resetUserFactors } from '#contract/calls/users.ts';
 import { type MemberFieldName, memberFieldNames } from '#contract/member-fields.ts';
 import { DeleteButton } from '#src/admin/DeleteButton.tsx';
@@ -10,9 +11,11 @@ import { BooleanInput, TelInput, TextInput } from '#src/admin/inputs.tsx';
 import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useCall } from '#src/providers/use-call.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
@@ -48,7 +51,7 @@ export default function UserEdit() {
           <MemberInput key={name} source={name} />
         ))}
         <LocationsInput />
-        <BooleanInput source="is_subscribed" />
+        <SubscribedInput />
       </SimpleForm>
       <Suspension />
       <LostDevice />
@@ -75,6 +78,12 @@ const PhoneInput = () => {
     if (isRefused) setValue('phone', '');
   }, [isRefused, setValue]);
   return role && !isRefused ? <MemberInput source="phone" /> : null;
+};
+
+/** Of a person whom another organisation knows, it is not this one's to see or to set. */
+const SubscribedInput = () => {
+  const { fixed = [] } = useRecordContext<User>() ?? {};
+  return fixed.includes('is_subscribed') ? null : <BooleanInput source="is_subscribed" />;
 };
 
 /** A text of a user that only the person changes. */
@@ -127,12 +136,24 @@ const LostDevice = () => {
   return <ResetFactors reset={() => callApi(resetUserFactors, { params: { id: String(user.id) } })} />;
 };
 
-/** Deletes the user, after asking. */
+/** Deletes the user, after asking, and the API tokens that they made if that is chosen. */
 const DeleteUser = () => {
   const text = useText();
   const user = useRecordContext<User>();
+  const [isRevoking, setRevoking] = useState(true);
+  const { data } = useCall(listApiTokens, {}, { staleTime: 0 });
   if (!user?.is_editable) return null;
+  const tokens = (data?.tokens ?? []).filter(({ maker_id }) => maker_id === Number(user.id));
   return (
-    <DeleteButton confirmContent={text(userText('deleteDetail'), { name: user.full_name ?? '' })} sx={{ ml: 'auto' }} />
+    <DeleteButton
+      confirmContent={
+        <>
+          {text(userText('deleteDetail'), { name: user.full_name ?? '' })}
+          <MadeTokens names={tokens.map(({ name }) => name)} isRevoking={isRevoking} onChange={setRevoking} />
+        </>
+      }
+      query={tokens.length > 0 && isRevoking ? { revoke_tokens: 'true' } : {}}
+      sx={{ ml: 'auto' }}
+    />
   );
 };

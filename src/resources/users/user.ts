@@ -21,7 +21,7 @@ export interface User extends RaRecord<string>, Partial<Readonly<Record<MemberFi
   readonly invitation_status?: InvitationStatus;
   readonly is_editable?: boolean;
   /** What only the person changes. */
-  readonly fixed?: readonly ('email' | MemberFieldName)[];
+  readonly fixed?: readonly ('email' | 'is_subscribed' | MemberFieldName)[];
   readonly is_verified?: boolean;
   readonly version?: number;
   readonly role?: UserRole;

@@ -96,6 +96,7 @@ export const deskUser: AnswerOf<typeof getOperatorUser> = {
   created_at: '2026-01-05T13:00:00Z',
   version: 1,
   waits: 0,
+  tokens: [{ name: 'Entra ID', organisation: 10001 }],
 };
 
 export const deskNotice: AnswerOf<typeof getNotice> = {

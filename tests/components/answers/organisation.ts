@@ -96,6 +96,7 @@ export const ownAccount: AnswerOf<typeof getUser> = {
 
 export const apiTokens: AnswerOf<typeof listApiTokens> = {
   scopes: scopesFor('company-admin'),
+  asks_password: true,
   tokens: [
     {
       id: 41,
@@ -103,6 +104,7 @@ export const apiTokens: AnswerOf<typeof listApiTokens> = {
       begins: 'vigie_Qx3f',
       scopes: ['manage-users', 'add-user', 'edit-user'],
       made_by: 'admin@mapleridge.example',
+      maker_id: 12,
       created_at: '2026-03-02T15:04:05.000Z',
       expires_at: '2027-03-02T15:04:05.000Z',
       used_at: '2026-11-20T08:00:00.000Z',
@@ -114,6 +116,7 @@ export const apiTokens: AnswerOf<typeof listApiTokens> = {
       begins: 'vigie_a81K',
       scopes: ['search', 'sds-details'],
       made_by: '',
+      maker_id: null,
       created_at: '2026-01-05T15:04:05.000Z',
       expires_at: '2026-04-05T15:04:05.000Z',
       used_at: '',

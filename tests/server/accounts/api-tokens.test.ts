@@ -1,12 +1,17 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submissionHeader } from '#contract/call.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { readOutbox } from '#tests/support/mails.ts';
+import { quickenPasswords } from '#tests/support/quick-password.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { addMember } from '../users/members.ts';
 
 let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   server = await startTestServer();
+  await quickenPasswords(server.services.store, demoPassword);
   admin = await signInAs(server.app, people.companyAdmin);
 });
 afterAll(() => server.close());
@@ -14,14 +19,14 @@ afterAll(() => server.close());
 const ask = (options: InjectOptions) => server.app.inject({ ...options, url: `/api${String(options.url)}` });
 
 const make = async (
-  body: { name?: string; scopes?: string[]; days?: number } = {},
+  body: { name?: string; scopes?: string[]; days?: number; current_password?: string } = {},
   { cookie = admin, key = crypto.randomUUID() as string } = {},
 ) => {
   const answer = await ask({
     method: 'POST',
     url: '/api-tokens',
     headers: { ...marked, cookie, [submissionHeader]: key },
-    payload: { name: 'HR sync', scopes: ['search'], days: 30, ...body },
+    payload: { name: 'HR sync', scopes: ['search'], days: 30, current_password: demoPassword, ...body },
   });
   return Object.assign(answer.json(), { status: answer.statusCode }) as {
     status: number;
@@ -53,7 +58,7 @@ describe('an API token', () => {
       data: {
         type: 'users',
         attributes: { email },
-        relationships: { role: { data: { type: 'roles', id: 'company-admin' } } },
+        relationships: { role: { data: { type: 'roles', id: 'collection-admin' } } },
       },
     };
     expect((await by(token, 'POST', '/users', { payload })).statusCode).toBeLessThan(300);
@@ -132,7 +137,7 @@ describe('an API token', () => {
   test('is in the log with what it did, by its own name', async () => {
     const { token, id } = await make({ name: 'logged', scopes: ['add-user'] });
     const email = `${crypto.randomUUID()}@newcomer.example`;
-    const relationships = { role: { data: { type: 'roles', id: 'company-admin' } } };
+    const relationships = { role: { data: { type: 'roles', id: 'collection-admin' } } };
     await by(token, 'POST', '/users', { payload: { data: { type: 'users', attributes: { email }, relationships } } });
     const entries = await server.services.store
       .selectFrom('audit_entries')
@@ -178,7 +183,7 @@ describe('somebody who means harm', () => {
       )
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect((await by(token, 'GET', `/sds-details/${isn}`)).statusCode).toBe(404);
+    expect((await by(token, 'GET', `/sds-details/?recordID=${isn}`)).statusCode).toBe(404);
     const operator = await make({ scopes: ['operator'] }, { cookie: await signInAs(server.app, people.operator) });
     expect((await by(operator.token, 'GET', '/operator/requests')).statusCode).toBe(200);
     expect((await by(token, 'GET', '/operator/requests')).statusCode).toBe(403);
@@ -258,4 +263,123 @@ test('there are no more tokens than somebody can look after', async () => {
   expect(
     await store.selectFrom('api_tokens').select('user_id').where('organisation_id', '=', 10002).execute(),
   ).toHaveLength(50);
+});
+
+describe('what a scope says', () => {
+  test('is what a program gets: search no PDF, sheets their PDFs, labels by a scope of their own', async () => {
+    const { isn } = await server.services.store
+      .selectFrom('collection_sheets')
+      .innerJoin('sheets', 'sheets.isn', 'collection_sheets.isn')
+      .select('sheets.isn')
+      .where('organisation_id', '=', 10001)
+      .where('removed', '=', 0)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const paths = [`/sds-details/?recordID=${isn}`, `/pdf/${isn}.pdf`, `/labels/${isn}`, `/labels.pdf?isn=${isn}`];
+    const opens = async (scopes: string[]) => {
+      const { token } = await make({ scopes });
+      const answers = await Promise.all(paths.map((path) => by(token, 'GET', path)));
+      return answers.map(({ statusCode }) => statusCode !== 403);
+    };
+    expect(await opens(['search'])).toEqual([false, false, false, false]);
+    expect(await opens(['sds-details'])).toEqual([true, true, false, false]);
+    expect(await opens(['tools'])).toEqual([false, false, true, true]);
+    const { token } = await make({ scopes: ['search', 'manage-users'] });
+    for (const path of ['/notices/popup', '/search-filters', '/preferences'])
+      expect([401, 403, 404]).toContain((await by(token, 'GET', path)).statusCode);
+    // Whoever reads users takes none out.
+    const { id } = await addMember(server);
+    const payload = { data: { id: [String(id)] } };
+    expect(codeOf(await by(token, 'DELETE', '/users', { payload }))).toBe('auth.forbidden');
+  });
+});
+
+describe('a token and administrators', () => {
+  const role = (id: string) => ({ role: { data: { type: 'roles', id } } });
+  const invitation = (id: string) => ({
+    data: {
+      type: 'users',
+      attributes: { email: `${crypto.randomUUID()}@newcomer.example` },
+      relationships: role(id),
+    },
+  });
+
+  test('invites, makes, changes and removes none without the scope that says so', async () => {
+    const { token } = await make({ scopes: ['manage-users', 'add-user', 'edit-user'] });
+    const chief = await addMember(server, { role: 'company-admin' });
+    const { id } = await addMember(server);
+    const put = (user: number, data: object) =>
+      ask({ method: 'PUT', url: `/users/${user}`, headers: { authorization: `Bearer ${token}` }, payload: { data } });
+    const tries = [
+      await by(token, 'POST', '/users', { payload: invitation('company-admin') }),
+      await put(id, { type: 'users', attributes: {}, relationships: role('company-admin') }),
+      await put(chief.id, { type: 'users', attributes: { email: 'mine@evil.example' } }),
+      await put(chief.id, { type: 'users', attributes: {}, relationships: role('read-only') }),
+      await by(token, 'DELETE', `/users/${chief.id}`),
+      await by(token, 'DELETE', '/users', { payload: { data: { id: [String(chief.id)] } } }),
+      await by(token, 'POST', `/users/${chief.id}/reset-second-factor`),
+    ];
+    expect(tries.map(codeOf)).toEqual(tries.map(() => 'api_token.no_admins'));
+    expect(codeOf(await by(token, 'POST', '/users', { payload: invitation('collection-admin') }))).toBe('done');
+    const full = await make({ scopes: ['add-user', 'manage-admins'] });
+    expect(codeOf(await by(full.token, 'POST', '/users', { payload: invitation('company-admin') }))).toBe('done');
+  });
+
+  test('is not made in a session that was left open: the password is asked for', async () => {
+    const before = await listed();
+    for (const [current_password, pointer] of [
+      [undefined, 'request.required'],
+      ['not it', 'validation.current_password'],
+    ] as const) {
+      const refused = await make({ current_password });
+      expect([refused.status, refused.errors?.[0]?.code, refused.errors?.[0]?.source?.pointer]).toEqual([
+        422,
+        pointer,
+        '/data/current_password',
+      ]);
+    }
+    expect(await listed()).toHaveLength(before.length);
+  });
+
+  test('is told to every administrator by mail, each in their language, and to nobody elsewhere', async () => {
+    const other = await addMember(server, { role: 'company-admin' });
+    await server.services.store.updateTable('users').set({ language: 'fr' }).where('id', '=', other.id).execute();
+    const simple = await addMember(server);
+    await make({ name: 'Quiet door', scopes: ['edit-user'] });
+    const mails = (await readOutbox(server)).filter(({ text }) => text.includes('Quiet door'));
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([people.companyAdmin, other.name]));
+    expect(mails.map(({ to }) => to)).not.toContain(simple.name);
+    expect(mails.map(({ to }) => to)).not.toContain(people.hospitalAdmin);
+    expect(mails.find(({ to }) => to === other.name)?.subject).toBe('Un jeton d’API a été créé dans Vigie');
+    expect(mails.find(({ to }) => to === people.companyAdmin)?.text).toContain('the power of an administrator');
+  });
+
+  test.each(['by a colleague', 'by the desk'])(
+    'is revoked with who made it when they are taken out %s, if so chosen',
+    async (way) => {
+      const operator = await signInAs(server.app, people.operator);
+      for (const isChosen of [false, true]) {
+        const maker = await addMember(server, { role: 'company-admin' });
+        const { token, id } = await make({}, { cookie: await signInAs(server.app, maker.name) });
+        const { tokens } = (await ask({ method: 'GET', url: '/api-tokens', headers: { cookie: admin } })).json();
+        expect(tokens.find((one: { id: number }) => one.id === id).maker_id).toBe(maker.id);
+        const desk = await ask({ method: 'GET', url: `/operator/users/${maker.id}`, headers: { cookie: operator } });
+        expect(desk.json().tokens).toEqual([{ name: 'HR sync', organisation: 10001 }]);
+        const answer = await (way === 'by the desk'
+          ? ask({
+              method: 'POST',
+              url: `/operator/users/${maker.id}/dismiss`,
+              headers: { ...marked, cookie: operator },
+              payload: { organisation: 10001, revoke_tokens: isChosen },
+            })
+          : ask({
+              method: 'DELETE',
+              url: `/users/${maker.id}${isChosen ? '?revoke_tokens=true' : ''}`,
+              headers: { ...marked, cookie: admin },
+            }));
+        expect(answer.statusCode).toBe(200);
+        expect((await by(token, 'GET', '/userinfo')).statusCode).toBe(isChosen ? 401 : 200);
+      }
+    },
+  );
 });

@@ -235,7 +235,49 @@ describe('someone with an account in another organisation', () => {
     expect((await hospital.get(`/users/${id}`)).body.data.attributes).toMatchObject({
       last_name: 'Roy',
       phone: '819-555-0101',
+      is_subscribed: true,
     });
+  });
+
+  test('has nothing told or changed by who invites it, whatever the invitation and its edit say', async () => {
+    const { id, name } = await addMember(server, { organisations: [10002], firstName: 'Léa', phone: '819-555-0101' });
+    const { store } = server.services;
+    const read = async () => {
+      const { version: _, ...user } = await store
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return user;
+    };
+    const before = await read();
+    const seen = new Set<string>();
+    for (const [wish, kept] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      await store.updateTable('users').set({ is_subscribed: kept }).where('id', '=', id).execute();
+      const invited = await admin.post('/users/', userBody(name, 'collection-admin', [], { is_subscribed: wish }));
+      for (const body of [invited.body, (await admin.get(`/users/${id}`)).body])
+        seen.add(JSON.stringify(body.data.attributes));
+      const edited = await admin.put(`/users/${id}`, { data: { type: 'users', attributes: { is_subscribed: wish } } });
+      expect(edited.faults).toEqual(wish ? ['/data/attributes/is_subscribed validation.prohibited'] : []);
+      expect(await read()).toEqual({ ...before, is_subscribed: kept });
+      await store.deleteFrom('memberships').where('user_id', '=', id).where('organisation_id', '=', 10001).execute();
+    }
+    // The same words whatever the account says of itself.
+    expect([...seen].map((each) => JSON.parse(each))).toEqual([
+      expect.objectContaining({ name, email: name, first_name: '', last_name: '', phone: '', is_subscribed: false }),
+    ]);
+  });
+
+  test('and has yet to complete it keeps what the first invitation said of updates', async () => {
+    const address = newAddress();
+    const hospital = await signedIn(server, people.hospitalAdmin);
+    expect((await hospital.post('/users/', userBody(address, 'collection-admin', []))).status).toBe(200);
+    const { body } = await admin.post('/users/', userBody(address, 'collection-admin', [], { is_subscribed: false }));
+    const user = server.services.store.selectFrom('users').select('is_subscribed').where('email', '=', address);
+    expect([body.data.attributes.email, await user.execute()]).toEqual([address, [{ is_subscribed: 1 }]]);
   });
 });
 

@@ -210,9 +210,10 @@ describe('another address', () => {
       .where('organisation_id', '=', 10001)
       .execute();
     const fixed = await fixedOf(id);
-    expect(fixed).toEqual(['email', 'last_name', 'phone']);
+    expect(fixed).toEqual(['email', 'last_name', 'phone', 'is_subscribed']);
     for (const name of fixed) {
-      const attributes = { [name]: name === 'email' ? 'x@y.example' : name === 'phone' ? '905-555-0111' : 'Roy' };
+      const others = { email: 'x@y.example', phone: '905-555-0111', is_subscribed: true } as Record<string, unknown>;
+      const attributes = { [name]: others[name] ?? 'Roy' };
       const { faults } = await edit(admin, id, { attributes, relationships: { role: roleOf('collection-admin') } });
       expect(faults).toEqual([`/data/attributes/${name} validation.prohibited`]);
     }

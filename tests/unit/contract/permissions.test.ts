@@ -26,6 +26,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'manage-users',
     'add-user',
     'edit-user',
+    'manage-admins',
     'audit-log',
     'mail-domains',
     'api-tokens',

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Encryption } from '#server/platform/encryption/encryption.ts';
+import { type Encryption, isUnreadable } from '#server/platform/encryption/encryption.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Seconds for which a code is shown; the one before and the one after it are taken too, for clocks that differ. */
@@ -40,7 +41,10 @@ interface TypedCode {
   readonly now?: Date;
 }
 
-/** Whether the code is one of this half minute, or of the one before or after, and none that was used already; it is used up then. */
+/**
+ * Whether the code is one of this half minute, or of the one before or after, and none that was used already; it is used up then.
+ * Throws `auth.app_unreadable` where the key of the app's secret is missing.
+ */
 export const spendTotpCode = async (
   db: Database,
   encryption: Encryption,
@@ -53,7 +57,7 @@ export const spendTotpCode = async (
     .where('is_confirmed', '=', isConfirmed ? 1 : 0)
     .executeTakeFirst();
   if (!row) return false;
-  const secret = Secret.fromBase32(encryption.decrypt({ table: 'totp_secrets', owner: userId }, row.secret));
+  const secret = readSecret(encryption, userId, row.secret);
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return false;
   const step = Math.floor(now.getTime() / 1000 / period) + delta;
@@ -66,6 +70,14 @@ export const spendTotpCode = async (
     .returning('user_id')
     .executeTakeFirst();
   return spent !== undefined;
+};
+
+const readSecret = (encryption: Encryption, owner: number, encrypted: string): Secret => {
+  try {
+    return Secret.fromBase32(encryption.decrypt({ table: 'totp_secrets', owner }, encrypted));
+  } catch (error) {
+    throw isUnreadable(error) ? apiError('auth.app_unreadable') : error;
+  }
 };
 
 /** The app that was being set up signs the person in from now on, in place of the one there was. To be called within a transaction. */

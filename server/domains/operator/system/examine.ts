@@ -9,6 +9,8 @@ import { examineProviders } from '#server/domains/single-sign-on/examine-provide
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Encryption } from '#server/platform/encryption/encryption.ts';
+import { examineSecrets } from '#server/platform/encryption/examine-secrets.ts';
+import { keyPlaceOf } from '#server/platform/encryption/key-ring.ts';
 import { createClamdScanner } from '#server/platform/files/clamd.ts';
 import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -140,6 +142,15 @@ const examinations: Examinations = {
     const days = Math.floor((now.getTime() - Date.parse(last.at)) / 86_400_000);
     const at = last.at.slice(0, 10);
     return days > 2 ? found('old', { at, days }) : found('recent', { at });
+  },
+
+  secrets: async ({ config, store, encryption }) => {
+    const place = keyPlaceOf(config);
+    const { count, unreadable, keys } = await examineSecrets(store, encryption);
+    if (count === 0) return found('none');
+    return unreadable === 0
+      ? found('readable', { place, count })
+      : found('unreadable', { place, count, unreadable, keys: keys.join(', ') });
   },
 
   provider: async ({ store, config }) => {

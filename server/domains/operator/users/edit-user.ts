@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { updateOperatorUser } from '#contract/calls/operator/users.ts';
 import type { Role } from '#contract/permissions.ts';
+import { revokeTokensOf } from '#server/domains/accounts/api-tokens.ts';
 import { clearAttemptsOf } from '#server/domains/accounts/attempts.ts';
 import { mailAccountChange } from '#server/domains/accounts/mails/mail-account-change.ts';
 import { lockMembers } from '#server/domains/users/lock-members.ts';
@@ -92,13 +93,14 @@ const checkPhone = ({ phone }: Pick<Change, 'phone'>, roles: readonly Role[]): E
  */
 export const dismissUser = (
   store: Store,
-  { userId, organisationId }: { userId: number; organisationId: number },
+  { userId, organisationId, revokesTokens }: { userId: number; organisationId: number; revokesTokens: boolean },
 ): Promise<void> =>
   inTransaction(store, async (trx) => {
     await lockMembers(trx, organisationId);
     const member = await findMember(trx, organisationId, userId);
     if (!member) throw apiError('not_found');
     if (member.shared) throw apiError('people.not_editable');
+    if (revokesTokens) await revokeTokensOf(trx, userId, organisationId);
     await removeMembers(trx, organisationId, [member]);
   });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#contract/languages.ts';
+import { revokeTokensOf } from '#server/domains/accounts/api-tokens.ts';
 import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
 import { mailVerification } from '#server/domains/accounts/mails/mail-verification.ts';
 import { insertUser } from '#server/domains/users/add-user.ts';
@@ -75,7 +76,7 @@ export const readOperators = (db: Database) =>
  * Takes an operator's account away, and with it every session. Throws `not_found` for somebody who is not one, and `operator.last` for
  * the last one who has accepted: nobody could let another one in.
  */
-export const dismissOperator = (store: Store, userId: number): Promise<void> =>
+export const dismissOperator = (store: Store, userId: number, { revokesTokens = false } = {}): Promise<void> =>
   inTransaction(store, async (trx) => {
     // Written before it is read: of two who take each other out, one comes too late.
     const { numUpdatedRows } = await trx
@@ -86,6 +87,7 @@ export const dismissOperator = (store: Store, userId: number): Promise<void> =>
     const operators = numUpdatedRows > 0n ? await readOperators(trx) : [];
     if (!operators.some(({ id }) => id === userId)) throw apiError('not_found');
     refuseLast(operators, userId);
+    if (revokesTokens) await revokeTokensOf(trx, userId, 0);
     await trx.deleteFrom('memberships').where('user_id', '=', userId).execute();
     await writeEntry(trx, 'user-removed', { organisationId: null, record: userId, details: { role: 'operator' } });
     await endAccounts(trx, [userId]);

@@ -25,7 +25,14 @@ export const readUser = async (db: Database, id: number, now = new Date()): Prom
   const row = await selectUsers(db).where('users.id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');
   const memberships = await selectMemberships(db).where('memberships.user_id', '=', id).execute();
-  return { ...present(row, memberships, now), waits: await countPlaces(db, row.name, freeTries) };
+  const tokens = await db
+    .selectFrom('api_tokens')
+    .select(['name', 'organisation_id as organisation'])
+    .where('made_by', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('user_id')
+    .execute();
+  return { ...present(row, memberships, now), waits: await countPlaces(db, row.name, freeTries), tokens };
 };
 
 /** Column by column: passwords are stored beside them. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
 import type { AuditEvent } from '#contract/audit.ts';
 import * as calls from '#contract/calls/second-factor.ts';
-import { checkPassword } from '#server/domains/accounts/check-password.ts';
+import { confirmOwner } from '#server/domains/accounts/confirm-owner.ts';
 import { mailSecurityNotice, type SecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import { readFactors } from '#server/domains/accounts/second-factor/factors.ts';
 import {
@@ -24,9 +24,6 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
-/** Minutes after signing in within which an account without a password may change its ways in. */
-const recentMinutes = 10;
-
 /** A person's own second factors: an authenticator app, passkeys, recovery codes. Each change is mailed and logged. */
 export const secondFactorRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config, encryption } = services;
@@ -46,20 +43,6 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
       recovery_codes: await countRecoveryCodes(store, userId),
     };
   });
-
-  /** Throws `validation.current_password` at its field, `throttled`, and `auth.not_recent`. */
-  const confirmOwner = async (session: Session, password: string | undefined): Promise<void> => {
-    // The password was typed a moment ago, where no provider stood in for it: the session opens nothing else.
-    if (session.mustEnrol && !session.byProvider) return;
-    const user = await readOwner(store, session);
-    if (user.password_hash === '') {
-      if (Date.now() - Date.parse(session.openedAt) > recentMinutes * 60_000) throw apiError('auth.not_recent');
-      return;
-    }
-    const pointer = '/data/current_password';
-    if (!password) throw new ApiError({ code: 'request.required', source: { pointer } });
-    await checkPassword(store, { user, password, tokenHash: session.tokenHash, pointer });
-  };
 
   /** What every change of them leaves behind. */
   const tell = async (trx: Database, { userId }: Session, what: SecurityNotice & AuditEvent): Promise<void> => {
@@ -85,7 +68,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
 
   registerRoute(app, calls.beginTotp, async ({ body, session, reply }) => {
     reply.header('cache-control', 'no-store');
-    await confirmOwner(session, body.current_password);
+    await confirmOwner(store, session, body.current_password);
     const { name } = await readOwner(store, session);
     const { secret, uri } = await beginTotp(store, encryption, { userId: session.userId, name });
     return { secret, uri, qr: qrPath(uri) };
@@ -104,7 +87,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
   });
 
   registerRoute(app, calls.removeTotp, async ({ body, session }) => {
-    await confirmOwner(session, body.current_password);
+    await confirmOwner(store, session, body.current_password);
     await inTransaction(store, async (trx) => {
       if (!(await removeTotp(trx, session.userId))) return nothingToAudit();
       await removed(trx, session);
@@ -114,7 +97,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
 
   registerRoute(app, calls.beginPasskey, async ({ body, session, reply }) => {
     reply.header('cache-control', 'no-store');
-    await confirmOwner(session, body.current_password);
+    await confirmOwner(store, session, body.current_password);
     const { name, first_name, last_name } = await readOwner(store, session);
     const displayName = `${first_name} ${last_name}`.trim() || name;
     const owner = { userId: session.userId, name, displayName };
@@ -132,7 +115,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
   });
 
   registerRoute(app, calls.removePasskey, async ({ body, session }) => {
-    await confirmOwner(session, body.current_password);
+    await confirmOwner(store, session, body.current_password);
     await inTransaction(store, async (trx) => {
       const gone = await trx
         .deleteFrom('passkeys')
@@ -148,7 +131,7 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
 
   registerRoute(app, calls.renewRecoveryCodes, async ({ body, session, reply }) => {
     reply.header('cache-control', 'no-store');
-    await confirmOwner(session, body.current_password);
+    await confirmOwner(store, session, body.current_password);
     return inTransaction(store, async (trx) => {
       const { totp, passkey } = await readFactors(trx, session.userId);
       if (!totp && !passkey) throw apiError('not_found');

@@ -18,7 +18,7 @@ import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
 import { isFromThisMachine } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
-import { apiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { deviceToken } from './device-cookie.ts';
@@ -60,7 +60,14 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
       await tellOfWait(store, { name: step.name, address: request.ip });
       throw error;
     });
-    if (!(await isRight(step, body.code))) {
+    const isIn = await isRight(step, body.code).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.errors[0]?.code !== 'auth.app_unreadable') throw error;
+      // The key is gone, which is not their mistake: they still have all their tries for a recovery code.
+      for (const counted of [own, ...others]) await refundAttempt(store, counted);
+      request.log.error({ user: step.userId }, 'the secret of an authenticator app cannot be read: its key is missing');
+      throw error;
+    });
+    if (!isIn) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step.userId });
       throw apiError('auth.code_wrong');
     }

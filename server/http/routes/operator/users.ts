@@ -98,8 +98,9 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
   });
 
   registerRoute(app, dismissOperatorUser, async ({ params, body }) => {
-    if (body.organisation === null) await dismissOperator(store, params.id);
-    else await dismissUser(store, { userId: params.id, organisationId: body.organisation });
+    const { organisation, revoke_tokens: revokesTokens } = body;
+    if (organisation === null) await dismissOperator(store, params.id, { revokesTokens });
+    else await dismissUser(store, { userId: params.id, organisationId: organisation, revokesTokens });
     return {};
   });
 };

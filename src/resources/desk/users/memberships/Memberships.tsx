@@ -8,6 +8,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { InvitationPill, isUnanswered } from '#src/resources/users/InvitationPill.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
+import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { type DeskUser, type Membership, nameOf } from '../desk-user.ts';
 import { roleNames } from '../role-names.ts';
@@ -134,11 +135,16 @@ const Dismiss = ({ user, organisation, organisationName, onLeft }: DismissProps)
   const redirect = useRedirect();
   const [isAsking, setAsking] = useState(false);
   const { isSending, send } = useSend();
+  const [isRevoking, setRevoking] = useState(true);
+  const tokens = user.tokens.filter((token) => token.organisation === organisation);
   const isLast = user.memberships.length === 1;
   const words = { name: nameOf(user), organisation: organisationName };
   const dismiss = () =>
     send(async () => {
-      await callApi(dismissOperatorUser, { params: { id: user.id }, body: { organisation } });
+      await callApi(dismissOperatorUser, {
+        params: { id: user.id },
+        body: { organisation, revoke_tokens: tokens.length > 0 && isRevoking },
+      });
       notify(text(deskUserText(organisation === null ? 'dismissedOperator' : 'dismissed'), words));
       if (isLast) redirect('list', 'desk-users');
       else onLeft();
@@ -167,6 +173,7 @@ const Dismiss = ({ user, organisation, organisationName, onLeft }: DismissProps)
             : [text(deskUserText('dismissDetail'), words), isLast && text(deskUserText('dismissLast'))]
                 .filter(Boolean)
                 .join(' ')}
+          <MadeTokens names={tokens.map((token) => token.name)} isRevoking={isRevoking} onChange={setRevoking} />
         </ConfirmDialog>
       )}
     </>
