@@ -22,7 +22,7 @@ export interface Facet {
   readonly wire: Bilingual;
   /** Words of the stored values on the wire; absent where the stored value itself travels. */
   readonly words?: Vocabulary;
-  /** Several values may be chosen (any of them matches) and the facet's own filter does not narrow its list. */
+  /** Several values may be chosen (any of them matches). Whether or not, the own filter does not narrow the list: one click changes over. */
   readonly multiple?: true;
   /** The list is always sent whole, in order of value, whatever limit is asked: a tree or a time line. */
   readonly complete?: true;

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
+import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { DayRange, SearchQuery } from '#contract/search/query.ts';
 import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
 import { codeCountOf, hasWanted } from './facet-sources.ts';
@@ -11,7 +11,7 @@ export interface RowTest {
   readonly column: ColumnName;
   readonly codeCount: number;
   readonly passes: (code: number) => boolean;
-  /** Set for a facet whose list is counted as if this test were not there. */
+  /** The facet whose list is counted as if this test were not there. */
   readonly ownFacet?: FacetName;
 }
 
@@ -21,7 +21,7 @@ export const testsOf = (index: IndexState, { filters, modified }: SearchQuery): 
     .filter((name) => filters[name]?.length)
     .map((name) => ({
       ...anyOf(index, facetSources[name], filters[name]!),
-      ...(facetOf(name).multiple && { ownFacet: name }),
+      ownFacet: name,
     }));
   return modified?.from || modified?.to ? [...tests, inRange(index, modified)] : tests;
 };

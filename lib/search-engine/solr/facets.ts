@@ -40,7 +40,7 @@ export const compileFacet = ({ name }: FacetRequest, { limit, mincount = 1 }: Ex
   mincount,
   // Counts what is found and not what the whole shard holds: an organisation is a small part of it.
   ...(!facetOf(name).several && { method: 'dvhash' }),
-  ...(facetOf(name).multiple && { domain: { excludeTags: [name] } }),
+  domain: { excludeTags: [name] },
 });
 
 /** The entries of a list, in the reader's order. */

@@ -51,8 +51,7 @@ const narrowed = ({ cas }: Scope, query: SearchQuery): Clause[] => {
   if (modified?.from || modified?.to) clauses.push(named([narrowing], days(modified)));
   for (const name of facetNames) {
     const values = filters[name];
-    if (values?.length)
-      clauses.push(named([narrowing, ...(facetOf(name).multiple ? [name] : [])], valuesOf(name, values, query)));
+    if (values?.length) clauses.push(named([narrowing, name], valuesOf(name, values, query)));
   }
   return clauses;
 };

@@ -1,4 +1,3 @@
-import { facetOf } from '#contract/search/facets.ts';
 import type { Keyword, SearchQuery } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { fieldsOf, stem, type TextField, toCode, tokenise, type Word, wordsOf } from '#lib/search-engine/analyzer.ts';
@@ -40,7 +39,7 @@ const answer = (records: readonly SheetRecord[], scope: Scope, query: SearchQuer
   const match = matching(records, scope, query);
   const facets = query.facets.map((request) => {
     const { [request.name]: _, ...others } = query.filters;
-    const counted = facetOf(request.name).multiple ? matching(records, scope, { ...query, filters: others }) : match;
+    const counted = matching(records, scope, { ...query, filters: others });
     return [request.name, countFacet(counted, request, query.language)];
   });
   return {
