@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import { facetNames, facetOf, facetValues } from '#contract/search/facets.ts';
-import { headings, modifiedField, organisationField, sortFieldNames } from '#contract/search/fields.ts';
+import { dayFieldNames, dayFields, headings, organisationField, sortFieldNames } from '#contract/search/fields.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, textFields } from '../analyzer.ts';
 import { textsOf } from '../texts-of.ts';
@@ -21,7 +21,7 @@ export const toDocument = (organisation: number, record: SheetRecord): SolrDocum
     [organisationField]: String(organisation),
     isn: record.isn,
     record: JSON.stringify(record),
-    [modifiedField]: record.modified,
+    ...Object.fromEntries(dayFieldNames.map((name) => [dayFields[name].wire, record[name]])),
     ...facetFields(record),
     ...orders(record),
     ...terms(record),
@@ -54,7 +54,7 @@ const facetFields = (record: SheetRecord) =>
   );
 
 const orders = (record: SheetRecord) => {
-  const texts = textsOf(record);
+  const texts = { ...textsOf(record), sheetDate: [record.sheetDate] };
   return Object.fromEntries(
     sortFieldNames
       .filter((field) => field !== 'language')

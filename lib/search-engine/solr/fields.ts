@@ -2,9 +2,10 @@ import type { Language } from '#contract/languages.ts';
 import { languages } from '#contract/languages.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
 import {
+  dayFieldNames,
+  dayFields,
   headingNames,
   headings,
-  modifiedField,
   organisationField,
   type SortField,
   sortFieldNames,
@@ -37,7 +38,7 @@ export const solrFields: Readonly<Record<string, Field>> = {
   record: { type: 'kept' },
   /** The version an organisation's index stands at; on that one document alone. */
   index_version: { type: 'number' },
-  [modifiedField]: { type: 'value' },
+  ...Object.fromEntries(dayFieldNames.map((name) => [dayFields[name].wire, { type: 'value' }])),
   ...Object.fromEntries(headingNames.map((heading) => [headings[heading].wire, { type: 'terms' }])),
   ...Object.fromEntries(
     facetNames.flatMap((name) =>

@@ -9,6 +9,7 @@ import { FilterDrawer } from './filters/FilterDrawer.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { KeywordBox } from './keyword/KeywordBox.tsx';
 import { Announcement } from './notices/Announcement.tsx';
+import { LeftOutNote } from './notices/LeftOutNote.tsx';
 import { PopupNotice } from './notices/PopupNotice.tsx';
 import { RemovalBar } from './removal/RemovalBar.tsx';
 import { useRemovalMode } from './removal/removal-mode.tsx';
@@ -88,6 +89,7 @@ export const SearchLayout = () => {
           </Box>
         )}
         <Announcement isBrief={isPhone} />
+        <LeftOutNote />
         <MissingValuesNote />
         <Results isWide={isWide} isPhone={isPhone} />
         {!isWide && <Greeting />}

@@ -4,20 +4,20 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { PreferencesProvider } from './arrange/preferences.tsx';
 import { RemovalModeProvider } from './removal/removal-mode.tsx';
 import { SearchLayout } from './SearchLayout.tsx';
-import { StoredSearch } from './state/StoredSearch.tsx';
+import { AddressedSearch } from './state/SearchProvider.tsx';
 import { useSearch } from './state/use-search.ts';
 
 export default function SearchPage() {
   const language = useLanguage();
   return (
-    <StoredSearch>
+    <AddressedSearch>
       <ClearOnLanguageSwitch language={language} />
       <PreferencesProvider>
         <RemovalModeProvider>
           <SearchLayout />
         </RemovalModeProvider>
       </PreferencesProvider>
-    </StoredSearch>
+    </AddressedSearch>
   );
 }
 

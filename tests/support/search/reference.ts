@@ -1,4 +1,4 @@
-import type { Keyword, SearchQuery } from '#contract/search/query.ts';
+import type { DayRange, Keyword, SearchQuery } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { fieldsOf, stem, type TextField, toCode, tokenise, type Word, wordsOf } from '#lib/search-engine/analyzer.ts';
 import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
@@ -99,11 +99,14 @@ const textsOf = (record: SheetRecord, field: TextField): readonly string[] => {
   }
 };
 
-const passesFilters = (record: SheetRecord, { filters, modified }: SearchQuery): boolean => {
-  if (modified?.from && record.modified < modified.from) return false;
-  if (modified?.to && record.modified > modified.to) return false;
+const passesFilters = (record: SheetRecord, { filters, modified, sheetDate }: SearchQuery): boolean => {
+  if (!isWithin(record.modified, modified) || !isWithin(record.sheetDate, sheetDate)) return false;
   return (Object.keys(filters) as (keyof typeof filters)[]).every((name) => {
     const chosen = filters[name] ?? [];
     return chosen.length === 0 || valuesOfFacet(record, name).some((value) => chosen.includes(value));
   });
 };
+
+/** A sheet without the day is in no range. */
+const isWithin = (day: string, { from, to }: DayRange = {}): boolean =>
+  !(from || to) || (day !== '' && (!from || day >= from) && (!to || day <= to));

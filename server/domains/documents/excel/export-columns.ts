@@ -39,13 +39,17 @@ export const exportColumns = async (db: Database, wanted: ExcelExport): Promise<
     .filter((name) => !columns.includes(name));
   const namesOf = locationWords(await locationNames(db, wanted));
   return [
-    ...[...columns, ...unchosen].map((name) => make[name]),
+    ...[...columns.filter(isChosen), ...unchosen].map((name) => make[name]),
     few(headers.locations[language], 36, ({ places }) => namesOf(places)),
     ...lastColumns(wanted),
   ];
 };
 
-const chosenColumns = (language: Language, labels: readonly string[]): Record<ResultColumn, ExportColumn> => {
+/** What every workbook ends with does not stand in it twice. */
+type ChosenColumn = Exclude<ResultColumn, 'locations' | 'sheetDate'>;
+const isChosen = (name: ResultColumn): name is ChosenColumn => name !== 'locations' && name !== 'sheetDate';
+
+const chosenColumns = (language: Language, labels: readonly string[]): Record<ChosenColumn, ExportColumn> => {
   const pictogramNames = pictogramWords(language);
   const custom = (name: 'custom1' | 'custom2' | 'custom3', value: (row: ExportRow) => string) =>
     few(labels[(customFieldNumber(name) ?? 1) - 1] ?? '', 22, value);

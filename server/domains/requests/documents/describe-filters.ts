@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { facetLabels } from '#contract/search/facet-labels.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
-import type { Heading } from '#contract/search/fields.ts';
+import { dayFieldNames, type Heading } from '#contract/search/fields.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { AdvancedRow } from '#contract/search/query.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
@@ -34,7 +34,7 @@ export const describeFilters = async (
   return [...describeWords(criteria, reader), ...describeFacets(criteria, { ...reader, nameOf })];
 };
 
-const describeWords = ({ keyword, advanced, modified }: SearchCriteria, reader: Reader): Described[] => {
+const describeWords = ({ keyword, advanced, ...criteria }: SearchCriteria, reader: Reader): Described[] => {
   const { language } = reader;
   const described: Described[] = [];
   if (keyword) {
@@ -48,8 +48,10 @@ const describeWords = ({ keyword, advanced, modified }: SearchCriteria, reader: 
       value: advanced.rows.map((row) => describeRow(row, reader)).join(join),
     });
   }
-  if (modified?.from && modified.to)
-    described.push({ label: words.modified[language], value: `${modified.from} – ${modified.to}` });
+  for (const name of dayFieldNames) {
+    const { from, to } = criteria[name] ?? {};
+    if (from || to) described.push({ label: words[name][language], value: `${from ?? '…'} – ${to ?? '…'}` });
+  }
   return described;
 };
 
@@ -84,6 +86,7 @@ const words = {
   keyword: { en: 'Keyword', fr: 'Mot-clé' },
   advanced: { en: 'Advanced search', fr: 'Recherche avancée' },
   modified: { en: 'SDS update', fr: 'Mise à jour de la FDS' },
+  sheetDate: { en: 'SDS date', fr: 'Date de la FDS' },
   AND: { en: 'and', fr: 'et' },
   OR: { en: 'or', fr: 'ou' },
   contains: { en: 'contains', fr: 'contient' },

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { exportExcel } from '#contract/calls/export-excel.ts';
-import { type SortField, sortFields } from '#contract/search/fields.ts';
+import { queryOf } from '#contract/search/criteria.ts';
+import { sortFields } from '#contract/search/fields.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import { defaultSort } from '#contract/search/query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -23,13 +24,9 @@ export const useExcel = () => {
 
   const download = () =>
     send(async () => {
-      const { keyword, advanced, modified, ...filters } = criteria;
       const { q = '', fq = [] } = formatSearchParameters(mseid, {
         language,
-        filters,
-        ...(keyword && { keyword }),
-        ...(advanced && { advanced }),
-        ...(modified && { modified }),
+        ...queryOf(criteria),
         sort: [defaultSort],
         start: 0,
         rows: 0,
@@ -44,8 +41,8 @@ export const useExcel = () => {
             params: {
               parameters: parameters.toString(),
               keyword: q,
-              sort: sortFields[sort.field as SortField].wire,
-              sortdir: sort.order === 'DESC' ? 'desc' : 'asc',
+              sort: sortFields[sort.field].wire,
+              sortdir: sort.direction,
               columns: preferences.columns,
             },
           },

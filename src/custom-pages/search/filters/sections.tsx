@@ -2,13 +2,16 @@ import { Box, Button, Checkbox, InputBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import {
+  type ChosenFacet,
   type Facet,
   type FacetName,
   type FacetWith,
-  facetNames,
   facetOf,
+  filterSections,
   type SectionName,
 } from '#contract/search/facets.ts';
+import { type DayField, isDayField } from '#contract/search/fields.ts';
+import type { FacetEntry } from '#contract/search/query.ts';
 import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -26,7 +29,10 @@ const searchableFrom = 10;
 /** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
 const LongList = ({ name }: { name: FacetWith<'list'> }) => {
   const text = useText();
-  const { entries, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const { filters, total = 0 } = useSearch();
+  const { entries: listed, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const chosen = contains === '' ? filters[name]?.[0] : undefined;
+  const entries = withChosen(listed, { chosen, total });
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(entries.length);
   const wantsMore = useRef(false);
@@ -139,19 +145,24 @@ export interface Section {
 }
 
 const hasEntries =
-  (name: Exclude<SectionName, 'modified'>) =>
+  (name: ChosenFacet) =>
   ({ facets, filters }: Search) =>
     (facets[name]?.length ?? 0) > 0 || filters[name] !== undefined;
 
 export const needsAttention = (status: string): boolean => attentionStandings.includes(status as SheetStanding);
 
 /** The sections whose control is their own; one that a facet declares and nobody makes is a type error. */
-const ownSections: Readonly<Record<FacetWith<'own'>, Omit<Section, 'isOpenAtFirst'>>> = {
+const ownSections: Readonly<Record<Exclude<FacetWith<'own'>, 'month'> | DayField, Omit<Section, 'isOpenAtFirst'>>> = {
   location: { name: 'location', render: () => <LocationTree />, hasData: hasEntries('location') },
-  month: {
+  modified: {
     name: 'modified',
-    render: () => <DateRange />,
+    render: () => <DateRange name="modified" />,
     hasData: ({ facets, filters }) => (facets.month?.length ?? 0) > 0 || filters.modified !== undefined,
+  },
+  sheetDate: {
+    name: 'sheetDate',
+    render: () => <DateRange name="sheetDate" />,
+    hasData: ({ total = 0, filters }) => total > 0 || filters.sheetDate !== undefined,
   },
   status: {
     name: 'status',
@@ -163,18 +174,19 @@ const ownSections: Readonly<Record<FacetWith<'own'>, Omit<Section, 'isOpenAtFirs
   pictogram: { name: 'pictogram', render: () => <PictogramChoice />, hasData: hasEntries('pictogram') },
 };
 
-const sectionOf = (name: FacetName): Omit<Section, 'isOpenAtFirst'> => {
+const sectionOf = (name: SectionName): Omit<Section, 'isOpenAtFirst'> => {
+  if (isDayField(name)) return ownSections[name];
   if (hasControl(name, 'choices')) return { name, render: () => <ChoiceList name={name} />, hasData: hasEntries(name) };
   if (hasControl(name, 'list')) return { name, render: () => <LongList name={name} />, hasData: hasEntries(name) };
-  return ownSections[name as FacetWith<'own'>];
+  return ownSections[name as keyof typeof ownSections];
 };
 
 const hasControl = <Control extends Facet['control']>(name: FacetName, control: Control): name is FacetWith<Control> =>
   facetOf(name).control === control;
 
 /** The filter sections in their order; each appears only if it has data. */
-export const sections: readonly Section[] = facetNames.map((name) => {
-  const { isOpenAtFirst } = facetOf(name);
+export const sections: readonly Section[] = filterSections.map((name) => {
+  const isOpenAtFirst = !isDayField(name) && facetOf(name).isOpenAtFirst;
   return { ...sectionOf(name), ...(isOpenAtFirst && { isOpenAtFirst }) };
 });
 
@@ -184,22 +196,27 @@ interface Props {
   readonly isListed?: (value: string) => boolean;
 }
 
-/** A short list of which one value may be chosen; choosing it again lets it go. */
+/** A short list of which one value may be chosen: one click changes over to another. */
 const ChoiceList = ({ name, isListed = () => true }: Props) => {
   const text = useText();
   const labelOf = useValueLabel();
-  const { facets, filters } = useSearch();
-  const chosen = filters[name]?.[0];
-  // A sheet may stand in several ways at once: beside the chosen one, the counts of the others would be those of both.
-  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value) && (!chosen || value === chosen));
-  const all =
-    chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
+  const { facets, filters, total = 0 } = useSearch();
+  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value));
   return (
     <ChoiceRows
       name={name}
       label={text(`search.sections.${name}`)}
-      entries={all}
+      entries={withChosen(entries, { chosen: filters[name]?.[0], total })}
       labelOf={(value) => labelOf(name, value)}
     />
   );
 };
+
+/** The chosen value is always there, if need be at the head: with it chosen, it has as many sheets as the search. */
+const withChosen = (
+  entries: readonly FacetEntry[],
+  { chosen, total }: { readonly chosen: string | undefined; readonly total: number },
+): readonly FacetEntry[] =>
+  chosen === undefined || entries.some(({ value }) => value === chosen)
+    ? entries
+    : [{ value: chosen, count: total }, ...entries];

@@ -12,12 +12,14 @@ import { resultsHeadingId } from './focus-results.ts';
 import { useColumns } from './use-columns.ts';
 
 const own = [
-  { field: 'product', order: 'ASC', label: 'search.sorts.productAsc' },
-  { field: 'product', order: 'DESC', label: 'search.sorts.productDesc' },
-  { field: 'manufacturer', order: 'ASC', label: 'search.sorts.manufacturerAsc' },
-  { field: 'manufacturer', order: 'DESC', label: 'search.sorts.manufacturerDesc' },
-  { field: 'language', order: 'ASC', label: 'search.sorts.languageAsc' },
-  { field: 'language', order: 'DESC', label: 'search.sorts.languageDesc' },
+  { field: 'product', direction: 'asc', label: 'search.sorts.productAsc' },
+  { field: 'product', direction: 'desc', label: 'search.sorts.productDesc' },
+  { field: 'manufacturer', direction: 'asc', label: 'search.sorts.manufacturerAsc' },
+  { field: 'manufacturer', direction: 'desc', label: 'search.sorts.manufacturerDesc' },
+  { field: 'language', direction: 'asc', label: 'search.sorts.languageAsc' },
+  { field: 'language', direction: 'desc', label: 'search.sorts.languageDesc' },
+  { field: 'sheetDate', direction: 'desc', label: 'search.sorts.sheetDateDesc' },
+  { field: 'sheetDate', direction: 'asc', label: 'search.sorts.sheetDateAsc' },
 ] as const;
 
 /** The order of the cards on a phone. */
@@ -28,13 +30,14 @@ const SortMenu = () => {
   const custom = useColumns().flatMap(({ name, title }) =>
     isCustomField(name)
       ? [
-          { field: name, order: 'ASC' as const, label: text('tools.sorts.customAsc', { name: title }) },
-          { field: name, order: 'DESC' as const, label: text('tools.sorts.customDesc', { name: title }) },
+          { field: name, direction: 'asc' as const, label: text('tools.sorts.customAsc', { name: title }) },
+          { field: name, direction: 'desc' as const, label: text('tools.sorts.customDesc', { name: title }) },
         ]
       : [],
   );
   const choices = [...own.map((choice) => ({ ...choice, label: text(choice.label) })), ...custom];
-  const current = choices.find(({ field, order }) => field === sort.field && order === sort.order) ?? choices[0];
+  const current =
+    choices.find(({ field, direction }) => field === sort.field && direction === sort.direction) ?? choices[0];
   return (
     <>
       <Button
@@ -53,7 +56,7 @@ const SortMenu = () => {
             selected={choice === current}
             onClick={() => {
               setAnchor(null);
-              setSort({ field: choice.field, order: choice.order });
+              setSort({ field: choice.field, direction: choice.direction });
             }}
           >
             {choice.label}

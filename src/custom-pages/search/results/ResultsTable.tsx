@@ -77,11 +77,11 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.tokens.line}`,
     verticalAlign: 'middle',
   },
-  // An id is one word: it does not break at its hyphens.
-  '& [data-column=productId]': { whiteSpace: 'nowrap' },
+  // An id is one word, and so is a day: they do not break at their hyphens.
+  '& [data-column=productId], & [data-column=sheetDate], & [data-word]': { whiteSpace: 'nowrap' },
   // The organisation's own columns leave the names their room, the pictograms one line, and the actions their icons.
-  '&:has(th[data-column^=custom])': {
-    '& [data-column=product]': { minWidth: 240 },
+  '&:has(th[data-column^=custom]), &:has(th[data-column=locations])': {
+    '& [data-column=product]': { minWidth: 280 },
     '& [data-column=pictograms]': { minWidth: 148 },
     '& th[data-column^=custom]': { whiteSpace: 'normal', lineHeight: '16px' },
     '& [data-column=action] a > span': { display: 'none' },
@@ -109,7 +109,7 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
     );
   }
   const isSorted = sort.field === sortField;
-  const isRising = isSorted && sort.order === 'ASC';
+  const isRising = isSorted && sort.direction === 'asc';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
   return (
     <th
@@ -119,7 +119,7 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}
     >
       <ButtonBase
-        onClick={() => setSort({ field: sortField, order: isRising ? 'DESC' : 'ASC' })}
+        onClick={() => setSort({ field: sortField, direction: isRising ? 'desc' : 'asc' })}
         title={text('search.sortBy', { name: title })}
         sx={{
           font: 'inherit',
