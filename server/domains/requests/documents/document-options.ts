@@ -1,7 +1,7 @@
 import { type Bilingual, type Language, otherLanguage } from '#contract/languages.ts';
 import type { DocumentOptions, OwnWords } from '#server/domains/documents/document-sheet.ts';
+import { describeFilters } from '#server/domains/search/describe-filters.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { describeFilters } from './describe-filters.ts';
 import type { DocumentInfo } from './document-order.ts';
 import type { DocumentPayload } from './make-document.ts';
 

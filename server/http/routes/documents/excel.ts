@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { exportExcel } from '#contract/calls/export-excel.ts';
+import { aboutSearch } from '#server/domains/documents/excel/about-search.ts';
 import { readExport } from '#server/domains/documents/excel/read-export.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -20,7 +21,12 @@ export const excelRoutes = async (app: FastifyInstance, { config, store, search,
       const { organisation, locations } = scope;
       const { language } = query;
       const { publicUrl } = config;
-      const workbook = await excel.write({ organisation, locations, language, columns, publicUrl, isns }, gone.signal);
+      const { ingredients } = session;
+      const about = await aboutSearch(store, { scope, query, count: isns.length });
+      const workbook = await excel.write(
+        { organisation, locations, language, columns, ingredients, about, publicUrl, isns },
+        gone.signal,
+      );
       // Nobody is there any more to be answered.
       if (!workbook) return reply.hijack();
       return reply

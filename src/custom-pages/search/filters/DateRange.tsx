@@ -34,7 +34,7 @@ export default function DateRange({ name }: { name: DayField }) {
   const set = (changed: DayRange) => setDays(name, changed.from || changed.to ? changed : undefined);
   return (
     <PickerLanguage>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box role="group" aria-label={text(`search.sections.${name}`)} sx={{ display: 'grid', gap: 2 }}>
         <FormHelperText sx={{ mt: 0 }}>{text(`search.dayHints.${name}`)}</FormHelperText>
         <DayInput
           name="from"

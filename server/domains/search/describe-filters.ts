@@ -28,7 +28,15 @@ export const describeFilters = async (
   entries: readonly FilterEntry[],
   reader: Reader,
 ): Promise<Described[]> => {
-  const { criteria } = fromFilterEntries(entries);
+  return describeCriteria(db, fromFilterEntries(entries).criteria, reader);
+};
+
+/** The criteria of a search in words, in the same order. */
+export const describeCriteria = async (
+  db: Database,
+  criteria: SearchCriteria,
+  reader: Reader,
+): Promise<Described[]> => {
   const locations = await namedLocations(db, reader.organisationId);
   const nameOf = (path: string) => locations.get(Number(path.split('/').at(-1)))?.pathName[reader.language];
   return [...describeWords(criteria, reader), ...describeFacets(criteria, { ...reader, nameOf })];
