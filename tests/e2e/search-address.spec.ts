@@ -19,6 +19,7 @@ test('is written by what one does, and read by who is sent it [S2.13-01 S2.13-03
   browser,
   baseURL,
 }) => {
+  test.slow();
   await openSearch(page);
   expect(query(page)).toBe('');
   const before = await entries(page);
@@ -49,6 +50,7 @@ test('is written by what one does, and read by who is sent it [S2.13-01 S2.13-03
 });
 
 test('goes back and forward by what one did, and comes again with a reload [S2.13-02]', async ({ page }) => {
+  test.slow();
   await openSearch(page);
   const all = await sheetCount(page);
   await searchFor(page, 'zinc');
@@ -76,6 +78,7 @@ test('goes back and forward by what one did, and comes again with a reload [S2.1
 });
 
 test('comes back to the page, the place and the row one left [S2.13-02]', async ({ page }) => {
+  test.slow();
   await openSearch(page);
   await settled(page, () => page.getByRole('button', { name: 'Page 3', exact: true }).click());
   await expect.poll(() => query(page)).toBe('?page=3&rows=25');
@@ -108,6 +111,7 @@ test('comes back to the page, the place and the row one left [S2.13-02]', async 
 });
 
 test('is each tab’s own, and a new tab begins with the last [S2.13-04]', async ({ page, context }) => {
+  test.slow();
   await openSearch(page);
   await searchFor(page, 'zinc');
   const other = await context.newPage();
@@ -168,6 +172,7 @@ for (const language of languages) {
 }
 
 test('gives nobody a place of another organisation, and says so [S2.13-05]', async ({ page, browser, baseURL }) => {
+  test.slow();
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const theirs = await elsewhere.newPage();
   await openSearch(theirs, { name: 'admin@riviere-bleue.example' });

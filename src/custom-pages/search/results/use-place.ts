@@ -59,9 +59,19 @@ const goTo = (box: HTMLElement, { top, windowTop, href }: Place): void => {
   const links = href === null ? [] : [...box.querySelectorAll<HTMLElement>(rowLink)];
   const [link] = links.filter((one) => one.getAttribute('href') === href && one.tabIndex >= 0);
   link?.focus({ preventScroll: true });
-  box.scrollTo({ top });
   window.scrollTo({ top: windowTop });
+  // What comes above the box in a moment takes of its height, and only then can it be scrolled so far.
+  const settling = new ResizeObserver(() => {
+    box.scrollTo({ top });
+    if (box.scrollTop >= top - 1) settling.disconnect();
+  });
+  settling.observe(box);
+  setTimeout(() => settling.disconnect(), settlingTime);
+  box.scrollTo({ top });
 };
+
+/** Milliseconds in which a page is as it was; after that, who has scrolled on is left alone. */
+const settlingTime = 1000;
 
 /** In the tab, so that it outlives a reload; the last ones are enough. */
 const storageKey = 'search.places';

@@ -41,18 +41,20 @@ export const useAddressedView = () => {
   const query = isBare ? (start ?? '') : search;
   const found = useStable(useMemo(() => read(query) ?? nothingRead, [read, query]));
 
+  const address = formatSearchAddress(found.view);
   const go = useCallback(
     (view: SearchView, { replace = false } = {}) => {
       const next = formatSearchAddress(view);
+      // What is asked for already is no act.
+      if (next === address && !replace) return;
       navigate({ pathname, search: next }, { replace, ...(next === '' && { state: meansAll }) });
     },
-    [navigate, pathname],
+    [navigate, pathname, address],
   );
   useEffect(() => {
     if (isBare) go(found.view, { replace: true });
   }, [isBare, found, go]);
   const { write } = stored;
-  const address = formatSearchAddress(found.view);
   useEffect(() => write(address), [write, address]);
   return { ...found, go };
 };
