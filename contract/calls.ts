@@ -84,6 +84,25 @@ import { getRequest, getRequestFile, listRequests, markAllRequestsSeen, markRequ
 import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
 import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
+import {
+  createScimGroup,
+  createScimUser,
+  deleteScimGroup,
+  deleteScimUser,
+  getScimGroup,
+  getScimResourceType,
+  getScimSchema,
+  getScimServiceProviderConfig,
+  getScimUser,
+  listScimGroups,
+  listScimResourceTypes,
+  listScimSchemas,
+  listScimUsers,
+  patchScimGroup,
+  patchScimUser,
+  replaceScimGroup,
+  replaceScimUser,
+} from './calls/scim.ts';
 import { addSheets } from './calls/sds-addition.ts';
 import { searchSheets } from './calls/search-sheets.ts';
 import {
@@ -110,6 +129,8 @@ import {
   listUsers,
   resendUserVerification,
   resetUserFactors,
+  restoreUser,
+  suspendUser,
 } from './calls/users.ts';
 import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
 import { listWaysIn } from './calls/ways-in.ts';
@@ -159,6 +180,8 @@ export const calls = [
   deleteUsers,
   resendUserVerification,
   resetUserFactors,
+  suspendUser,
+  restoreUser,
   listRoles,
   countNotifications,
   listSubsets,
@@ -167,6 +190,23 @@ export const calls = [
   listApiTokens,
   createApiToken,
   revokeApiToken,
+  getScimServiceProviderConfig,
+  listScimResourceTypes,
+  getScimResourceType,
+  listScimSchemas,
+  getScimSchema,
+  listScimUsers,
+  createScimUser,
+  getScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+  listScimGroups,
+  createScimGroup,
+  getScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
   searchSheets,
   getSheetDetails,
   getSheetPdf,

@@ -1,4 +1,5 @@
 import { answeredErrors } from './errors/answered-errors.ts';
+import { directoryErrors } from './errors/directory-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...operatorErrors,
   ...secondFactorErrors,
   ...answeredErrors,
+  ...directoryErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -20,6 +20,7 @@ export const permissions = [
   'audit-log',
   'mail-domains',
   'api-tokens',
+  'scim',
   'sds-details',
   'contact-us',
   'operator',
@@ -63,6 +64,7 @@ const granted: Record<Role, readonly Permission[]> = {
     'audit-log',
     'mail-domains',
     'api-tokens',
+    'scim',
   ],
   operator: ['operator', 'account-information', 'change-password', 'second-factor', 'api-tokens'],
 };
@@ -70,10 +72,13 @@ const granted: Record<Role, readonly Permission[]> = {
 /** Nobody owns a shared account, so nobody may change its details or its password. */
 const refusedToShared: readonly Permission[] = ['account-information', 'change-password', 'second-factor'];
 
+/** What programs alone do: a person gives it to a token and has it not. */
+const onlyByToken: readonly Permission[] = ['scim'];
+
 interface Grantee {
   readonly role: Role;
   readonly shared: boolean;
-  /** A second factor is demanded of them, and they have none yet. */
+  /** They must have a second factor, and have not set one up yet. */
   readonly mustEnrol?: boolean;
   /** Of an API token: it may do nothing else, though its role may. */
   readonly scopes?: readonly Permission[];
@@ -85,8 +90,11 @@ export const permissionsOf = ({ role, shared, mustEnrol = false, scopes }: Grant
     (permission) =>
       !(shared && refusedToShared.includes(permission)) &&
       (!mustEnrol || permission === 'second-factor') &&
-      (!scopes || scopes.includes(permission)),
+      (scopes ? scopes.includes(permission) : !onlyByToken.includes(permission)),
   );
+
+/** What somebody of this role may give to a token: what the role may, and what only tokens may. */
+export const grantableBy = (role: Role): readonly Permission[] => granted[role];
 
 /** First path segments that any signed-in user may open. S1.2.1-05. */
 export const alwaysAllowedSegments: readonly string[] = [

@@ -11,7 +11,7 @@ const ownFactor = { permission: 'second-factor' } as const;
 
 /** Asked for again before the ways in to an account change; of an account without a password a session that was just opened. */
 const current_password = z.string().max(passwordLength.max).optional();
-/** Shown once, where the account had none. */
+/** Shown once, when the account had no recovery codes. */
 const recovery_codes = z.array(z.string()).optional();
 
 export const getSecondFactor = defineCall({

@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts';
 
-/** What the operators are told when something cannot be done. */
+/** Errors that operators get when something cannot be done. */
 export const operatorErrors = {
   /** The link of the set-up is unknown or too old: the next start prints another. */
   'setup.invalid': {
@@ -112,7 +112,7 @@ export const operatorErrors = {
       fr: 'Choisissez un jour à partir de demain et d’ici deux ans.',
     },
   },
-  /** `name` of the location in the reader's language, `sheets` that stand in it. */
+  /** `name` of the location in the reader's language, `sheets` in it. */
   'organisation.location_in_use': {
     status: 422,
     title: {

@@ -34,7 +34,7 @@ export const peopleErrors = {
       fr: 'Ce compte ne peut pas être modifié ici.',
     },
   },
-  /** The role sees its own locations only, and has none. */
+  /** The role sees its own locations only, and no location is chosen. */
   'people.location_required': {
     status: 422,
     title: { en: 'Choose at least one location.', fr: 'Choisissez au moins un emplacement.' },

@@ -5,7 +5,7 @@ import type { Catalogue } from './entry.ts';
  * load without them.
  */
 export const secondFactorErrors = {
-  /** The organisation or the provider demands a second factor, and the account has none: it is set up first. */
+  /** The organisation or the provider requires a second factor, and the account has not set one up yet. */
   'auth.second_factor_missing': {
     status: 403,
     title: {
@@ -37,7 +37,7 @@ export const secondFactorErrors = {
       fr: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous autrement.',
     },
   },
-  /** What the browser made is none, was asked of somebody else or too long ago, or is another account's. */
+  /** The browser's answer is invalid, belongs to another person or another account, or came too late. */
   'auth.passkey_not_kept': {
     status: 422,
     title: {

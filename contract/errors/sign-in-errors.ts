@@ -84,7 +84,7 @@ export const signInErrors = {
       fr: 'Cette invitation a été refusée. Votre organisation peut vous inviter de nouveau.',
     },
   },
-  /** A new link was asked for, of an account that needs none: sign in. */
+  /** A new link was requested for an account that does not need one: sign in. */
   'verification.done': {
     status: 422,
     title: {

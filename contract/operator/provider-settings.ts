@@ -10,7 +10,7 @@ export const providerFields = {
   name_fr: name,
   support_email_en: accountEmail,
   support_email_fr: accountEmail,
-  /** Who answers for the protection of personal information; empty while nobody is named. */
+  /** The person responsible for the protection of personal information; empty when nobody is named. */
   privacy_name: z.string().overwrite(withoutDirections).trim().max(200).default(''),
   privacy_email: z.union([z.literal(''), accountEmail]).default(''),
 } as const;

@@ -4,7 +4,7 @@ import type { Bilingual } from '../languages.ts';
 export const checkStates = ['good', 'note', 'warning', 'bad'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What a check can find: how that stands, what it is, and what to do; `%{name}` is filled from its facts. */
+/** The results of a check: severity, message and remedy; `%{name}` is filled from its facts. */
 interface Outcome {
   readonly state: CheckState;
   readonly found: Bilingual;

@@ -15,7 +15,7 @@ const file = { url: z.string(), file_name: z.string(), file_size: z.number().int
 export const requestInfo = z
   .strictObject({
     ...file,
-    /** Whom it was asked for, or where the answer goes. */
+    /** The reader it was made for, or the address for the answer. */
     email: z.string(),
     /** The document it led to, while it is kept. */
     download_url: z.string(),
@@ -72,7 +72,7 @@ export type RequestInfo = z.infer<typeof requestInfo>;
 export const requestChange = z.strictObject({
   /** Instant, ISO-8601. */
   at: z.string(),
-  /** Who did it; empty when it was Vigie itself, or an account that is gone. */
+  /** The person who did it; empty when it was Vigie itself, or a deleted account. */
   by: z.string(),
   change: z.enum(['made', 'status', 'note']),
   /** Where the status changed: what it was from then on. */

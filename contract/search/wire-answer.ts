@@ -16,7 +16,7 @@ export const wireSheet = z.object({
   status: z.string(),
   status_s: z.string(),
   statusFR_s: z.string(),
-  /** Every way in which it stands, stored values; `status` is the first. */
+  /** All its statuses, stored values; `status` is the first. */
   Standings: z.array(z.string()),
   format: z.string(),
   format_s: z.string(),

@@ -9,7 +9,7 @@ import { expireDocuments } from '../domains/requests/documents/expire-documents.
 import { endRequests } from '../domains/requests/end-requests.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
-import { dropLostFiles } from '../platform/files/claims.ts';
+import { dropLostFiles } from '../platform/files/reservations.ts';
 import { clearOutbox } from '../platform/mail/create-mailer.ts';
 import { deleteOldSubmissions } from '../platform/submissions.ts';
 

@@ -37,7 +37,7 @@ export const FilterForm = () => {
   );
 };
 
-/** Words to look for; they are asked for as they are typed. */
+/** A search field; it searches while the person types. */
 export const SearchFilter = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const text = useText();
   const [typed, setTyped] = useState(value);

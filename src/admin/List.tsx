@@ -32,7 +32,7 @@ interface Props extends Pick<ListBaseProps, 'perPage' | 'storeKey'> {
   readonly children: ReactNode;
 }
 
-/** The page of a list: title, filters, the way to a new record, and its rows, or why there are none. */
+/** The page of a list: title, filters, the link to a new record, and its rows or the reason why it has no rows. */
 export const List = ({ perPage = 25, storeKey, summary, filters, empty, aside, sx, children }: Props) => {
   const resource = useResourceDeclaration();
   const { permissions } = useUserInfo();

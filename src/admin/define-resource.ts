@@ -38,7 +38,7 @@ export interface Field {
   readonly to?: string;
   /** Key of the texts for a `reference` that is left empty. */
   readonly none?: string;
-  /** Only for people who have it. */
+  /** Only for people who have the permission. */
   readonly permission?: Permission;
   /** Choices of a `choice`, by stored value, in both languages. */
   readonly choices?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
@@ -112,9 +112,9 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly include?: readonly string[];
   /** By type, the fields of related records that the list shows; all of them when left out. */
   readonly relatedFields?: Readonly<Record<string, readonly string[]>>;
-  /** Milliseconds after which a list in sight is asked for again; it then follows what happens without a reload. */
+  /** Milliseconds after which a visible list is fetched again, so that it stays current without a reload. */
   readonly refreshEvery?: number;
-  /** Rows that stand out; `texts.emphasised` says why to those who do not see it. */
+  /** Emphasised rows; `texts.emphasised` gives the reason to screen readers. */
   readonly isEmphasised?: (record: RaRecord) => boolean;
   /** What can be done with a row, at its end. */
   readonly rowActions?: CellComponent;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readWorkbook } from '#server/domains/import/read-xlsx.ts';
+import { readWorkbook } from '#server/domains/import/read-list.ts';
 import { openSearch, toastOf } from './people.ts';
 import { countHeading, expect, settled, test } from './portal.ts';
 

@@ -4,7 +4,7 @@ import { linkMailedTo } from './outbox.ts';
 import { call } from './people.ts';
 import { expect } from './portal.ts';
 
-/** Someone who was invited into the organisation of whoever the requests belong to. */
+/** A person who was invited into the organisation of the requests' owner. */
 export interface Member {
   readonly id: string;
   readonly email: string;
@@ -57,7 +57,7 @@ export const accept = async (
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Takes away whoever of them is still there. */
+/** Removes those that are left. */
 export const remove = async (requests: APIRequestContext, ...members: readonly Member[]): Promise<void> => {
   for (const { id } of members) await call(requests, 'DELETE', `/users/${id}`);
 };

@@ -342,7 +342,7 @@ test.describe('what the reader has read', () => {
 test('a new status shows by itself, says so, and leaves focus and dialog where they are [S2.1-09 S2.2.10-05 S2.4-05]', async ({
   page,
 }) => {
-  // The list is asked for again every quarter of a minute.
+  // The list is fetched again every quarter of a minute.
   test.slow();
   const id = putRequest({ by: hospital, organisation: 10002, type: 'contact', info: message });
   try {
@@ -363,7 +363,7 @@ test('a new status shows by itself, says so, and leaves focus and dialog where t
     await expect(dialog.getByText('Erreur', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fermer' }).last()).toBeFocused();
     setStatus(id, 'completed');
-    // Who comes back to the tab need not wait.
+    // A person who comes back to the tab need not wait.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(dialog.getByText('Terminée', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Fermer' }).last()).toBeFocused();

@@ -47,7 +47,7 @@ const twoPeople = async (page: Page, request: APIRequestContext) => {
   await enter(request, colleague);
 };
 
-/** Presses Tab until what is wanted has the focus. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, wanted: Locator) => {
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < 80; pressed += 1) {

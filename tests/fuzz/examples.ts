@@ -9,6 +9,7 @@ import { createDownloadLink } from '#server/domains/requests/documents/download-
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
 import { deskExamples } from './desk-examples.ts';
+import { directoryExamples } from './directory-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
 import { searchInput } from './search-inputs.ts';
@@ -102,6 +103,7 @@ const list = ({ random }: Scene) => ({ query: random.pick([{}, { 'page[size]': 5
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
   ...deskExamples,
+  ...directoryExamples,
   signIn: () => ({ body: { name: people.reader, password: demoPassword } }),
   signInShared: () => ({ remoteAddress: '203.0.113.7' }),
   openSignInLocation: async (scene) => {
@@ -198,6 +200,8 @@ export const examples: Readonly<Record<string, Example>> = {
     };
     return { params: { id: actor?.userId ?? 1 }, body: { data: { attributes } } };
   },
+  suspendUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
+  restoreUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUsers: async (scene) => ({
     body: { data: { id: [String(await putMember(storeOf(scene), scene.organisation))] } },

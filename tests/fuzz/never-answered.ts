@@ -4,7 +4,7 @@ import { createActors } from './actors.ts';
 import { mayCall } from './fuzz.ts';
 import type { Tally } from './tally.ts';
 
-/** Who may make a call and is never answered with success, with the reason. */
+/** The roles that may make a call that never succeeds, with the reason. */
 const excepted: Readonly<Record<string, string>> = {
   'getUser shared': 'nobody owns a shared account',
   'updateUser shared': 'nobody owns a shared account',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scopesFor } from '#contract/api-scopes.ts';
-import { apiBase, type Call, type Reach } from '#contract/call.ts';
+import { apiBase, type Call, type Reach, scimContent } from '#contract/call.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
@@ -19,6 +19,7 @@ const ways = {
   'a token of an organisation with every scope': scopesFor('company-admin'),
   'a token of an organisation for searching': ['search'],
   'a token of an organisation for its people': ['manage-users', 'add-user', 'edit-user'],
+  'a token of an organisation for its directory': ['scim'],
   'a token of an operator': scopesFor('operator'),
   'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
   'an administrator who has to enrol a second factor': ['second-factor'],
@@ -82,14 +83,18 @@ const make = (
   const query = new URLSearchParams(address.query as Record<string, string>).toString();
   return server.app.inject({
     method: call.method,
-    url: `${apiBase}${path}${query && `?${query}`}`,
+    url: `${call.base}${path}${query && `?${query}`}`,
     ...(typeof known === 'string' ? { headers: { ...marked, cookie: known } } : known),
     ...(address.body && { payload: address.body }),
   });
 };
 
-const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined =>
-  response.headers['content-type']?.toString().includes('json') ? response.json().errors?.[0]?.code : undefined;
+/** Of SCIM, whose errors have no codes, that of the refusals that are looked for here. */
+const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined => {
+  const { 'content-type': type = '' } = response.headers;
+  if (String(type).includes('scim')) return { 401: 'auth.required', 403: 'auth.forbidden' }[response.statusCode];
+  return String(type).includes('json') ? response.json().errors?.[0]?.code : undefined;
+};
 
 /** Signing out would end the session that the other cases use. */
 const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut');
@@ -97,7 +102,7 @@ const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut')
 describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test(call.access === 'anyone' ? 'needs no session' : 'requires a session', async () => {
     const response = await make(call, { headers: marked });
-    // A call that is open to everyone may still refuse what is asked of it: a network without access, a link that is none.
+    // A call that is open to everyone may still refuse its input: a network without access, an invalid link.
     if (call.access === 'anyone') expect(['auth.required', 'auth.forbidden']).not.toContain(codeOf(response));
     else expect(response.statusCode).toBe(401);
   });
@@ -129,21 +134,38 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
 
   const { reaches } = call;
   if (!reaches) return;
+  /** Who may: an administrator, or their directory. */
+  const allowed = (): string | Known | undefined =>
+    call.content === scimContent
+      ? knownBy.get('a token of an organisation for its directory')
+      : cookies.get('company-admin');
 
   const { own, foreign, refusal } = things[reaches.what];
 
   test(`refuses a ${reaches.what} of others, and one that does not exist`, async () => {
     for (const number of [await foreign(), 999_999_999]) {
-      const response = await make(call, cookies.get('company-admin'), reaches.address(number));
+      const response = await make(call, allowed(), withBody(call, reaches.address(number)));
       expect(response.statusCode).toBe(refusal);
     }
   });
 
   test(`answers for the own ${reaches.what}`, async () => {
-    const response = await make(call, cookies.get('company-admin'), reaches.address(await own(call)));
-    expect(response.statusCode).toBe(200);
+    const response = await make(call, allowed(), withBody(call, reaches.address(await own(call))));
+    expect([200, 204]).toContain(response.statusCode);
   });
 });
+
+/** What a change of a directory says. */
+const withBody = (call: Call, address: ReturnType<Reach['address']>) => {
+  const bodies: Record<string, object> = {
+    replaceScimUser: { userName: `${crypto.randomUUID()}@vigie.example` },
+    patchScimUser: { Operations: [{ op: 'replace', path: 'name.givenName', value: 'Ann' }] },
+    replaceScimGroup: { displayName: crypto.randomUUID() },
+    patchScimGroup: { Operations: [{ op: 'replace', path: 'displayName', value: crypto.randomUUID() }] },
+  };
+  const body = bodies[call.id];
+  return body ? { ...address, body } : address;
+};
 
 /** By kind: the number of one that the company admin has, of one that others have, and how that one is refused. */
 const things: Record<
@@ -160,6 +182,7 @@ const things: Record<
     refusal: 404,
   },
   user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
+  group: { own: () => groupOf(10001), foreign: () => groupOf(10002), refusal: 404 },
   request: {
     own: ({ id }) =>
       requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
@@ -188,6 +211,16 @@ const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+const groupOf = async (organisation_id: number): Promise<number> => {
+  const group = { organisation_id, display_name: crypto.randomUUID(), external_id: '', created_at: '' };
+  const kept = await server.services.store
+    .insertInto('directory_groups')
+    .values(group)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
 };
 
 /** Somebody new each time, invited and not there yet: whom one may look at, change, write to and delete. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Who signs in: of one organisation, of the other, of none, and the same person in two. */
+/** The people: of one organisation, of the other, of none, and the same person in two. */
 const names = ['companyAdmin', 'collectionAdmin', 'reader', 'shared', 'hospitalAdmin', 'operator'] as const;
 const everybody = [...names, 'manager, hospital', 'manager, factory'] as const;
 type Person = (typeof everybody)[number];
@@ -48,7 +48,7 @@ const changing = (calls as readonly Call[]).filter(({ method, access }) => metho
 const make = (call: Call, cookie: string, identity: string) =>
   server.app.inject({
     method: call.method,
-    url: apiBase + call.path.replace(/:\w+/g, '1'),
+    url: call.base + call.path.replace(/:\w+/g, '1'),
     headers: { ...marked, cookie, [identityHeader]: identity },
   });
 

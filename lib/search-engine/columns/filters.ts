@@ -31,7 +31,7 @@ export const testsOf = (index: IndexState, { filters, ...query }: SearchQuery): 
   return [...tests, ...ranges];
 };
 
-/** A test for rows that stand at any of the locations. */
+/** A test for rows that are held at any of the locations. */
 export const locationTest = (index: IndexState, paths: readonly string[]): RowTest =>
   anyOf(index, facetSources.location, paths);
 

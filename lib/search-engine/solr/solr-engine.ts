@@ -74,7 +74,7 @@ const days = (name: DayField, { from, to }: DayRange): Clause => ({
 export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
   const select = <Answer>(organisation: number, request: object): Promise<Answer> =>
     collection.select<Answer>(routeOf(organisation), request);
-  /** Counted first: Solr makes room for as many as it is asked for. */
+  /** Counted first: Solr reserves memory for as many rows as a query asks for. */
   const selectAll = async <Document>(
     route: string | undefined,
     match: object,
@@ -122,7 +122,7 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
       await collection.update(routeOf(organisation), [versionDocument(organisation, version)]);
     },
     clear: async (organisation) => {
-      // The version last: cut short before, it still tells that the index is to be cleared.
+      // The version last: when this is interrupted, the index is still known to need clearing.
       await collection.removeWhere(routeOf(organisation), `{!term f=${organisationField}}${organisation}`);
       await collection.remove(routeOf(organisation), [versionId(organisation)]);
     },
@@ -182,8 +182,8 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
 };
 
 /**
- * Which rows, in which order. No order where there are none: Solr then leaves the rows as they lie, and keeps them under that
- * order for the person who asks next (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
+ * The rows and their order. Without rows there is no order: Solr then leaves the rows as they are, and caches them
+ * under that order for the next query (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
  */
 const listed = (query: SearchQuery) =>
   query.rows === 0 ? { limit: 0 } : { sort: compileSort(query), offset: query.start, limit: query.rows };

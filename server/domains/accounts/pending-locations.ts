@@ -3,6 +3,7 @@ import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import type { Language } from '#contract/languages.ts';
 import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { isOpenMembership } from './accounts.ts';
 import { hashSecret } from './secrets.ts';
 import { createToken } from './tokens.ts';
 
@@ -115,7 +116,7 @@ const selectLocations = (db: Database) =>
       'organisations.name_fr',
       sql<string>`coalesce(organisations.allowed_addresses, '[]')`.as('allowed_addresses'),
     ])
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .orderBy('memberships.id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>['execute']>>[number];

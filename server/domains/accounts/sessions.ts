@@ -85,7 +85,7 @@ export const findSession = async (
   db: Database,
   { token, address, idleMinutes, now = new Date() }: Bearer,
 ): Promise<Session | undefined> => {
-  const [row] = await readSession(db, [hashSecret(token), now.toISOString()]);
+  const [row] = await readSession(db, [hashSecret(token), now.toISOString(), '']);
   if (!row) return undefined;
   const isByNetwork = row.proof === 'network';
   if (isByNetwork && !isWithin(openingRanges(row.allowed_addresses), address)) return undefined;
@@ -124,7 +124,7 @@ export const markSessionUsed = async (
     .execute();
 };
 
-/** Takes the token's hash and the present instant. */
+/** Takes the token's hash, the present instant, and the empty text of who is not suspended. */
 const readSession = compileOnce((db) =>
   db
     .selectFrom('sessions')
@@ -150,7 +150,8 @@ const readSession = compileOnce((db) =>
       'organisations.demo as demo_organisation',
     ])
     .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', ''),
+    .where('sessions.expires_at', '>', '')
+    .where('memberships.suspended_at', '=', ''),
 );
 
 /** Ends a session. */
@@ -164,6 +165,11 @@ export const endSessionsOf = async (db: Database, userId: number): Promise<void>
     .deleteFrom('sessions')
     .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
     .execute();
+};
+
+/** Ends every session of a membership. */
+export const endSessionsIn = async (db: Database, membershipId: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('membership_id', '=', membershipId).execute();
 };
 
 /** Forgets sessions that have ended. */

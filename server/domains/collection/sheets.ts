@@ -69,8 +69,8 @@ export const addSheets = async (db: Database, sheets: readonly NewSheet[]): Prom
 };
 
 /**
- * Writes the facts of one sheet: the sheet `isn` when given, else a new one. Gives its record number. The collections
- * that hold the sheet must be told by the caller, with `placeSheets`, so that their indexes hear of it.
+ * Writes the facts of one sheet: the sheet `isn` when given, otherwise a new one. Returns its record number. The caller
+ * must update the collections that hold the sheet with `placeSheets`, so that their indexes follow.
  */
 export const saveSheet = async (db: Database, sheet: SheetFacts, isn?: number): Promise<number> => {
   if (isn === undefined) return (await addSheets(db, [sheet]))[0]!;

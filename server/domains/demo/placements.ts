@@ -5,7 +5,7 @@ import type { DemoOrganisation } from './organisations.ts';
 import type { Random } from './random.ts';
 import type { Sector } from './sectors.ts';
 
-/** What `placementOf` needs to know of a sheet's place. */
+/** What `placementOf` needs to know about the place of a sheet. */
 interface Place {
   readonly organisation: DemoOrganisation;
   /** Ids of the organisation's locations by their keys. */

@@ -8,7 +8,7 @@ export type Known = Pick<SheetFacts, 'productName' | 'manufacturer' | 'productId
 
 /** The sheets of an organisation, those that left it too, found by what a file says. */
 export interface KnownSheets {
-  /** Of these bytes; one that stands in the collection first. */
+  /** Sheets with these bytes; one that the collection holds comes first. */
   readonly ofFile: (hash: string) => HeldSheet | undefined;
   /** Of the same product in the same language, whichever version. */
   readonly versionsOf: (sheet: Known) => readonly HeldSheet[];

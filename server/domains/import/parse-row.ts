@@ -1,4 +1,5 @@
 import { withoutDirections } from '#contract/directions.ts';
+import { isCasNumber } from '#contract/sheets/cas.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
@@ -7,7 +8,6 @@ import { type DateOrder, parseDate } from '#lib/sheet-reader/dates/parse-date.ts
 import type { ColumnPlan } from './column-plan.ts';
 import { type ColumnName, columnTitle, customColumns } from './columns.ts';
 import type { ListRow } from './list.ts';
-import { parseCas } from './parse-cas.ts';
 import type { ImportRow, RejectedRow } from './row.ts';
 import { hazardousOf, languageOf, pictogramOf, saysNone, statusOf } from './words.ts';
 
@@ -92,3 +92,55 @@ const splitCell = (cell: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** CAS numbers found in a cell, and what in it is not one, with the reason. */
+interface ParsedCas {
+  readonly numbers: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * The CAS numbers of a cell, separated by `;`, `|`, `,` or line breaks. Words that mean "no number" are not an error.
+ */
+export const parseCas = (cell: string): ParsedCas => {
+  const numbers = new Set<string>();
+  const problems: string[] = [];
+  for (const part of cell
+    .split(/[;|,\n]/)
+    .map(tidy)
+    .filter(Boolean)) {
+    if (isCasNumber(part)) numbers.add(part);
+    else if (!saysNoNumber(part)) problems.push(problemOf(part));
+  }
+  return { numbers: [...numbers], problems };
+};
+
+const hasCasShape = (text: string) => /^[1-9]\d{1,6}-\d{2}-\d$/.test(text);
+
+/** Typographic dashes, `CAS:` before the number and leading zeros are habits of other systems. */
+const tidy = (part: string) =>
+  part
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\s*CAS\s*(?:#|no\.?|n°|rn)?\s*:?/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
+    .trim()
+    .replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, '');
+
+const saysNoNumber = (part: string) =>
+  /^(?:[-–./]+|0|n\/?\s?[ad]|s\/?o|none|aucune?|unknown|inconnue?|mixture|mélange|proprietary|trade secret|secret commercial|no[ -]*cas.*)$/i.test(
+    part,
+  );
+
+const problemOf = (part: string) => {
+  if (hasCasShape(part)) return `CAS number “${part}” has a wrong check digit`;
+  const intended = beforeSpreadsheet(part);
+  return `“${part}” is not a CAS number${intended ? ` (${intended}, which a spreadsheet took for a date?)` : ''}`;
+};
+
+/** The CAS number that a spreadsheet made a date of, if it can be one: 7789-09-5 becomes 9/5/7789. */
+const beforeSpreadsheet = (part: string) => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d)\/(\d{4})$/.exec(part) ?? [];
+  const number = `${year}-${month.padStart(2, '0')}-${day}`;
+  return isCasNumber(number) ? number : undefined;
+};

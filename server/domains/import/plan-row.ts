@@ -33,7 +33,7 @@ const toFacts = (row: ImportRow, organisationId: number, known?: SheetFacts): Sh
   };
 };
 
-/** A list that does not say so tells neither the format nor whether the product is hazardous. */
+/** A list without these columns leaves the format and the hazards unknown. */
 const unknownSheet: Omit<SheetFacts, 'productKey' | 'ownerId'> = {
   productName: '',
   alternativeName: '',
@@ -70,7 +70,7 @@ const productKeyOf = ({ productName, manufacturer, productIds }: ImportRow, orga
   return `list-${organisationId}-${digest.digest('hex').slice(0, 20)}`;
 };
 
-/** A placed row with its PDF's hash, empty where it has none. */
+/** A placed row with its PDF's hash, empty without a PDF. */
 export interface ReadyRow extends PlacedRow {
   readonly fileHash: string;
 }
@@ -81,7 +81,7 @@ export interface Pair {
   readonly held: HeldSheet | undefined;
 }
 
-/** What is to be written for a row. */
+/** What has to be written for a row. */
 export interface Plan {
   readonly line: number;
   readonly outcome: Outcome;
@@ -111,7 +111,7 @@ export const planRow = (
     !changesFacts &&
     isDeepStrictEqual(custom, [...held.custom]) &&
     isDeepStrictEqual(subsetIds, held.subsetIds);
-  // Another organisation's collection is not changed by this one's list, nor does it see what this one's list says.
+  // An organisation's list does not change another organisation's collection, and the other does not see its facts.
   const isNewRecord = !held || (changesFacts && held.isShared);
   return {
     line: row.line,

@@ -19,7 +19,7 @@ export const keepReading = async (
   { files, ...keeping }: Keeping & { readonly files: FileStore },
   hash: string,
 ): Promise<SheetReading> => {
-  // A request whose file is gone has none to read.
+  // A request whose file is deleted has nothing to read.
   if (hash === '') return notThere;
   const kept = await findReading(keeping.store, hash);
   if (kept) return kept;
@@ -36,7 +36,10 @@ export const keepReading = async (
 export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
   (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
 
-/** Whether a product is named: text that names none tells nobody more than a scan, and the operators have to look at it. */
+/**
+ * Whether a product is named: text without a product name is worth no more than a scan, and operators have to look at
+ * it.
+ */
 export const isNamed = ({ fields }: SheetReading): boolean => fields.productName !== undefined;
 
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };

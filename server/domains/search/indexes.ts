@@ -7,6 +7,6 @@ export interface Indexes {
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
   /** Builds an organisation's index from the database, whatever it holds. */
   rebuild(organisation: number): Promise<void>;
-  /** Ends what goes on by itself and puts away what a next start would have to make again. */
+  /** Stops the timers, and saves what the next start would otherwise have to build again. */
   close(): Promise<void>;
 }

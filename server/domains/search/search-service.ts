@@ -4,7 +4,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { createAnsweringThread, ThreadError } from '#server/platform/threads/answering-thread.ts';
 import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
-/** Search as the rest of the server sees it: always of the collection as it stands in the database. */
+/** Search for the rest of the server: always of the collection's current state in the database. */
 export interface SearchService {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   /** Record numbers of every match, in order. */

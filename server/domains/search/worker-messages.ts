@@ -9,7 +9,7 @@ export interface WorkerOptions {
   readonly solr?: SolrAddress | undefined;
 }
 
-/** What the search thread is asked. */
+/** The requests to the search thread. */
 export type SearchQuestion =
   | { readonly method: 'search' | 'ids'; readonly scope: Scope; readonly query: SearchQuery }
   | { readonly method: 'rebuild'; readonly organisation: number }

@@ -22,7 +22,7 @@ export const audit = plugin<Options>(async (app, { store, isStrict }) => {
         throw new Error(`${call.id} declares ${call.audit} and wrote no entry`);
       await writeEntry(store, call.audit, {}, request.auditScope ?? undefined);
     } catch (error) {
-      // Nobody is going to read what was to be sent.
+      // The response is not sent, so nobody reads its body.
       if (payload instanceof Readable) payload.destroy();
       throw error;
     }

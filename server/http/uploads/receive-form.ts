@@ -113,9 +113,9 @@ interface Reception extends Pick<Services, 'config' | 'store' | 'files' | 'pdfs'
 const mostFields = 500;
 
 /**
- * Reads a form with files to its end; each file goes to the disk as it comes and is checked while the next one arrives.
- * Throws when the connection ends before the form does, what comes is none, or the organisation sends more than it may in a
- * day, `upload.daily_limit`; nothing is left then.
+ * Reads a form with files to its end; each file goes to the disk as it arrives and is checked while the next one
+ * arrives. Throws when the connection ends early, the body is not a form, or the organisation exceeds its daily limit
+ * (`upload.daily_limit`); it then leaves no file behind.
  */
 export const receiveForm = async (
   request: FastifyRequest,
@@ -143,7 +143,7 @@ export const receiveForm = async (
         part.file.resume();
         if (part.fieldname === upload.field) checks.push(Promise.resolve(tooMany(upload)));
       } else if (await quota.isSpent()) {
-        // Read to its end all the same: a browser that is answered before it has sent everything may hear nothing.
+        // Read to the end anyway: a browser that gets an answer before it has sent everything may not read it.
         part.file.resume();
       } else {
         const pointer = pointerOf(upload, checks.length);
@@ -154,7 +154,7 @@ export const receiveForm = async (
         const isTooLarge = part.file.truncated;
         const context = { pdfs, files, sender, log: request.log, pointer, isTooLarge, staged, upload };
         const check = checkFile(received, context);
-        // Anyone who waits for all of them hears of a failure; until then nobody does.
+        // The caller that waits for all of them gets the failure; until then it must not be an unhandled rejection.
         check.catch(() => undefined);
         checks.push(check);
       }
@@ -169,7 +169,7 @@ export const receiveForm = async (
     };
   } catch (error) {
     await discard();
-    throw error instanceof ApiError ? error : toRefusal(error);
+    throw error instanceof ApiError ? error : toApiError(error);
   } finally {
     release();
   }
@@ -216,12 +216,12 @@ const tooMany = ({ field, max }: Upload): ErrorObject => ({
   source: { pointer: `/data/${field.replace('[]', '')}` },
 });
 
-/** That there are too many is said once, however many they are. */
+/** Too many files are one error, not one for each file. */
 const isFirstOfItsKind = ({ code }: ErrorObject, index: number, faults: readonly ErrorObject[]): boolean =>
   code !== 'upload.too_many' || faults.findIndex((other) => other.code === code) === index;
 
 /** What reading the form throws says that it is no form, or that it ended too early; a full disk is our own fault. */
-const toRefusal = (error: unknown): unknown => {
+const toApiError = (error: unknown): unknown => {
   const { code = '', statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
   return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : apiError('request.malformed');
 };

@@ -13,7 +13,7 @@ declare module 'fastify' {
 export interface AuditNotes {
   /** Null for nobody known. */
   readonly userId?: number | null;
-  /** Whose it concerns; null for none. */
+  /** The organisation that it concerns; null for entries of no organisation. */
   readonly organisationId?: number | null;
   /** Numbers of the records it is about. */
   readonly record?: number | readonly number[];
@@ -36,7 +36,7 @@ export interface AuditScope {
 
 const scopes = new AsyncLocalStorage<AuditScope>();
 
-/** Does what a call asks for; what it writes into the audit log knows of the request. */
+/** Runs the work of a call; entries that it writes into the audit log know the request. */
 export const withinAudit = <Result>(request: FastifyRequest, work: () => Result): Result => {
   const { call } = request.routeOptions.config;
   if (!call?.audit) return work();

@@ -4,9 +4,9 @@ import { createEncryption, type EncryptedPlace, encryptedColumns, isEncryptedWit
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * Encrypts everything anew with the newest key: one that is made here, where a file holds the keys. The server may run; after a
- * kill the command goes on where it was. The former key stays in the file until the next time: what a server encrypted with it
- * while this went on is read as before. Returns how many values were encrypted anew.
+ * Encrypts everything again with the newest key, which is created here when a file holds the keys. The server may run;
+ * after a kill the command continues where it was. The former key stays in the file until the next rotation: values
+ * that a server encrypted with it meanwhile stay readable. Returns how many values were encrypted.
  */
 export const rotateKeys = async (store: Store, ring: KeyRing): Promise<number> => {
   const values = await readAll(store);

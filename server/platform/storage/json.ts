@@ -6,7 +6,7 @@ import { isPostgres } from './dialect.ts';
 export const jsonSql = (db: Database) => (isPostgres(db) ? postgres : sqlite);
 
 interface JsonSql {
-  /** A whole number in an object that is kept as text; null where the object has none of that name. */
+  /** A whole number in an object that is kept as text; null when the object has no such name. */
   number(column: string, name: string): RawBuilder<number | null>;
   /** A list of values, as text. */
   array(values: readonly Expression<unknown>[]): RawBuilder<string>;

@@ -28,7 +28,10 @@ const atFirst: LabelOptions = {
   skip: '0',
 };
 
-/** The options, remembered from label to label but for the day of decanting, which is one vessel's; and what is wrong with them. */
+/**
+ * The options, remembered from label to label except the day of decanting, which belongs to one vessel; and their
+ * faults.
+ */
 export const useLabelOptions = (sheetCount: number) => {
   const [options, setOptions] = useStore<LabelOptions>('label.options', atFirst);
   /** `YYYY-MM-DD`, empty, or undefined while it is no date. */

@@ -28,7 +28,7 @@ interface Props {
   readonly onTakeOff: (key: string) => void;
 }
 
-/** A file, what is said about it, and a way to take it off the list. */
+/** A file, the facts about it, and a button to remove it from the list. */
 export const AdditionRow = (props: Props) => {
   const { draft, addition, isFirst, branches, fields, locationLabel, sent, onChange, onForAll, onTakeOff } = props;
   const text = useText();
@@ -83,7 +83,7 @@ export const AdditionRow = (props: Props) => {
             }
             disabled={isSending || (isForAll && !isFirst)}
             error={faults.locations}
-            foot={
+            footer={
               isFirst &&
               isAnyPlaced && (
                 <FormControlLabel
@@ -114,7 +114,7 @@ export const AdditionRow = (props: Props) => {
   );
 };
 
-/** Of what stands in a card, where no head is above it. */
+/** The labels of a card, which has no column headers. */
 const Label = ({ children }: { children: string }) => (
   <Box component="span" data-label aria-hidden sx={{ mb: 1, fontSize: '0.8125rem', fontWeight: 600 }}>
     {children}

@@ -7,7 +7,7 @@ import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { type UploadProgress, upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
-import { type Addition, faultNames, toFields, withComplaints } from './draft.ts';
+import { type Addition, faultNames, toFields, withFaults } from './draft.ts';
 
 export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];
 
@@ -39,12 +39,12 @@ export const useSendAddition = () => {
     }
     const lost = error instanceof CallError && error.status === unreachable ? await findLost(addition) : [];
     if (lost.length > 0) {
-      const complaints = Object.fromEntries(lost.map((index) => [`files.${index}`, text('addition.gone')]));
-      return { kind: 'refused', addition: withComplaints(addition, complaints), message: undefined };
+      const fieldFaults = Object.fromEntries(lost.map((index) => [`files.${index}`, text('addition.gone')]));
+      return { kind: 'refused', addition: withFaults(addition, fieldFaults), message: undefined };
     }
     const { fields, message } = toFieldErrors(error, { fields: faultNames(addition.drafts), translate });
     if (Object.keys(fields).length > 0) {
-      return { kind: 'refused', addition: withComplaints(addition, fields), message };
+      return { kind: 'refused', addition: withFaults(addition, fields), message };
     }
     return { kind: 'failed', message: `${message ?? translate('forms.failed')} ${text('addition.failed')}` };
   };

@@ -11,14 +11,14 @@ import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface Props {
-  /** Why one is asked to sign in again, if one is. */
+  /** The reason for signing in again, if any. */
   readonly warning: 'signIn.sessionEnded' | 'signIn.otherPerson' | undefined;
   readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
   /** To the page of a passkey alone. */
   readonly onPasskey: () => void;
 }
 
-/** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
+/** The two ways to sign in: by name and password, or without on a shared workstation. Faults are shown above both. */
 export const Credentials = ({ warning, onAnswer, onPasskey }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();

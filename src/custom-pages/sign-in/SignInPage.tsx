@@ -16,7 +16,7 @@ import { Waiting } from './frame/Waiting.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
 import { ownPath } from './own-path.ts';
 
-/** Loaded when it is asked for: most sign in without. */
+/** Loaded on demand: most people sign in without it. */
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
 export default function SignInPage() {

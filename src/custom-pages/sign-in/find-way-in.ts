@@ -6,7 +6,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { clearEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
 
-/** What stands between someone at the door and the portal. */
+/** What a visitor needs before the portal opens. */
 export type WayIn =
   | { readonly kind: 'signed-in'; readonly isNew: boolean }
   | {
@@ -29,7 +29,7 @@ const credentials: WayIn = { kind: 'credentials' };
 export const findWayIn = async (pathname: string, parameters: URLSearchParams): Promise<WayIn> => {
   if (parameters.get('mt') === '1') return findLocations();
   const isRoot = pathname === '/';
-  // Who has just lost a session is to see that, though there may be another.
+  // A person whose session has just ended should see that, even if another session exists.
   if (!isRoot && parameters.has('error')) return credentials;
   if (!isRoot && getStoredUserInfo()) return { kind: 'signed-in', isNew: false };
   const { session, shared } = await findOpenWays();

@@ -30,7 +30,7 @@ export const writeFiles = async (folder: string, files: Readonly<Record<string, 
   }
 };
 
-/** What a printed sheet says unless it is told otherwise. */
+/** The default text of a printed sheet. */
 export const solvent: SheetFacts = {
   productKey: '',
   productName: 'Prairie Solvent',

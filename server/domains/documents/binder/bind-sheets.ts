@@ -39,7 +39,7 @@ export const bindSheets = async (
   const bound: Binding[] = [];
   for (const [place, sheet] of sheets.entries()) {
     onReading(place);
-    // Who wants to break off is heard between two sheets.
+    // Cancellation is noticed between two sheets.
     if (signal) await setImmediate();
     signal?.throwIfAborted();
     const binding = givenUp.has(place) ? leaveOut(sheet, 'damaged') : await bind(file, sheet, stamping);

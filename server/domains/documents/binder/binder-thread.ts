@@ -23,7 +23,7 @@ export interface BinderThread {
 interface Limits {
   /** Milliseconds that a sheet may take. */
   readonly allowed?: number;
-  /** Sheets that may keep or stop the thread, before the binder is given up. */
+  /** Number of sheets that may hang or kill the thread before the binder fails. */
   readonly lost?: number;
 }
 

@@ -14,7 +14,7 @@ export const about = {
   none: { en: 'None: the whole collection', fr: 'Aucun\u00a0: toute la collection' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What stands above the columns that every organisation has; custom fields bear the organisation's own labels. */
+/** The headers of the columns that every organisation has; custom fields have the organisation's own labels. */
 export const headers = {
   productId: { en: 'Product ID', fr: 'Code de produit' },
   product: { en: 'Product name', fr: 'Nom du produit' },

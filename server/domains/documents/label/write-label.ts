@@ -7,9 +7,8 @@ import type { SheetFacts } from '#server/domains/collection/sheets.ts';
 import { precautionBlanks } from '../sheet-pdf/precaution-blanks.ts';
 import { readSheet } from '../sheet-pdf/reading.ts';
 import { signalWords } from '../sheet-pdf/signal-words.ts';
-import { choosePrecautions } from './choose-precautions.ts';
+import { choosePrecautions, labelStatements } from './choose-precautions.ts';
 import type { LabelOptions, LabelRecord } from './label-record.ts';
-import { labelStatements } from './label-statements.ts';
 import { labelWords } from './label-words.ts';
 
 /** What a label says in one language. */

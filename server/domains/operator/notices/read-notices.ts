@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 /** A notice as the operators see it. */
 export type DeskNotice = z.output<typeof getNotice.answer>;
 
-/** Every notice, whomever it speaks to and whenever. */
+/** Every notice, for any audience and any time. */
 export const readNotices = async (db: Database, now = new Date()): Promise<DeskNotice[]> =>
   (await selectNotices(db).execute()).map((row) => present(row, now));
 

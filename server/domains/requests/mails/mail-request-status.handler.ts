@@ -120,7 +120,7 @@ const findChange = (db: Database, { requestId, changeId }: Change) =>
     .where('request_changes.id', '=', changeId)
     .executeTakeFirst();
 
-/** Whether something newer is to be told, by a job of its own; what people do themselves is not. */
+/** Whether a later job will mail something newer; what people do themselves does not count. */
 const isOvertaken = async (
   db: Database,
   { requestId, changeId, requester }: Change & { requester: number },

@@ -11,7 +11,7 @@ import { readChanges } from './request-history.ts';
 import type { StoredRequest } from './request-info.ts';
 import { isDocument, presentInfo, readInfo } from './request-info.ts';
 
-/** What a request is about, so that many of one type can be told apart: its subject, its product or its file, its sheets. */
+/** The subject of a request, to tell many of one type apart: its subject line, its product or its file, its sheets. */
 const presentAbout = (request: Pick<StoredRequest, 'type' | 'info' | 'file_name'>, language: Language): string => {
   const { subject, product_name, num_sds } = readInfo(request);
   if (isDocument(request.type)) return num_sds === undefined ? '' : sheetCount(num_sds, language);

@@ -56,7 +56,10 @@ export const enter = async (
   return { meta: { multi_location: true, locations: locations.map((one) => toSignInLocation(one, language)) } };
 };
 
-/** Lets a person in, and notes from where: their browser is not counted among strangers' any more, and a new one is told to them by mail. */
+/**
+ * Starts a session and records its device: a known browser no longer counts as new, and a new one is reported to its
+ * owner by mail.
+ */
 export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignInAnswer> => {
   const { request, reply, userId } = arrival;
   const answer = await enter(site, arrival);

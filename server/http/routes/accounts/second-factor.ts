@@ -27,7 +27,7 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 /** Minutes after signing in within which an account without a password may change its ways in. */
 const recentMinutes = 10;
 
-/** One's own second factors: an authenticator app, passkeys, recovery codes. Each change is told by mail and in the log. */
+/** A person's own second factors: an authenticator app, passkeys, recovery codes. Each change is mailed and logged. */
 export const secondFactorRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config, encryption } = services;
 

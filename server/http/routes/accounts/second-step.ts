@@ -59,6 +59,8 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     for (const other of others) await refundAttempt(store, other);
     clearStepToken(reply);
     const locations = await findLocationsOf(store, step.userId);
+    // Suspended since the password was right.
+    if (locations.length === 0) throw apiError('auth.step_over');
     return enterAsKnown(services, { request, reply, userId: step.userId, locations });
   });
 

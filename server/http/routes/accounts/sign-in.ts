@@ -41,7 +41,7 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     const isIn = right && !(user?.demo === 1 && !isFromThisMachine(request, config));
     const locations = user && isIn ? await findLocationsOf(store, user.id) : [];
     if (!user || locations.length === 0) {
-      // Never the name as it was typed: now and then it is a password.
+      // The log never has the name as it was typed: sometimes people type their password there.
       await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
       throw apiError('auth.failed');
     }

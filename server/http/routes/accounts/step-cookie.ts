@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What stands for a password that was right, until the second factor is shown. */
+/** The cookie that proves a correct password until the second factor is shown. */
 const cookieName = 'vigie_step';
 
 /** Its token, if a request carries one. */

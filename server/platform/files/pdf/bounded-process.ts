@@ -8,7 +8,7 @@ export interface Bounds {
   readonly allowed: number;
   /** Milliseconds without a question after which it ends. */
   readonly idle: number;
-  /** Bytes of memory of the whole process, what lies outside its heap too. */
+  /** Bytes of memory of the whole process, including what is outside its heap. */
   readonly memory: number;
 }
 
@@ -26,7 +26,7 @@ const mostQuestions = 200;
 /** Milliseconds between two looks at how much memory it has. */
 const lookEvery = 50;
 
-/** A process of Node that answers each message with one, started when it is asked something. */
+/** A Node process that answers each message with one message; the first message starts it. */
 export const createBoundedProcess = <Answer>(program: URL, bounds: Bounds): BoundedProcess<Answer> => {
   let running: { readonly child: ChildProcess; asked: number } | undefined;
   let resting: NodeJS.Timeout | undefined;

@@ -25,7 +25,7 @@ export interface PdfChecker {
   readonly pid: number | undefined;
 }
 
-/** An organisation's number; 0 for who has none. */
+/** An organisation's number; 0 for a person without an organisation. */
 export type Sender = number;
 
 /** A sheet takes 0.1 s and 100 MB, 25 MB of scans 2 s and 250 MB. */

@@ -81,8 +81,8 @@ const openSqlite = (file: string): OpenDatabase => {
 const longestWait = 10_000;
 
 /**
- * Turns write-ahead logging on. SQLite's own wait does not cover this step: of several processes that start at once on a new
- * file some are told at once that it is locked, and have to ask again.
+ * Turns write-ahead logging on. SQLite's own wait does not cover this step: when several processes start at once on a
+ * new file, some get "locked" immediately and have to try again.
  */
 const writeAhead = (database: DatabaseSync) => {
   const end = Date.now() + longestWait;

@@ -8,9 +8,9 @@ export interface AuditEntryTable {
   /** Instant, ISO-8601 UTC. */
   at: string;
   event: AuditEvent;
-  /** Who did it; null where nobody is known. */
+  /** The person who did it; null when nobody is known. */
   user_id: number | null;
-  /** Whose it concerns; null for none. */
+  /** The organisation that it concerns; null for entries of no organisation. */
   organisation_id: number | null;
   /** Numbers of the records, parted by commas; what they are is plain from the event. */
   record: string;

@@ -16,7 +16,7 @@ export const FilterChips = ({ isBrief = false, isWhole = false }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
   const count = chips.length;
-  // Who removes a chip goes on with the one that takes its place, and with the results after the last.
+  // After a chip is removed, the focus moves to the next one, and after the last chip to the results.
   useEffect(() => {
     if (removed.current === undefined) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];

@@ -15,7 +15,6 @@ import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { UpdatingBar } from './UpdatingBar.tsx';
 import { usePlace } from './use-place.ts';
 
 /** For phones alone, with the long dates they show. */
@@ -165,4 +164,30 @@ const NoResults = () => {
       {text(words ? (hasMore ? 'search.none.detail' : 'search.none.detailKeyword') : 'search.none.detailFilters')}
     </StatePanel>
   );
+};
+
+/** Seldom needed, and then there is time to load it. */
+const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
+
+/** Answers that come sooner than this need no sign that they are on their way. */
+const updatingDelay = 200;
+
+/** A line above the results while an answer is late; it takes no room. */
+const UpdatingBar = () => {
+  const text = useText();
+  const { isFetching } = useSearch();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isFetching) {
+      setLate(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLate(true), updatingDelay);
+    return () => clearTimeout(timer);
+  }, [isFetching]);
+  return isLate ? (
+    <Suspense fallback={null}>
+      <LinearProgress aria-label={text('search.updating')} sx={{ height: 2, mb: '-2px', zIndex: 4 }} />
+    </Suspense>
+  ) : null;
 };

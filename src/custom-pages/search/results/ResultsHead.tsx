@@ -9,7 +9,7 @@ import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns } from './use-columns.tsx';
 
 const own = [
   { field: 'product', direction: 'asc', label: 'search.sorts.productAsc' },

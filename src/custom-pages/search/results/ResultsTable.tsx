@@ -8,7 +8,7 @@ import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { useRemovalMode } from '../removal/removal-mode.tsx';
 import { SelectCell, SelectHead } from '../removal/SelectCell.tsx';
 import { useSearch } from '../state/use-search.ts';
-import { type LabelledColumn, useColumns } from './use-columns.ts';
+import { type LabelledColumn, useColumns } from './use-columns.tsx';
 
 /** The results as a table whose head stays. Plain cells under one style: a filter click redraws up to a thousand of them. */
 export const ResultsTable = ({ sheets }: { sheets: readonly Sheet[] }) => {

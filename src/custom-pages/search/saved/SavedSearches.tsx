@@ -47,7 +47,7 @@ export const SavedSearches = () => {
   if (searches.length === 0) return null;
 
   const open = async ({ name, criteria, unknown }: SavedSearch) => {
-    // A note of before would be closed only to come back with the answer of this look.
+    // An older note would be closed only to come back with the answer to this look.
     close();
     const split = places ? splitPlaces(criteria, places) : { known: criteria, unknown: [] };
     apply(split.known);

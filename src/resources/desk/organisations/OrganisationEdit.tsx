@@ -27,7 +27,7 @@ export default function OrganisationEdit() {
   );
 }
 
-/** Whose form it is, and the ways to what belongs to it. */
+/** The form's title, and the links to the lists of the organisation. */
 const OrganisationLinks = () => {
   const countText = useCountText();
   const language = useLanguage();

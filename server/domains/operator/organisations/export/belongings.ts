@@ -33,7 +33,10 @@ export async function* readPeople(db: Database, organisationId: number) {
     };
 }
 
-/** The requests, the oldest first, each with its history. Anyone who is no member is said to be the provider, or somebody former. */
+/**
+ * The requests, the oldest first, each with its history. A person who is no member appears as the provider, or as a
+ * former user.
+ */
 export async function* readRequests(db: Database, organisationId: number) {
   const rows = await db
     .selectFrom('requests')
