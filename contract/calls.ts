@@ -121,6 +121,7 @@ import { listSignInLocations, openSignInLocation } from './calls/sign-in-locatio
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
+import { suggest } from './calls/suggest.ts';
 import {
   createUser,
   deleteUser,
@@ -208,6 +209,7 @@ export const calls = [
   patchScimGroup,
   deleteScimGroup,
   searchSheets,
+  suggest,
   getSheetDetails,
   getSheetPdf,
   exportExcel,

@@ -44,7 +44,7 @@ const clear = async (page: Page, language: Language) => {
 
 const searchFor = async (page: Page, language: Language, keyword: string) => {
   await clear(page, language);
-  await page.getByRole('textbox', { name: words[language].search.keyword.label }).fill(keyword);
+  await page.getByRole('combobox', { name: words[language].search.keyword.label }).fill(keyword);
   // The former rows stay until those of the keyword have arrived.
   const answered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(`"${keyword}"`));
   await page.keyboard.press('Enter');

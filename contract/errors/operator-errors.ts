@@ -37,6 +37,13 @@ export const operatorErrors = {
       fr: 'Ce n’est pas un numéro CAS, ou son chiffre de contrôle est erroné.',
     },
   },
+  'sheet.un': {
+    status: 422,
+    title: {
+      en: 'A UN number has four digits, as in UN1090.',
+      fr: 'Un numéro UN compte quatre chiffres, comme dans UN1090.',
+    },
+  },
   'sheet.day': {
     status: 422,
     title: {

@@ -66,6 +66,16 @@ const heading: Parameter = {
   },
 };
 
+/** The words are looked for as they stand. */
+const exact: Parameter = {
+  name: 'exact',
+  write: ({ criteria: { keyword } }) => (keyword?.isExact ? ['1'] : []),
+  read: (value, view) => {
+    const { keyword } = view.criteria;
+    return keyword && value === '1' ? withCriteria(view, { keyword: { ...keyword, isExact: true } }) : undefined;
+  },
+};
+
 const advanced: Parameter = {
   name: 'advanced',
   write: ({ criteria }) => (criteria.advanced ? [formatAdvanced(criteria.advanced)] : []),
@@ -137,7 +147,7 @@ const rows: Parameter = {
 };
 
 /** Everything of a search that its address holds, in the order in which it is written and read. */
-const parameters: readonly Parameter[] = [words, heading, advanced, ...facets, ...days, sort, page, rows];
+const parameters: readonly Parameter[] = [words, heading, exact, advanced, ...facets, ...days, sort, page, rows];
 
 /** What an address may have beside the search: the language one comes in. */
 const others: readonly string[] = ['lang'];

@@ -180,7 +180,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   await expect(button(page, 'Add to collection')).toHaveCount(0);
 
   await asMember(browser, email, 'fr', async (theirs) => {
-    await theirs.getByRole('textbox', { name: 'Chercher dans la collection' }).fill('7647-01-0');
+    await theirs.getByRole('combobox', { name: 'Chercher dans la collection' }).fill('7647-01-0');
     await settled(theirs, () => theirs.keyboard.press('Enter'));
     await expect(theirs.getByRole('link', { name: product, exact: true })).toBeVisible();
     await theirs.goto(`/message-centre?request=${second}`);

@@ -27,7 +27,7 @@ const openAs = async (page: Page, name: string, path: string) => {
 const search = async (page: Page, words: string) => {
   await page.route('**/api/get-popup-notification', (route) => route.fulfill({ json: null }));
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill(words);
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill(words);
   await page.keyboard.press('Enter');
   await expect(button(page, `Remove filter Keyword ${words}`)).toBeVisible();
 };

@@ -4,7 +4,7 @@ test('finds a sheet by the beginning of a word, and opens it and its PDF [S2.1-0
   page,
 }) => {
   await signIn(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('acetone hplc');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('acetone hplc');
   // Among what was there before is another acetone.
   await settled(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'Remove filter Keyword acetone hplc' })).toBeVisible();
@@ -28,7 +28,7 @@ test('finds a sheet by the beginning of a word, and opens it and its PDF [S2.1-0
 
 test('marks an empty keyword and does not search [S2.2.1-03 S2.5-01]', async ({ page }) => {
   await signIn(page);
-  const box = page.getByRole('textbox', { name: 'Search the collection' });
+  const box = page.getByRole('combobox', { name: 'Search the collection' });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('Type a word to search for')).toBeVisible();
   await expect(box).toHaveAttribute('aria-invalid', 'true');
@@ -224,7 +224,7 @@ test('shows everything in French, and a switch of language clears the filters [S
 test('says when nothing matches and offers the way back that keeps the keyword [S2.4-25 S2.8-20]', async ({ page }) => {
   await signIn(page);
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('tolune');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('tolune');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No sheets match “tolune”' })).toBeVisible();
   await expectAccessible(page);

@@ -46,6 +46,7 @@ const drafted = {
   pictograms: [],
   hazard_codes: ['H225'],
   cas_numbers: ['67-64-1'],
+  un_numbers: ['1090'],
   ingredients: [],
 };
 const addition = (scene: Scene) => ({

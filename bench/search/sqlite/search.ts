@@ -73,7 +73,7 @@ export const openSqliteSearch = (file: string) => {
       const counted = isOwn ? match(conditionsOf(query, request.name), 'hits_but_one') : matching;
       facets[request.name] = listFacet(counted, request);
     }
-    return { total: matching.total, collectionSize, records: readPage(matching, query), facets };
+    return { total: matching.total, collectionSize, records: readPage(matching, query), facets, instead: [] };
   };
   return { search };
 };

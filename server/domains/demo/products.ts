@@ -5,6 +5,7 @@ import { createRandom, type Random } from './random.ts';
 import { mixtureGroups, type Sector, type SubstanceGroup, substanceGroups } from './sectors.ts';
 import { forms, isLaboratoryForm } from './substances/forms.ts';
 import { formsOf, type SolutionRow, type SubstanceRow } from './substances/row.ts';
+import { unNumbersOf } from './un-numbers.ts';
 
 /** One supplier's product, before it has sheets. */
 export interface Product {
@@ -18,6 +19,7 @@ export interface Product {
   readonly codes: string;
   /** CAS number of a product that is one substance; empty for a mixture. */
   readonly cas: string;
+  readonly unNumbers: readonly string[];
   readonly ingredients: readonly { readonly cas: string; readonly percent: string }[];
 }
 
@@ -63,6 +65,7 @@ const substanceDrafts = ({ row, sector, group, random }: Source<SubstanceRow>): 
       alternatives: { en: alsoEn, fr: alsoFr },
       codes,
       cas,
+      unNumbers: unNumbersOf(cas, 100),
       ingredients: [{ cas, percent: '80–100' }],
     }));
   });
@@ -77,6 +80,7 @@ const solutionDrafts = ({ row, sector, group, random }: Source<SolutionRow>): Dr
       alternatives: { en: '', fr: '' },
       codes,
       cas,
+      unNumbers: unNumbersOf(cas, Number(strength)),
       ingredients: [
         { cas, percent: rangeAround(Number(strength)) },
         { cas: '7732-18-5', percent: rangeAround(100 - Number(strength)) },
@@ -93,6 +97,7 @@ const mixtureDrafts = ({ maker, names, codes, ingredients, variants }: Mixture, 
     alternatives: { en: '', fr: '' },
     codes,
     cas: '',
+    unNumbers: [],
     ingredients: ingredients.split('; ').map((ingredient) => {
       const [cas = '', percent = ''] = ingredient.split(' ');
       return { cas, percent };

@@ -62,6 +62,7 @@ export const toSheet = (product: Product, edition: Edition, language: Language):
       name: substanceName(cas)[language],
       percent: `${language === 'fr' ? percent.replaceAll('.', ',') : percent}\u00a0%`,
     })),
+    unNumbers: product.unNumbers,
     sheetDate: edition.sheetDate,
     lastChecked: lastCheckedOf(edition),
     fileHash: '',

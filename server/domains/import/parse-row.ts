@@ -3,6 +3,7 @@ import { isCasNumber } from '#contract/sheets/cas.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import { type DateOrder, parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { ColumnPlan } from './column-plan.ts';
@@ -60,6 +61,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
     productIds: splitCell(raw('productIds') ?? ''),
     alternativeName: text('alternativeName'),
     casNumbers: parsedCas?.numbers,
+    unNumbers: unNumbersIn(raw('unNumbers'), notes),
     sheetDate: raw('sheetDate') === undefined ? undefined : (date?.day ?? ''),
     format: valueFor('format', (word) => valueOfWord(sheetFormats, word)),
     status: valueFor('status', statusOf),
@@ -79,6 +81,17 @@ const pictogramsIn = (cell: string | undefined, notes: string[]): Pictogram[] | 
     const pictogram = pictogramOf(word.trim());
     if (pictogram) found.add(pictogram);
     else notes.push(`pictogram “${word.trim()}” is unknown and was left out`);
+  }
+  return [...found].sort();
+};
+
+const unNumbersIn = (cell: string | undefined, notes: string[]): string[] | undefined => {
+  if (cell === undefined) return undefined;
+  const found = new Set<string>();
+  for (const word of cell.split(/[;|,\n\r]/).filter((part) => !saysNone(part))) {
+    const number = readUnNumber(word);
+    if (number) found.add(number);
+    else notes.push(`UN number “${word.trim()}” is none and was left out`);
   }
   return [...found].sort();
 };

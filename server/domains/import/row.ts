@@ -13,6 +13,7 @@ export interface ImportRow {
   readonly productIds: readonly string[];
   readonly alternativeName?: string;
   readonly casNumbers?: readonly string[];
+  readonly unNumbers?: readonly string[];
   readonly sheetDate?: string;
   readonly format?: SheetFormat;
   readonly status?: SheetStatus;

@@ -98,6 +98,10 @@ export const createSharedIndexes = ({
       await current(scope.organisation);
       return engine.ids(scope, query);
     },
+    suggest: async (scope, query) => {
+      await current(scope.organisation);
+      return engine.suggest(scope, query);
+    },
     rebuild: async (organisation) => {
       await engine.clear(organisation);
       await inTurn(organisation);

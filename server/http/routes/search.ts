@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { suggest } from '#contract/calls/suggest.ts';
 import { presentAnswer } from '#server/domains/search/present-answer.ts';
 import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
+import { suggestFor } from '#server/domains/search/suggest.ts';
 import { withinSight } from '#server/domains/search/within-sight.ts';
 import { writeIds } from '#server/domains/search/write-ids.ts';
 import { registerRoute } from '../register-route.ts';
@@ -25,7 +27,12 @@ export const searchRoutes = async (app: FastifyInstance, { store, search }: Serv
       return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
     }
     const result = withinSight(await search.search(scope, query), scope);
-    return presentAnswer(result, { start: query.start, facetFields }, elapsed(started));
+    return presentAnswer(result, { language: query.language, start: query.start, facetFields }, elapsed(started));
+  });
+
+  registerRoute(app, suggest, async ({ query: { typed, locale }, session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return suggestFor({ store, search }, { scope: await scopeOf(store, session), typed, language: locale });
   });
 };
 

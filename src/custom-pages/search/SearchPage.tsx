@@ -158,12 +158,14 @@ const AdvancedSearchButton = () => {
 const SearchAnnouncer = () => {
   const text = useText();
   const countText = useCountText();
-  const { total, isFetching, isPending, error } = useSearch();
+  const { total, instead, isFetching, isPending, error } = useSearch();
   const words = error
     ? text('search.failed.title')
     : isPending
       ? text('search.loading')
-      : countText('search.found', total ?? 0);
+      : [...instead.map((one) => text('search.instead.shown', { ...one })), countText('search.found', total ?? 0)].join(
+          ' ',
+        );
   return (
     <div role="status" className="visually-hidden">
       {isFetching && !isPending ? '' : words}

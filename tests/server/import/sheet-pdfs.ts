@@ -47,6 +47,7 @@ export const solvent: SheetFacts = {
   pictograms: ['GHS02', 'GHS07'],
   hazardCodes: ['H225', 'H319', 'H336'],
   casNumbers: [],
+  unNumbers: [],
   ingredients: [
     { cas: '67-64-1', name: 'Acetone', percent: '60–80 %' },
     { cas: '67-63-0', name: 'Isopropyl alcohol', percent: '20–40 %' },

@@ -37,7 +37,10 @@ const views: fc.Arbitrary<SearchView> = fc
     {
       criteria: fc.record(
         {
-          keyword: fc.record({ heading: fc.constantFrom(...headingNames), words }),
+          keyword: fc.record(
+            { heading: fc.constantFrom(...headingNames), words, isExact: fc.constant(true) },
+            { requiredKeys: ['heading', 'words'] },
+          ),
           advanced: fc.record({
             match: fc.constantFrom('AND' as const, 'OR' as const),
             rows: fc.array(row, { minLength: 2, maxLength: maxAdvancedRows }),

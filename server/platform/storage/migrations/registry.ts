@@ -23,6 +23,7 @@ import * as secondFactor from './0022-second-factor.ts';
 import * as apiTokens from './0024-api-tokens.ts';
 import * as roleRules from './0026-role-rules.ts';
 import * as suspensionAndDirectories from './0026-suspension-and-directories.ts';
+import * as unNumbers from './0028-un-numbers.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0024-api-tokens': apiTokens,
   '0026-role-rules': roleRules,
   '0026-suspension-and-directories': suspensionAndDirectories,
+  '0028-un-numbers': unNumbers,
 };

@@ -34,6 +34,8 @@ export interface SheetTable {
   cas_numbers: Json;
   /** `[{ "cas": "67-64-1", "name": "Acetone", "percent": "60–100 %" }]`; cas may be empty. */
   ingredients: Json;
+  /** For transport, four digits each: `["1090"]`. */
+  un_numbers: Generated<Json>;
   /** Day the sheet bears, or empty. */
   sheet_date: string;
   /** Day the provider last checked it with the supplier, or empty. */

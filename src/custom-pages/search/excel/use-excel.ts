@@ -41,8 +41,9 @@ export const useExcel = () => {
             params: {
               parameters: parameters.toString(),
               keyword: q,
-              sort: sortFields[sort.field].wire,
-              sortdir: sort.direction,
+              // A workbook has no order by fit.
+              sort: sortFields[(sort ?? defaultSort).field].wire,
+              sortdir: (sort ?? defaultSort).direction,
               columns: preferences.columns,
             },
           },

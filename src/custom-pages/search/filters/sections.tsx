@@ -30,7 +30,8 @@ const searchableFrom = 10;
 const LongList = ({ name }: { name: FacetWith<'list'> }) => {
   const text = useText();
   const { filters, total = 0 } = useSearch();
-  const { entries: listed, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const { entries: listed, names, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const labelOf = (value: string) => (names[value] ? `${value} ${names[value]}` : value);
   const chosen = contains === '' ? filters[name]?.[0] : undefined;
   const entries = withChosen(listed, { chosen, total });
   const list = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ const LongList = ({ name }: { name: FacetWith<'list'> }) => {
           })}
         />
       )}
-      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={(value) => value} />
+      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={labelOf} />
       {entries.length === 0 && !isLoading && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
           {text('search.nothingInList')}

@@ -4,9 +4,11 @@ import Refresh from '@mui/icons-material/Refresh';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
@@ -130,6 +132,7 @@ const SearchFailed = ({ error }: { error: CallError }) => {
 const NoResults = () => {
   const text = useText();
   const { filters, activeCount, collectionSize, clear } = useSearch();
+  const { permissions } = useUserInfo();
   if (collectionSize === 0 && activeCount === 0) {
     return (
       <StatePanel level={2} icon={<Inventory2Outlined />} title={text('search.none.empty')}>
@@ -158,6 +161,11 @@ const NoResults = () => {
           <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => leave(false)}>
             {text(words && !hasMore ? 'search.keyword.clear' : 'search.clearFilters')}
           </Button>
+          {words && permissions.includes('sds-addition') && (
+            <Button component={Link} to="/sds-addition">
+              {text('search.none.request')}
+            </Button>
+          )}
         </>
       }
     >

@@ -9,6 +9,7 @@ import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
+import { InsteadOf } from './InsteadOf.tsx';
 import { useColumns } from './use-columns.tsx';
 
 const own = [
@@ -25,19 +26,21 @@ const own = [
 /** The order of the cards on a phone. */
 const SortMenu = () => {
   const text = useText();
-  const { sort, setSort } = useSearch();
+  const { sort, setSort, filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const custom = useColumns().flatMap(({ name, title }) =>
     isCustomField(name)
       ? [
-          { field: name, direction: 'asc' as const, label: text('tools.sorts.customAsc', { name: title }) },
-          { field: name, direction: 'desc' as const, label: text('tools.sorts.customDesc', { name: title }) },
+          { order: { field: name, direction: 'asc' as const }, label: text('tools.sorts.customAsc', { name: title }) },
+          { order: { field: name, direction: 'desc' as const }, label: text('tools.sorts.customDesc', { name: title }) },
         ]
       : [],
   );
-  const choices = [...own.map((choice) => ({ ...choice, label: text(choice.label) })), ...custom];
+  const sorts = [...own.map(({ label, ...order }) => ({ order, label: text(label) })), ...custom];
+  // Nothing fits better than another where no word is looked for.
+  const choices = filters.keyword ? [{ order: undefined, label: text('search.sorts.fit') }, ...sorts] : sorts;
   const current =
-    choices.find(({ field, direction }) => field === sort.field && direction === sort.direction) ?? choices[0];
+    choices.find(({ order }) => order?.field === sort?.field && order?.direction === sort?.direction) ?? choices[0];
   return (
     <>
       <Button
@@ -56,7 +59,7 @@ const SortMenu = () => {
             selected={choice === current}
             onClick={() => {
               setAnchor(null);
-              setSort({ field: choice.field, direction: choice.direction });
+              setSort(choice.order);
             }}
           >
             {choice.label}
@@ -109,6 +112,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           <Toolbar isPhone={isPhone} />
         </Box>
       </Box>
+      <InsteadOf />
       {isWide && activeCount > 0 && (
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}

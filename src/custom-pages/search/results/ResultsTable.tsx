@@ -108,7 +108,7 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       </th>
     );
   }
-  const isSorted = sort.field === sortField;
+  const isSorted = sort?.field === sortField;
   const isRising = isSorted && sort.direction === 'asc';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
   return (

@@ -10,7 +10,6 @@ import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
 import { type LeftOut, type SearchView, wholeCollection } from '#contract/search/search-address.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { CallError } from '#src/providers/call-error.ts';
-import type { FacetLists } from '#src/providers/sheets/search-sheets.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 import { ofTab } from '#src/providers/tab-store.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -49,7 +48,8 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   const language = useLanguage();
   const { ingredients } = useUserInfo();
   const { perPage, keepPerPage } = usePerPage(view);
-  const { criteria, sort = defaultSort, page } = view;
+  const { criteria, page } = view;
+  const sort = view.sort ?? (criteria.keyword ? undefined : defaultSort);
   const answer = useGetList<Sheet>(
     'sheets',
     {
@@ -82,7 +82,10 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
       apply: (other) => show({ criteria: other }),
       clear: ({ keepKeyword = false } = {}) =>
         show({ criteria: keepKeyword && criteria.keyword ? { keyword: criteria.keyword } : {} }),
-      setSort: (chosen) => show({ sort: chosen }),
+      setSort: (chosen) => {
+        const { sort: _, rows: __, ...others } = view;
+        go({ ...others, page: 1, ...(chosen && { sort: chosen }) });
+      },
       setPage: (number) => show({ page: number, ...(number > 1 && { rows: perPage }) }),
       setPerPage: (rows) => {
         keepPerPage(rows);
@@ -93,11 +96,11 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   }, [view, criteria, go, perPage, keepPerPage]);
 
   const { data, meta, error, isPending, isFetching, refetch } = answer;
-  const { facets = {}, collectionSize = 0 } = (meta ?? {}) as { facets?: FacetLists; collectionSize?: number };
+  const { facets = {}, collectionSize = 0, instead = [], substances = {} } = (meta ?? {}) as Partial<Search>;
   const search: Search = {
     ...acts,
     ...{ filters: criteria, sort, page, perPage, leftOut },
-    ...{ data, isPlaceholderData, total, collectionSize, facets, isPending, isFetching },
+    ...{ data, isPlaceholderData, total, collectionSize, facets, instead, substances, isPending, isFetching },
     error: error as CallError | null,
     activeCount: countFilters(criteria),
     refetch: () => void refetch(),

@@ -5,14 +5,14 @@ import type { DayField } from '#contract/search/fields.ts';
 import type { AdvancedSearch, DayRange, Keyword, Sort } from '#contract/search/query.ts';
 import type { LeftOut } from '#contract/search/search-address.ts';
 import type { CallError } from '#src/providers/call-error.ts';
-import type { FacetLists } from '#src/providers/sheets/search-sheets.ts';
+import type { SheetSearchResult } from '#src/providers/sheets/search-sheets.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
 
 /** A search, what it found, and what can be done with it. */
-export interface Search {
+export interface Search extends Omit<SheetSearchResult, 'sheets' | 'total'> {
   readonly filters: SearchCriteria;
-  /** The order of the results. */
-  readonly sort: Sort;
+  /** The order of the results; undefined where those that fit the keyword best come first. */
+  readonly sort: Sort | undefined;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
@@ -22,8 +22,6 @@ export interface Search {
   /** The data are those of the search before, until its own come. */
   readonly isPlaceholderData: boolean;
   readonly total: number | undefined;
-  readonly collectionSize: number;
-  readonly facets: FacetLists;
   readonly error: CallError | null;
   readonly isPending: boolean;
   readonly isFetching: boolean;
@@ -38,7 +36,8 @@ export interface Search {
   apply(criteria: SearchCriteria): void;
   /** Back to the whole collection; the keyword stays when asked to. */
   clear(options?: { readonly keepKeyword?: boolean }): void;
-  setSort(sort: Sort): void;
+  /** The search's own order where none is given. */
+  setSort(sort: Sort | undefined): void;
   setPage(page: number): void;
   setPerPage(rows: number): void;
   /** The address without what it asks for in vain. */

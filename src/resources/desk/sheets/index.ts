@@ -51,6 +51,7 @@ const factsOf = (sheet: DeskSheet): SheetEntry => ({
   hazard_codes: sheet.hazard_codes,
   cas_numbers: sheet.cas_numbers,
   ingredients: sheet.ingredients,
+  un_numbers: sheet.un_numbers,
 });
 
 const toOwnField = nestedFieldOf(own);

@@ -43,6 +43,7 @@ const cellsOf = (
   manufacturer: facts.manufacturer,
   productIds: facts.productIds.join('; '),
   cas: facts.casNumbers.join('; '),
+  unNumbers: facts.unNumbers.join('; '),
   language: facts.language,
   sheetDate: facts.sheetDate,
   locations: [...subsetIds].flatMap((id) => locations.get(id) ?? []).join('; '),

@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mui/material';
+import { useText } from '#src/i18n/use-text.ts';
+import { useSearch } from '../state/use-search.ts';
+
+/** A word that no sheet has was read as one near it: which, and the way back to the exact word. */
+export const InsteadOf = () => {
+  const text = useText();
+  const { filters, instead, setKeyword } = useSearch();
+  const { keyword } = filters;
+  if (instead.length === 0 || !keyword) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ my: 2, flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+      action={
+        <Button size="small" color="inherit" onClick={() => setKeyword({ ...keyword, isExact: true })}>
+          {text('search.instead.exact', { typed: keyword.words })}
+        </Button>
+      }
+    >
+      {instead.map((one) => text('search.instead.shown', { ...one })).join(' ')}
+    </Alert>
+  );
+};
