@@ -5,7 +5,7 @@ import { fr } from '#src/i18n/fr/index.ts';
 import { enter, openAt, openSearch } from './people.ts';
 import { countHeading, expect, expectAccessible, expectNoSidewaysScroll, settled, sheetCount, test } from './portal.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Search the collection' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the collection' });
 const searchFor = async (page: Page, words: string) => {
   await box(page).fill(words);
   await settled(page, () => page.keyboard.press('Enter'));

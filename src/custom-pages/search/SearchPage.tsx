@@ -22,9 +22,7 @@ import { FilterDrawer } from './filters/FilterDrawer.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import { KeywordBox } from './keyword/KeywordBox.tsx';
 import { Announcement } from './notices/Announcement.tsx';
-import { LeftOutNote } from './notices/LeftOutNote.tsx';
 import { useNoticeText } from './notices/use-notice-text.ts';
-import { RemovalBar } from './removal/RemovalBar.tsx';
 import { RemovalModeProvider, useRemovalMode } from './removal/removal-mode.tsx';
 import { focusResults } from './results/focus-results.ts';
 import { Results } from './results/Results.tsx';
@@ -60,6 +58,10 @@ const ClearOnLanguageSwitch = ({ language }: { language: Language }) => {
   return null;
 };
 
+/** Seldom needed, and then there is time to load them. */
+const LeftOutNote = lazy(() => import('./notices/LeftOutNote.tsx'));
+const RemovalBar = lazy(() => import('./removal/RemovalBar.tsx'));
+
 const panelWidth = 280;
 
 /** On a wide window the filters stand beside the results and each scrolls by itself; on a phone they are a drawer. */
@@ -68,7 +70,7 @@ const SearchLayout = () => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isOn } = useRemovalMode();
-  const { isPending } = useSearch();
+  const { isPending, leftOut } = useSearch();
   const stripRef = useHeightAs('--strip-height');
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
@@ -130,11 +132,19 @@ const SearchLayout = () => {
           </Box>
         )}
         <Announcement isBrief={isPhone} />
-        <LeftOutNote />
+        {leftOut.length > 0 && (
+          <Suspense fallback={null}>
+            <LeftOutNote />
+          </Suspense>
+        )}
         <MissingValuesNote />
         <Results isWide={isWide} isPhone={isPhone} />
         {!isWide && <Greeting />}
-        {isOn && <RemovalBar />}
+        {isOn && (
+          <Suspense fallback={null}>
+            <RemovalBar />
+          </Suspense>
+        )}
       </Box>
     </Box>
   );

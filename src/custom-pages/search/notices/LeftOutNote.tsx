@@ -8,10 +8,9 @@ const shown = 3;
 const length = 40;
 
 /** Says what of the address the search does without. */
-export const LeftOutNote = () => {
+export default function LeftOutNote() {
   const text = useText();
   const { leftOut, tidy } = useSearch();
-  if (leftOut.length === 0) return null;
   const values = leftOut.slice(0, shown).map(({ name, value }) => shortened(`${name}=${value}`));
   if (leftOut.length > shown) values.push('…');
   return (
@@ -28,6 +27,6 @@ export const LeftOutNote = () => {
       {text('search.leftOut.said', { values: values.join(', ') })}
     </Notice>
   );
-};
+}
 
 const shortened = (words: string): string => (words.length > length ? `${words.slice(0, length)}…` : words);

@@ -1,17 +1,18 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 /** A word that no sheet has was read as one near it: which, and the way back to the exact word. */
-export const InsteadOf = () => {
+export default function InsteadOf() {
   const text = useText();
   const { filters, instead, setKeyword } = useSearch();
   const { keyword } = filters;
   if (instead.length === 0 || !keyword) return null;
   return (
-    <Alert
+    <Notice
       severity="info"
-      sx={{ my: 2, flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+      sx={{ my: 2, flexWrap: 'wrap' }}
       action={
         <Button size="small" color="inherit" onClick={() => setKeyword({ ...keyword, isExact: true })}>
           {text('search.instead.exact', { typed: keyword.words })}
@@ -19,6 +20,6 @@ export const InsteadOf = () => {
       }
     >
       {instead.map((one) => text('search.instead.shown', { ...one })).join(' ')}
-    </Alert>
+    </Notice>
   );
-};
+}

@@ -1,6 +1,7 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
@@ -9,8 +10,10 @@ import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
-import { InsteadOf } from './InsteadOf.tsx';
 import { useColumns } from './use-columns.tsx';
+
+/** Seldom needed, and then there is time to load it. */
+const InsteadOf = lazy(() => import('./InsteadOf.tsx'));
 
 const own = [
   { field: 'product', direction: 'asc', label: 'search.sorts.productAsc' },
@@ -80,7 +83,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
-  const { total = 0, collectionSize, activeCount } = useSearch();
+  const { total = 0, collectionSize, activeCount, instead } = useSearch();
   return (
     <Box
       sx={({ tokens }) => ({
@@ -112,7 +115,11 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           <Toolbar isPhone={isPhone} />
         </Box>
       </Box>
-      <InsteadOf />
+      {instead.length > 0 && (
+        <Suspense fallback={null}>
+          <InsteadOf />
+        </Suspense>
+      )}
       {isWide && activeCount > 0 && (
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}
