@@ -81,6 +81,7 @@ const Table = styled('table')(({ theme }) => ({
   '& [data-column=productId], & [data-column=sheetDate], & [data-word]': { whiteSpace: 'nowrap' },
   // The organisation's own columns leave the names their room, the pictograms one line, and the actions their icons.
   '&:has(th[data-column^=custom]), &:has(th[data-column=locations])': {
+    '& td, & th': { paddingInline: 8 },
     '& [data-column=product]': { minWidth: 280 },
     '& [data-column=pictograms]': { minWidth: 148 },
     '& th[data-column^=custom]': { whiteSpace: 'normal', lineHeight: '16px' },

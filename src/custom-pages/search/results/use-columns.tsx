@@ -130,7 +130,7 @@ const customColumn = (name: CustomField, index: 0 | 1 | 2): Column => ({
 });
 
 /** A code of the organisation's own is one word, hyphens and all; what is longer breaks where it has to. */
-const OneWord = ({ text }: { text: string }) => (/^\S{1,14}$/.test(text) ? <span data-word>{text}</span> : text);
+const OneWord = ({ text }: { text: string }) => (/^\S{1,10}$/.test(text) ? <span data-word>{text}</span> : text);
 
 /** All columns in their order. S2.2.4; the pictograms are ours. */
 const columns: readonly Column[] = [
