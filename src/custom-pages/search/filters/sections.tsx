@@ -1,6 +1,4 @@
-import { Box, Button, Checkbox, InputBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
 import {
   type ChosenFacet,
   type Facet,
@@ -11,130 +9,19 @@ import {
   type SectionName,
 } from '#contract/search/facets.ts';
 import { type DayField, isDayField } from '#contract/search/fields.ts';
-import type { FacetEntry } from '#contract/search/query.ts';
 import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useFacetList } from '../state/use-facet-list.ts';
 import { type Search, useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
-import { ChoiceRows } from './ChoiceRows.tsx';
-import { FilterRow } from './FilterRow.tsx';
+import { ChoiceRows, withChosen } from './ChoiceRows.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import { PictogramChoice } from './PictogramChoice.tsx';
 
-/** Entries from which on it pays to look for one by its letters. */
-const searchableFrom = 10;
-
-/** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
-const LongList = ({ name }: { name: FacetWith<'list'> }) => {
-  const text = useText();
-  const { filters, total = 0 } = useSearch();
-  const { entries: listed, names, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
-  const labelOf = (value: string) => (names[value] ? `${value} ${names[value]}` : value);
-  const chosen = contains === '' ? filters[name]?.[0] : undefined;
-  const entries = withChosen(listed, { chosen, total });
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(entries.length);
-  const wantsMore = useRef(false);
-  // Load more hands the focus to the first of the entries that came.
-  useEffect(() => {
-    if (wantsMore.current && entries.length > shown.current) {
-      list.current?.querySelectorAll('input')[shown.current]?.focus();
-      wantsMore.current = false;
-    }
-    shown.current = entries.length;
-  }, [entries.length]);
-  const isSearchable = contains !== '' || hasMore || entries.length >= searchableFrom;
-  const section = text(`search.sections.${name}`);
-  return (
-    <Box aria-busy={isLoading}>
-      {isSearchable && (
-        <InputBase
-          value={contains}
-          onChange={(event) => setContains(event.target.value)}
-          placeholder={text('search.findIn')}
-          inputProps={{ 'aria-label': `${text('search.findIn')}, ${section}`, maxLength: 100 }}
-          sx={({ tokens }) => ({
-            width: '100%',
-            height: 32,
-            mb: 1,
-            px: 2,
-            fontSize: '0.8125rem',
-            border: 1,
-            borderColor: tokens.field,
-            borderRadius: '7px',
-            '&.Mui-focused': { outline: `2px solid ${tokens.accent}`, outlineOffset: -1 },
-            '@media (pointer: coarse)': { height: 44, fontSize: '1rem' },
-          })}
-        />
-      )}
-      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={labelOf} />
-      {entries.length === 0 && !isLoading && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-          {text('search.nothingInList')}
-        </Typography>
-      )}
-      {hasMore && (
-        <Button
-          size="small"
-          onClick={() => {
-            wantsMore.current = true;
-            loadMore();
-          }}
-          sx={{ mt: 1 }}
-        >
-          {text('search.loadMore')}
-        </Button>
-      )}
-    </Box>
-  );
-};
-
-const none: readonly string[] = [];
-
-/** Several formats may be ticked; they take effect together, with Apply. S2.4-20. */
-const FormatChoice = () => {
-  const text = useText();
-  const labelOf = useValueLabel();
-  const { facets, filters, setFacet } = useSearch();
-  const applied = filters.format ?? none;
-  const [ticked, setTicked] = useState<readonly string[]>(applied);
-  useEffect(() => setTicked(applied), [applied]);
-
-  const entries = facets.format ?? [];
-  const isChanged = ticked.length !== applied.length || ticked.some((value) => !applied.includes(value));
-  const toggle = (value: string) =>
-    setTicked(ticked.includes(value) ? ticked.filter((one) => one !== value) : [...ticked, value]);
-  return (
-    <Box>
-      <Box role="group" aria-label={text('search.sections.format')}>
-        {entries.map(({ value, count }) => (
-          <FilterRow
-            key={value}
-            label={labelOf('format', value)}
-            count={count}
-            isChosen={ticked.includes(value)}
-            control={<Checkbox size="small" checked={ticked.includes(value)} onChange={() => toggle(value)} />}
-          />
-        ))}
-      </Box>
-      <Button
-        size="small"
-        variant={isChanged ? 'contained' : 'outlined'}
-        // Not `disabled`, which would throw the focus away as soon as it was pressed.
-        aria-disabled={!isChanged}
-        onClick={() => isChanged && setFacet('format', ticked)}
-        sx={{ mt: 2 }}
-      >
-        {text('search.apply')}
-      </Button>
-    </Box>
-  );
-};
-
 /** The date picker is heavy and seldom used: it comes when its section is opened. */
 const DateRange = lazy(() => import('./DateRange.tsx'));
+const LongList = lazy(() => import('./LongList.tsx'));
+const FormatChoice = lazy(() => import('./FormatChoice.tsx'));
 
 export interface Section {
   readonly name: SectionName;
@@ -212,12 +99,3 @@ const ChoiceList = ({ name, isListed = () => true }: Props) => {
     />
   );
 };
-
-/** The chosen value is always there, if need be at the head: with it chosen, it has as many sheets as the search. */
-const withChosen = (
-  entries: readonly FacetEntry[],
-  { chosen, total }: { readonly chosen: string | undefined; readonly total: number },
-): readonly FacetEntry[] =>
-  chosen === undefined || entries.some(({ value }) => value === chosen)
-    ? entries
-    : [{ value: chosen, count: total }, ...entries];

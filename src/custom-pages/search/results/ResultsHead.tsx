@@ -35,7 +35,10 @@ const SortMenu = () => {
     isCustomField(name)
       ? [
           { order: { field: name, direction: 'asc' as const }, label: text('tools.sorts.customAsc', { name: title }) },
-          { order: { field: name, direction: 'desc' as const }, label: text('tools.sorts.customDesc', { name: title }) },
+          {
+            order: { field: name, direction: 'desc' as const },
+            label: text('tools.sorts.customDesc', { name: title }),
+          },
         ]
       : [],
   );
