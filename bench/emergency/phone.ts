@@ -79,7 +79,12 @@ export const answerOnPhone = async (page: Page, query: Query): Promise<Answered>
   if (row === undefined) return { ...query, row, ms: undefined, taps: undefined };
   const [details] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.waitForTimeout(reachTime).then(() => page.locator(rowLinks).nth(row - 1).tap()),
+    page.waitForTimeout(reachTime).then(() =>
+      page
+        .locator(rowLinks)
+        .nth(row - 1)
+        .tap(),
+    ),
   ]);
   taps += 1;
   await details.locator('h1').filter({ visible: true }).waitFor({ timeout: 30_000 });
@@ -103,7 +108,9 @@ const answerShown = (page: Page): Promise<unknown> =>
   );
 
 const wantedRow = async (page: Page, wanted: readonly number[]): Promise<number | undefined> => {
-  const hrefs = await page.locator(rowLinks).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await page
+    .locator(rowLinks)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const at = hrefs.slice(0, rowsLookedAt).findIndex((href) => wanted.includes(Number(href.split('/').at(-1))));
   return at < 0 ? undefined : at + 1;
 };

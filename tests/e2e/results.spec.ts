@@ -25,7 +25,17 @@ test('every cell leads to the details in a tab of its own, and so do the actions
   const href = await row.getByRole('link', { name: /^View/ }).getAttribute('href');
   const isn = Number(href?.split('/').at(-1));
   expect(href).toBe(detailsPathOf(isn));
-  for (const column of ['productId', 'product', 'manufacturer', 'language', 'custom1', 'custom2', 'custom3', 'locations', 'sheetDate']) {
+  for (const column of [
+    'productId',
+    'product',
+    'manufacturer',
+    'language',
+    'custom1',
+    'custom2',
+    'custom3',
+    'locations',
+    'sheetDate',
+  ]) {
     const link = row.locator(`td[data-column=${column}] a`);
     await expect(link).toHaveAttribute('href', detailsPathOf(isn));
     await expect(link).toHaveAttribute('target', '_blank');
