@@ -83,6 +83,15 @@ const addMember = (db: DatabaseSync, passwordHash: string): void => {
   ).run(organisation, now, now);
 };
 
+/** What a sheet with a pictogram may say. */
+const statements: Readonly<Partial<Record<string, readonly string[]>>> = {
+  GHS02: ['H225'],
+  GHS05: ['H314'],
+  GHS06: ['H301', 'H311', 'H331'],
+  GHS07: ['H302', 'H319', 'H336'],
+  GHS08: ['H350', 'H373'],
+};
+
 const toSheet = (record: SearchedSheet) =>
   ({
     isn: record.isn,
@@ -99,11 +108,17 @@ const toSheet = (record: SearchedSheet) =>
       record.standings[0] === 'superseded' || record.standings[0] === 'past-review' ? 'current' : record.standings[0],
     hazardous: record.hazardous,
     whmis_1988: '',
-    signal_word: '',
+    signal_word: (['danger', 'warning', ''] as const)[record.isn % 3] ?? '',
     pictograms: JSON.stringify(record.pictograms),
-    hazard_codes: '[]',
-    cas_numbers: JSON.stringify(record.casNumbers),
-    ingredients: '[]',
+    hazard_codes: JSON.stringify(record.pictograms.flatMap((code) => statements[code] ?? [])),
+    cas_numbers: JSON.stringify(record.casNumbers.slice(0, 1)),
+    ingredients: JSON.stringify(
+      record.casNumbers.map((cas, at) => ({
+        cas,
+        name: `Ingredient of the mixture ${cas}`,
+        percent: `${at}–${at + 10} %`,
+      })),
+    ),
     sheet_date: record.sheetDate,
     last_checked: '',
     file_hash: '',

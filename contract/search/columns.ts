@@ -1,4 +1,4 @@
-/** The columns of the results that a member may choose, in the order they are shown. S2.3-30; pictograms are ours. */
+/** The columns of the results that a member may choose, in the order they are shown. S2.3-30; locations, the day the sheet bears and pictograms are ours. */
 export const resultColumns = [
   'productId',
   'product',
@@ -7,6 +7,8 @@ export const resultColumns = [
   'custom1',
   'custom2',
   'custom3',
+  'locations',
+  'sheetDate',
   'pictograms',
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];

@@ -2,8 +2,10 @@ import type { Bilingual } from '../languages.ts';
 import { sheetFormats } from '../sheets/format.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
+import { pictograms } from '../sheets/pictogram.ts';
 import { sheetStandings } from '../sheets/standing.ts';
 import type { Vocabulary } from '../sheets/vocabulary.ts';
+import { type DayField, dayFieldNames } from './fields.ts';
 import type { SheetRecord } from './sheet-record.ts';
 
 /**
@@ -22,7 +24,9 @@ export interface Facet {
   readonly wire: Bilingual;
   /** Words of the stored values on the wire; absent where the stored value itself travels. */
   readonly words?: Vocabulary;
-  /** Several values may be chosen (any of them matches) and the facet's own filter does not narrow its list. */
+  /** What a value looks like, where it is neither one of the words nor any text. */
+  readonly pattern?: RegExp;
+  /** Several values may be chosen (any of them matches). Whether or not, the own filter does not narrow the list: one click changes over. */
   readonly multiple?: true;
   /** The whole list is always sent, in order of value, whatever the limit: a tree or a time line. */
   readonly complete?: true;
@@ -45,6 +49,7 @@ export const facets = {
     field: 'locations',
     several: true,
     wire: sameField('location_id_hier_ss'),
+    pattern: /^\d{1,9}(?:\/\d{1,9})*$/,
     multiple: true,
     complete: true,
     savedAs: 'locationFilter',
@@ -99,6 +104,7 @@ export const facets = {
     field: 'pictograms',
     several: true,
     wire: sameField('GHSCode_ss'),
+    pattern: new RegExp(`^(?:${Object.keys(pictograms).join('|')})$`),
     multiple: true,
     savedAs: 'whimsFilter',
     control: 'own',
@@ -139,6 +145,19 @@ export const facetValues = (record: SheetRecord, name: FacetName): readonly stri
   return part ? texts.map(part) : texts;
 };
 
-/** The sections of the filter panel in their order. Months are counted for the range of days, `modified`. */
-export const filterSections = facetNames.map((name) => (name === 'month' ? 'modified' : name));
-export type SectionName = Exclude<FacetName, 'month'> | 'modified';
+/** Whether a text can be a value of the facet, in some collection. */
+export const isFacetValue = (name: FacetName, text: string): boolean => {
+  const { words, pattern } = facetOf(name);
+  if (words) return Object.hasOwn(words, text);
+  return text !== '' && (pattern?.test(text) ?? true);
+};
+
+/** The facets that values are chosen of; months are counted for the range of days, `modified`. */
+export type ChosenFacet = Exclude<FacetName, 'month'>;
+export const chosenFacets = facetNames.filter((name) => name !== 'month');
+
+/** The sections of the filter panel in their order, the ranges of days where the months are. */
+export type SectionName = ChosenFacet | DayField;
+export const filterSections: readonly SectionName[] = facetNames.flatMap((name) =>
+  name === 'month' ? dayFieldNames : [name],
+);

@@ -15,7 +15,7 @@ export const headings = {
 export type Heading = keyof typeof headings;
 export const headingNames = Object.keys(headings) as Heading[];
 
-/** What results may be sorted by. S2.3-29. Names sort as a reader of the query's language expects. */
+/** What results may be sorted by. S2.3-29; the day a sheet bears is ours. Names sort as a reader of the query's language expects. */
 export const sortFields = {
   product: { wire: 'ProductName_custom_sort' },
   manufacturer: { wire: 'CompanyName_ss' },
@@ -23,10 +23,23 @@ export const sortFields = {
   custom1: { wire: 'ClientCustomF1_s' },
   custom2: { wire: 'ClientCustomF2_s' },
   custom3: { wire: 'ClientCustomF3_s' },
+  sheetDate: { wire: 'SheetDate' },
 } as const;
 export type SortField = keyof typeof sortFields;
 export const sortFieldNames = Object.keys(sortFields) as SortField[];
 
-/** The solr field of the clause that names the organisation, and of the date a sheet was last changed. S2.7-07, S2.7-40. */
+/** The Solr field of the clause that names the organisation. S2.7-07. */
 export const organisationField = 'Codes_ss';
-export const modifiedField = 'DateModified';
+
+/**
+ * The days of a sheet that a range may narrow a search by: that of its last change in the collection (S2.7-40), and that which
+ * the sheet itself bears. `wire` is the Solr field, `savedAs` the keys of the two ends in saved searches and messages. A sheet
+ * without the day is in no range.
+ */
+export const dayFields = {
+  modified: { wire: 'DateModified', savedAs: { from: 'fromDateFilter', to: 'toDateFilter' } },
+  sheetDate: { wire: 'SheetDate', savedAs: { from: 'fromSheetDateFilter', to: 'toSheetDateFilter' } },
+} as const;
+export type DayField = keyof typeof dayFields;
+export const dayFieldNames = Object.keys(dayFields) as DayField[];
+export const isDayField = (name: string): name is DayField => Object.hasOwn(dayFields, name);

@@ -1,7 +1,7 @@
 import { formatAdvanced, headingOf, readAdvanced } from './advanced-expression.ts';
 import type { SearchCriteria } from './criteria.ts';
 import { type FacetName, facetNames, facetOf, type facets } from './facets.ts';
-import { headings } from './fields.ts';
+import { type DayField, dayFieldNames, dayFields, headings } from './fields.ts';
 import { fromWireValue, toWireValue } from './wire-values.ts';
 
 type FacetKey = Extract<(typeof facets)[FacetName], { savedAs: string }>['savedAs'];
@@ -14,9 +14,15 @@ const facetKeys = Object.fromEntries(
   }),
 ) as Readonly<Record<FacetKey, FacetName>>;
 
+/** Both ends of each range of days, with the keys they are stored under. */
+const dayEnds = dayFieldNames.flatMap((name) =>
+  (['from', 'to'] as const).map((end) => ({ name, end, key: dayFields[name].savedAs[end] })),
+);
+type DayKey = (typeof dayFields)[DayField]['savedAs']['from' | 'to'];
+
 /** Every key that an entry may have. */
-export const filterKeys = [...Object.keys(facetKeys), 'fromDateFilter', 'toDateFilter', 'keywordFilter'] as FilterKey[];
-export type FilterKey = FacetKey | 'fromDateFilter' | 'toDateFilter' | 'keywordFilter';
+export const filterKeys = [...Object.keys(facetKeys), ...dayEnds.map(({ key }) => key), 'keywordFilter'] as FilterKey[];
+export type FilterKey = FacetKey | DayKey | 'keywordFilter';
 
 /** `option` of the keyword entry that holds an advanced search, written as an expression of `fq`. */
 const advancedOption = 'advanced';
@@ -33,7 +39,7 @@ export interface FilterEntry {
 
 /** The criteria as entries, in the order of the specification; `fromFilterEntries` reads them back. */
 export const toFilterEntries = (criteria: SearchCriteria): FilterEntry[] => {
-  const { keyword, advanced, modified } = criteria;
+  const { keyword, advanced } = criteria;
   const entries: FilterEntry[] = [];
   if (keyword) entries.push({ key: 'keywordFilter', value: keyword.words, option: headings[keyword.heading].wire });
   if (advanced) entries.push({ key: 'keywordFilter', value: formatAdvanced(advanced), option: advancedOption });
@@ -42,8 +48,10 @@ export const toFilterEntries = (criteria: SearchCriteria): FilterEntry[] => {
     const [first] = values;
     if (first !== undefined) entries.push({ key, value: facetOf(name).multiple ? values : first });
   }
-  if (modified?.from) entries.push({ key: 'fromDateFilter', value: modified.from });
-  if (modified?.to) entries.push({ key: 'toDateFilter', value: modified.to });
+  for (const { name, end, key } of dayEnds) {
+    const day = criteria[name]?.[end];
+    if (day) entries.push({ key, value: day });
+  }
   return entries;
 };
 
@@ -61,19 +69,17 @@ export const fromFilterEntries = (
   return { criteria, unknown };
 };
 
-const readEntry = ({ key, value, option }: FilterEntry, { modified }: SearchCriteria): SearchCriteria | undefined => {
+const readEntry = ({ key, value, option }: FilterEntry, criteria: SearchCriteria): SearchCriteria | undefined => {
   const values = [value].flat();
   const [first = ''] = values;
-  if (key === 'fromDateFilter' || key === 'toDateFilter') {
-    if (!/^\d{4}-\d\d-\d\d$/.test(first) || Number.isNaN(Date.parse(first))) return undefined;
-    return { modified: { ...modified, [key === 'fromDateFilter' ? 'from' : 'to']: first } };
-  }
+  const ofDay = dayEnds.find((end) => end.key === key);
+  if (ofDay) return isDay(first) ? { [ofDay.name]: { ...criteria[ofDay.name], [ofDay.end]: first } } : undefined;
   if (key === 'keywordFilter') {
     if (option !== advancedOption) return readKeyword(first, option);
     const advanced = readAdvanced(first);
     return advanced && { advanced };
   }
-  const name = facetKeys[key];
+  const name = facetKeys[key as FacetKey];
   const known = values.map((wire) => fromWireValue(name, wire, 'en'));
   return known.includes(undefined) ? undefined : { [name]: known as string[] };
 };
@@ -82,3 +88,6 @@ const readKeyword = (words: string, option: string | undefined): SearchCriteria 
   const heading = headingOf(option ?? headings.everything.wire);
   return heading && words.trim() ? { keyword: { heading, words } } : undefined;
 };
+
+/** Whether a text is a day, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

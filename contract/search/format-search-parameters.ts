@@ -1,7 +1,7 @@
 import { formatAdvanced } from './advanced-expression.ts';
 import { formatExpression } from './expression.ts';
 import { type FacetName, facetOf } from './facets.ts';
-import { headings, modifiedField, organisationField, sortFields } from './fields.ts';
+import { dayFieldNames, dayFields, headings, organisationField, sortFields } from './fields.ts';
 import type { SearchQuery } from './query.ts';
 import type { WireQueryInput } from './wire-query.ts';
 import { toWireValue } from './wire-values.ts';
@@ -30,7 +30,7 @@ export const formatSearchParameters = (organisation: number, query: SearchQuery)
   };
 };
 
-const filterClauses = ({ language, filters, modified, advanced }: SearchQuery): string[] => {
+const filterClauses = ({ language, filters, advanced, ...query }: SearchQuery): string[] => {
   const clauses = (Object.entries(filters) as [FacetName, readonly string[]][])
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) =>
@@ -39,9 +39,11 @@ const filterClauses = ({ language, filters, modified, advanced }: SearchQuery): 
         values.map((value) => toWireValue(name, value, language)),
       ),
     );
-  if (modified?.from || modified?.to) {
-    const range = { from: modified.from ?? '*', to: modified.to ?? '*' };
-    clauses.push(formatExpression({ operator: 'AND', clauses: [{ field: modifiedField, not: false, value: range }] }));
+  for (const name of dayFieldNames) {
+    const { from = '*', to = '*' } = query[name] ?? {};
+    if (from === '*' && to === '*') continue;
+    const clause = { field: dayFields[name].wire, not: false, value: { from, to } };
+    clauses.push(formatExpression({ operator: 'AND', clauses: [clause] }));
   }
   if (advanced && advanced.rows.length > 0) {
     clauses.push(formatAdvanced(advanced));

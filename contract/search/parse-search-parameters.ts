@@ -4,8 +4,10 @@ import { headingOf } from './advanced-expression.ts';
 import { type Clause, ExpressionError, parseExpression } from './expression.ts';
 import { type FacetName, facetNames, facetOf } from './facets.ts';
 import {
+  type DayField,
+  dayFieldNames,
+  dayFields,
   type Heading,
-  modifiedField,
   organisationField,
   type SortField,
   sortFieldNames,
@@ -45,7 +47,7 @@ export interface ParsedSearch {
 export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
   const filters: Partial<Record<FacetName, string[]>> = {};
   let organisation: string | undefined;
-  let modified: DayRange | undefined;
+  const ranges: Partial<Record<DayField, DayRange>> = {};
   let advanced: AdvancedSearch | undefined;
 
   for (const fq of wire.fq) {
@@ -53,6 +55,7 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
     const [clause] = clauses;
     if (!clause) continue;
     const facet = facetOfField(clause.field, wire.locale);
+    const day = dayFieldNames.find((name) => dayFields[name].wire === clause.field);
     if (isTextField(clause.field)) {
       if (advanced) throw new SearchParameterError('fq', 'only one advanced search is taken');
       advanced = { match: operator, rows: clauses.map(readRow) };
@@ -60,8 +63,8 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
       throw new SearchParameterError('fq', `“${clause.field}” takes one clause without “-”`);
     } else if (clause.field === organisationField) {
       organisation = readOrganisation(clause);
-    } else if (clause.field === modifiedField) {
-      modified = readRange(clause);
+    } else if (day) {
+      ranges[day] = readRange(clause);
     } else if (facet) {
       if (filters[facet.name]) throw new SearchParameterError('fq', `“${clause.field}” is filtered by twice`);
       filters[facet.name] = readValues(facet, clause);
@@ -83,7 +86,7 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
       ...(keyword && { keyword: { ...keyword, ...(wire.spellcheck === 'false' && { isExact: true as const }) } }),
       ...(advanced && { advanced }),
       filters: filters satisfies Filters,
-      ...(modified && { modified }),
+      ...ranges,
       sort: readSort(wire.sort),
       start: wire.start,
       rows: wire.rows,
@@ -191,8 +194,8 @@ const readOrganisation = (clause: Clause): string => {
   return number;
 };
 
-const readRange = ({ value }: Clause): DayRange => {
-  if (!('from' in value)) throw new SearchParameterError('fq', `“${modifiedField}” takes a range`);
+const readRange = ({ field, value }: Clause): DayRange => {
+  if (!('from' in value)) throw new SearchParameterError('fq', `“${field}” takes a range`);
   const day = (text: string) => {
     if (text === '*') return undefined;
     const [found] = /^\d{4}-\d\d-\d\d(?=$|T)/.exec(text) ?? [];

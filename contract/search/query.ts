@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import type { FacetName } from './facets.ts';
-import type { Heading, SortField } from './fields.ts';
+import type { DayField, Heading, SortField } from './fields.ts';
 
 /**
  * Words to look for under one heading: all must match, in any order, each as a whole word or the beginning of one. A CAS
@@ -38,6 +38,9 @@ export interface DayRange {
   readonly to?: string;
 }
 
+/** A range for each kind of day that narrows a search. */
+export type DayRanges = Partial<Record<DayField, DayRange>>;
+
 export interface Sort {
   readonly field: SortField;
   readonly direction: 'asc' | 'desc';
@@ -52,13 +55,12 @@ export interface FacetRequest {
 }
 
 /** A search as every engine understands it, whatever it was written in. */
-export interface SearchQuery {
+export interface SearchQuery extends DayRanges {
   /** Orders names and ties as a reader of this language expects. */
   readonly language: Language;
   readonly keyword?: Keyword;
   readonly advanced?: AdvancedSearch;
   readonly filters: Filters;
-  readonly modified?: DayRange;
   /**
    * Later entries break ties of earlier ones; the product name and the record number come after them all. None: by how well they
    * fit the keyword, where there is one.

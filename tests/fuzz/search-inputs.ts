@@ -1,5 +1,5 @@
 import { facetNames, facetOf } from '#contract/search/facets.ts';
-import { headings, modifiedField, organisationField, sortFields } from '#contract/search/fields.ts';
+import { dayFieldNames, dayFields, headings, organisationField, sortFields } from '#contract/search/fields.ts';
 import { hostileText } from './hostile.ts';
 import type { Input } from './input.ts';
 import type { Random } from './random.ts';
@@ -8,7 +8,7 @@ const fields = [
   ...Object.values(headings).map(({ wire }) => wire),
   ...facetNames.flatMap((name) => Object.values(facetOf(name).wire)),
   organisationField,
-  modifiedField,
+  ...dayFieldNames.map((name) => dayFields[name].wire),
   'id',
   '*',
   '_query_',
@@ -98,7 +98,8 @@ const facetClause = (random: Random): string => {
 const clause = (random: Random, organisation: number): string => {
   const { pick, chance, below } = random;
   if (chance(0.15)) return `${organisationField}:"${chance(0.8) ? organisation : 10001 + below(3)}"`;
-  if (chance(0.15)) return `${modifiedField}:[${pick(days)} TO ${pick(days)}]`;
+  if (chance(0.15))
+    return `${pick(dayFieldNames.map((name) => dayFields[name].wire))}:[${pick(days)} TO ${pick(days)}]`;
   const phrase = () => `"${(chance(0.8) ? pick(words) : hostileText(random).slice(0, 120)).replace(/["\\]/g, '\\$&')}"`;
   const value = chance(0.7) ? phrase() : `(${[phrase(), phrase(), phrase()].slice(0, 1 + below(3)).join(' OR ')})`;
   return `${chance(0.2) ? '-' : ''}${pick(fields)}:${value}`;

@@ -54,8 +54,15 @@ export const dictionaryNames = [
 ] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
 
-/** The dictionaries whose order is needed, by sorting or by a facet's list. */
-export const rankedNames = ['product', 'manufacturer', 'custom', 'words', 'cas'] as const satisfies DictionaryName[];
+/** The dictionaries whose order is asked for, by sorting or by a facet's list. */
+export const rankedNames = [
+  'product',
+  'manufacturer',
+  'custom',
+  'words',
+  'cas',
+  'days',
+] as const satisfies DictionaryName[];
 
 /** A `profile` is one value of each of `profileFacets` and those of `profileTail`, `modified` is `[day, month]`. */
 const ownLists = ['profile', 'pictograms', 'locations', 'cas', 'productIds', 'modified'] as const;

@@ -1,4 +1,5 @@
-import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
+import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import { type DayField, dayFieldNames } from '#contract/search/fields.ts';
 import type { DayRange, SearchQuery } from '#contract/search/query.ts';
 import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
 import { codeCountOf, hasWanted } from './facet-sources.ts';
@@ -11,19 +12,23 @@ export interface RowTest {
   readonly column: ColumnName;
   readonly codeCount: number;
   readonly passes: (code: number) => boolean;
-  /** Set for a facet whose list is counted as if this test were not there. */
+  /** The facet whose list is counted as if this test were not there. */
   readonly ownFacet?: FacetName;
 }
 
-/** The tests a query's facet filters and date range amount to. An empty list of values is no filter. */
-export const testsOf = (index: IndexState, { filters, modified }: SearchQuery): RowTest[] => {
+/** The tests a query's facet filters and ranges of days amount to. An empty list of values is no filter. */
+export const testsOf = (index: IndexState, { filters, ...query }: SearchQuery): RowTest[] => {
   const tests = facetNames
     .filter((name) => filters[name]?.length)
     .map((name) => ({
       ...anyOf(index, facetSources[name], filters[name]!),
-      ...(facetOf(name).multiple && { ownFacet: name }),
+      ownFacet: name,
     }));
-  return modified?.from || modified?.to ? [...tests, inRange(index, modified)] : tests;
+  const ranges = dayFieldNames.flatMap((name) => {
+    const range = query[name];
+    return range?.from || range?.to ? [inRange(index, name, range)] : [];
+  });
+  return [...tests, ...ranges];
 };
 
 /** A test for rows that are held at any of the locations. */
@@ -44,12 +49,26 @@ const anyOf = (index: IndexState, source: FacetSource, values: readonly string[]
   };
 };
 
-const inRange = (index: IndexState, { from, to }: DayRange): RowTest => ({
-  column: 'modified',
-  codeCount: index.lists.modified.ends.length,
-  passes: (code) => {
-    const { cells } = index.lists.modified;
-    const day = textOf(index.dictionaries.days, cells.data[startOf(index.lists.modified, code)]!);
-    return day !== '' && (!from || day >= from) && (!to || day <= to);
-  },
-});
+const inRange = (index: IndexState, name: DayField, { from, to }: DayRange): RowTest => {
+  const { days } = index.dictionaries;
+  const { codeCount, dayOf } = dayColumns[name](index);
+  return {
+    column: name,
+    codeCount,
+    passes: (code) => {
+      const day = textOf(days, dayOf(code));
+      return day !== '' && (!from || day >= from) && (!to || day <= to);
+    },
+  };
+};
+
+/** How many codes the column of a day can hold, and the day behind one: that of the last change stands with its month. */
+const dayColumns: Readonly<
+  Record<DayField, (index: IndexState) => { readonly codeCount: number; readonly dayOf: (code: number) => number }>
+> = {
+  modified: ({ lists: { modified } }) => ({
+    codeCount: modified.ends.length,
+    dayOf: (code) => modified.cells.data[startOf(modified, code)]!,
+  }),
+  sheetDate: ({ dictionaries: { days } }) => ({ codeCount: sizeOf(days), dayOf: (code) => code }),
+};

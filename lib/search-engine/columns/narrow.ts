@@ -2,7 +2,7 @@ import type { FacetName } from '#contract/search/facets.ts';
 import type { RowTest } from './filters.ts';
 import type { IndexState } from './index-state.ts';
 
-/** The rows that pass every test, and those that fail only the one test of a multi-select facet. */
+/** The rows that pass every test, and those that fail only the one test of a facet. */
 export interface Narrowed {
   readonly match: Uint32Array;
   /** To be counted for that facet's own list, beside the match. */
@@ -36,8 +36,8 @@ export const keepPassing = (index: IndexState, rows: Uint32Array, test: RowTest)
 };
 
 /** By position in `rows`: one bit for each test that the row fails. */
-const missesOf = (index: IndexState, rows: Uint32Array, tests: readonly RowTest[]): Uint8Array => {
-  const misses = new Uint8Array(rows.length);
+const missesOf = (index: IndexState, rows: Uint32Array, tests: readonly RowTest[]): Uint16Array => {
+  const misses = new Uint16Array(rows.length);
   for (const [number, test] of tests.entries()) {
     const column = index.columns[test.column].data;
     const verdicts = new Uint8Array(test.codeCount);
@@ -49,7 +49,7 @@ const missesOf = (index: IndexState, rows: Uint32Array, tests: readonly RowTest[
   return misses;
 };
 
-const withMiss = (rows: Uint32Array, misses: Uint8Array, wanted: number): Uint32Array => {
+const withMiss = (rows: Uint32Array, misses: Uint16Array, wanted: number): Uint32Array => {
   const kept = new Uint32Array(rows.length);
   let size = 0;
   for (let at = 0; at < rows.length; at++) if (misses[at] === wanted) kept[size++] = rows[at]!;

@@ -46,9 +46,11 @@ export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, que
   const { collectionSize, narrowed, fit, instead } = matchOf(index, scratch, scope, query);
   const countFacet = facetCounter(index, scratch.tallies, narrowed);
   const { language } = query;
-  const isWhole = narrowed.match.length === aliveRowsOf(index).length;
+  const { match, missedBy } = narrowed;
+  const rowCount = aliveRowsOf(index).length;
   const listOf = (request: FacetRequest) => {
     const count = () => facetEntries(index, countFacet(request.name), request, language);
+    const isWhole = match.length + (missedBy[request.name]?.length ?? 0) === rowCount;
     return isWhole ? wholeList(index, request, { language, count }) : count();
   };
   const records = Array.from(sortPage(index, scratch.marks, narrowed.match, { ...query, fit }), (row) =>
@@ -56,7 +58,7 @@ export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, que
   );
   if (fit) scratch.layers.push(fit);
   return {
-    total: narrowed.match.length,
+    total: match.length,
     collectionSize,
     records,
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
@@ -195,17 +197,19 @@ const facetCounter = (index: IndexState, tallies: Tallies, { match, missedBy }: 
     const { column, list } = source;
     const values = index.columns[column].data;
     const codeCount = codeCountOf(index, source);
+    const missed = missedBy[name];
     const byColumn = tallies.byColumn.get(column) ?? createTally();
     tallies.byColumn.set(column, byColumn);
     if (!counted.has(column)) {
       clearTally(byColumn, codeCount);
       countRows(byColumn, values, match);
+      // A column without lists is that of one facet.
+      if (missed && !list) countRows(byColumn, values, missed);
       counted.add(column);
     }
     if (!list) return byColumn;
     clearTally(tallies.members, index.dictionaries[source.dictionary].texts.ends.length);
     countMembers(tallies.members, index.lists[list.name], byColumn, list);
-    const missed = missedBy[name];
     if (missed) {
       clearTally(tallies.missed, codeCount);
       countRows(tallies.missed, values, missed);

@@ -4,6 +4,7 @@ import type { Sort } from '#contract/search/query.ts';
 import { type SheetLanguage, sheetLanguages } from '#contract/sheets/language.ts';
 import { compareValues } from '../collation.ts';
 import { textOf } from './dictionary.ts';
+import type { DictionaryName } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 import { emptyRank, ranksOf } from './ranks.ts';
@@ -41,9 +42,19 @@ export const compareRows = (keys: readonly SortKey[], a: number, b: number): num
 const keyOf = (index: IndexState, field: SortField, language: Language, descending: boolean): SortKey => {
   if (field === 'language')
     return { column: index.columns.profile.data, ranks: languageRanks(index, language), descending };
-  const dictionary = field === 'product' || field === 'manufacturer' ? field : 'custom';
+  const dictionary = dictionaries[field];
   return { column: index.columns[field].data, ranks: ranksOf(index.dictionaries[dictionary], language), descending };
 };
+
+/** The dictionary of each field's texts. */
+const dictionaries = {
+  product: 'product',
+  manufacturer: 'manufacturer',
+  custom1: 'custom',
+  custom2: 'custom',
+  custom3: 'custom',
+  sheetDate: 'days',
+} as const satisfies Record<Exclude<SortField, 'language'>, DictionaryName>;
 
 /** By profile: the place of its sheet language among the languages' words, as the reader spells them. */
 const languageRanks = (index: IndexState, language: Language): Uint32Array => {

@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts';
 import { facetNames, facetOf, facetValues } from '#contract/search/facets.ts';
-import { modifiedField, organisationField, sortFieldNames } from '#contract/search/fields.ts';
+import { dayFieldNames, dayFields, organisationField, sortFieldNames } from '#contract/search/fields.ts';
 import { listedOf, type SearchedSheet, type SheetRecord } from '#contract/search/sheet-record.ts';
 import { analysis, textFields, toCode, toNameKey } from '../analyzer.ts';
 import { textsOf } from '../texts-of.ts';
@@ -21,7 +21,7 @@ export const toDocument = (organisation: number, record: SearchedSheet): SolrDoc
     [organisationField]: String(organisation),
     isn: record.isn,
     record: JSON.stringify(listedOf(record)),
-    [modifiedField]: record.modified,
+    ...Object.fromEntries(dayFieldNames.map((name) => [dayFields[name].wire, record[name]])),
     ...facetFields(record),
     ...orders(record),
     ...terms(record),
@@ -57,7 +57,7 @@ const facetFields = (record: SheetRecord) =>
   );
 
 const orders = (record: SearchedSheet) => {
-  const texts = textsOf(record);
+  const texts = { ...textsOf(record), sheetDate: [record.sheetDate] };
   return Object.fromEntries(
     sortFieldNames
       .filter((field) => field !== 'language')

@@ -44,7 +44,7 @@ export const compileFacet = (
   mincount,
   // Counts what is found and not what the whole shard holds: an organisation is a small part of it.
   ...(!facetOf(name).several && { method: 'dvhash' }),
-  ...(facetOf(name).multiple && { domain: { excludeTags: [name] } }),
+  domain: { excludeTags: [name] },
 });
 
 /** The entries of a list, in the reader's order. */

@@ -2,10 +2,11 @@ import type { Language } from '#contract/languages.ts';
 import { languages } from '#contract/languages.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
 import {
+  dayFieldNames,
+  dayFields,
   type Heading,
   headingNames,
   headings,
-  modifiedField,
   organisationField,
   type SortField,
   sortFieldNames,
@@ -55,7 +56,7 @@ export const solrFields: Readonly<Record<string, Field>> = {
   record: { type: 'kept' },
   /** The version an organisation's index stands at; on that one document alone. */
   index_version: { type: 'number' },
-  [modifiedField]: { type: 'value' },
+  ...Object.fromEntries(dayFieldNames.map((name) => [dayFields[name].wire, { type: 'value' }])),
   ...Object.fromEntries(Object.values(termsField).map((name) => [name, { type: 'terms' }])),
   ...Object.fromEntries(wordFields.map((field) => [wordsField(field), { type: 'words', multiple: true }])),
   [ownCasField]: { type: 'value', multiple: true },

@@ -1,6 +1,6 @@
 import type { FacetName } from '#contract/search/facets.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
-import { modifiedField, organisationField } from '#contract/search/fields.ts';
+import { type DayField, dayFieldNames, dayFields, organisationField } from '#contract/search/fields.ts';
 import type { DayRange, FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
 import { defaultSort } from '#contract/search/query.ts';
 import type { Scope, SearchResult, SharedEngine } from '../port.ts';
@@ -48,22 +48,24 @@ const compileSort = (query: SearchQuery): string => {
 };
 
 const narrowed = (scope: Scope, query: SearchQuery): Clause[] => {
-  const { keyword, advanced, modified, filters } = query;
+  const { keyword, advanced, filters } = query;
   const clauses: Clause[] = [];
   if (keyword) clauses.push(named([narrowing], unkept(compileKeyword(keyword, scope))));
   if (advanced?.rows.length) clauses.push(named([narrowing], unkept(compileAdvanced(advanced, scope))));
-  if (modified?.from || modified?.to) clauses.push(named([narrowing], days(modified)));
+  for (const name of dayFieldNames) {
+    const range = query[name];
+    if (range?.from || range?.to) clauses.push(named([narrowing], days(name, range)));
+  }
   for (const name of facetNames) {
     const values = filters[name];
-    if (values?.length)
-      clauses.push(named([narrowing, ...(facetOf(name).multiple ? [name] : [])], valuesOf(name, values, query)));
+    if (values?.length) clauses.push(named([narrowing, name], valuesOf(name, values, query)));
   }
   return clauses;
 };
 
 /** Sheets without a day are in no range. */
-const days = ({ from, to }: DayRange): Clause => ({
-  frange: { ...(from && { l: from }), ...(to && { u: to }), query: modifiedField },
+const days = (name: DayField, { from, to }: DayRange): Clause => ({
+  frange: { ...(from && { l: from }), ...(to && { u: to }), query: dayFields[name].wire },
 });
 
 /** The engine in a collection of Solr's, which every process that searches shares. */

@@ -3,7 +3,7 @@ import { createBinder } from '#contract/calls/documents.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
-import { StoredSearch } from '../search/state/StoredSearch.tsx';
+import { StoredSearch } from '../search/state/SearchProvider.tsx';
 import { AddressField } from './addresses/AddressField.tsx';
 import { type Addresses, useAddresses } from './addresses/use-addresses.ts';
 import { DocumentForm } from './form/DocumentForm.tsx';

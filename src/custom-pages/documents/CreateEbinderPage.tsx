@@ -6,7 +6,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { email as isAddress } from '#src/ui/forms/rules.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
-import { StoredSearch } from '../search/state/StoredSearch.tsx';
+import { StoredSearch } from '../search/state/SearchProvider.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { type DocumentOptions, useOptions } from './form/use-options.ts';
 import { useOrder } from './form/use-order.ts';

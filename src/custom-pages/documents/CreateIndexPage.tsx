@@ -8,7 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { StoredSearch } from '../search/state/StoredSearch.tsx';
+import { StoredSearch } from '../search/state/SearchProvider.tsx';
 import { DocumentForm } from './form/DocumentForm.tsx';
 import { RadioField } from './form/RadioField.tsx';
 import { type DocumentOptions, useOptions } from './form/use-options.ts';

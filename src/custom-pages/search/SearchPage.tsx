@@ -23,12 +23,11 @@ import { FilterPanel } from './filters/FilterPanel.tsx';
 import { KeywordBox } from './keyword/KeywordBox.tsx';
 import { Announcement } from './notices/Announcement.tsx';
 import { useNoticeText } from './notices/use-notice-text.ts';
-import { RemovalBar } from './removal/RemovalBar.tsx';
 import { RemovalModeProvider, useRemovalMode } from './removal/removal-mode.tsx';
 import { focusResults } from './results/focus-results.ts';
 import { Results } from './results/Results.tsx';
 import { useMissingNote } from './saved/missing-note.ts';
-import { StoredSearch } from './state/StoredSearch.tsx';
+import { AddressedSearch } from './state/SearchProvider.tsx';
 import { useSearch } from './state/use-search.ts';
 import { Greeting } from './tools/Greeting.tsx';
 import { ToolDialogs } from './tools/ToolDialogs.tsx';
@@ -36,14 +35,14 @@ import { ToolDialogs } from './tools/ToolDialogs.tsx';
 export default function SearchPage() {
   const language = useLanguage();
   return (
-    <StoredSearch>
+    <AddressedSearch>
       <ClearOnLanguageSwitch language={language} />
       <PreferencesProvider>
         <RemovalModeProvider>
           <SearchLayout />
         </RemovalModeProvider>
       </PreferencesProvider>
-    </StoredSearch>
+    </AddressedSearch>
   );
 }
 
@@ -59,6 +58,10 @@ const ClearOnLanguageSwitch = ({ language }: { language: Language }) => {
   return null;
 };
 
+/** Seldom needed, and then there is time to load them. */
+const LeftOutNote = lazy(() => import('./notices/LeftOutNote.tsx'));
+const RemovalBar = lazy(() => import('./removal/RemovalBar.tsx'));
+
 const panelWidth = 280;
 
 /** On a wide window the filters stand beside the results and each scrolls by itself; on a phone they are a drawer. */
@@ -67,7 +70,7 @@ const SearchLayout = () => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isOn } = useRemovalMode();
-  const { isPending } = useSearch();
+  const { isPending, leftOut } = useSearch();
   const stripRef = useHeightAs('--strip-height');
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
@@ -129,10 +132,19 @@ const SearchLayout = () => {
           </Box>
         )}
         <Announcement isBrief={isPhone} />
+        {leftOut.length > 0 && (
+          <Suspense fallback={null}>
+            <LeftOutNote />
+          </Suspense>
+        )}
         <MissingValuesNote />
         <Results isWide={isWide} isPhone={isPhone} />
         {!isWide && <Greeting />}
-        {isOn && <RemovalBar />}
+        {isOn && (
+          <Suspense fallback={null}>
+            <RemovalBar />
+          </Suspense>
+        )}
       </Box>
     </Box>
   );

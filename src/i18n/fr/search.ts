@@ -38,14 +38,18 @@ export const search = {
   clearFilters: 'Effacer les filtres',
   clearAll: 'Tout effacer',
   showSheets: 'Afficher %{count} fiche |||| Afficher %{count} fiches',
-  modifiedHint:
-    'Jour où la fiche a été ajoutée à votre collection ou modifiée pour la dernière fois; non la date inscrite sur la fiche.',
+  dayHints: {
+    modified:
+      'Jour où la fiche a été ajoutée à votre collection ou modifiée pour la dernière fois; non la date inscrite sur la fiche.',
+    sheetDate: 'Date que le fournisseur a donnée à la fiche; non le jour où elle est entrée dans votre collection.',
+  },
   sections: {
     location: 'Emplacements',
     language: 'Langue',
     product: 'Produits',
     manufacturer: 'Fabricant',
     modified: 'Période de mise à jour',
+    sheetDate: 'Date de la FDS',
     status: 'Produits à surveiller',
     format: 'Format',
     pictogram: 'Pictogrammes SIMDUT',
@@ -73,6 +77,7 @@ export const search = {
     product: 'Produit',
     manufacturer: 'Fabricant',
     modified: 'Mise à jour',
+    sheetDate: 'Date de la FDS',
     format: 'Format',
     pictogram: 'Pictogramme',
     cas: 'CAS',
@@ -90,9 +95,12 @@ export const search = {
     product: 'Nom du produit',
     manufacturer: 'Fabricant',
     language: 'Langue',
+    locations: 'Emplacements',
+    sheetDate: 'Date de la FDS',
     pictograms: 'Pictogrammes',
     action: 'Action',
   },
+  moreLocations: '%{names} +%{more}',
   sortBy: 'Trier par %{name}',
   sorts: {
     fit: 'Pertinence',
@@ -102,6 +110,8 @@ export const search = {
     manufacturerDesc: 'Fabricant, de Z à A',
     languageAsc: 'Langue, de A à Z',
     languageDesc: 'Langue, de Z à A',
+    sheetDateDesc: 'Date de la FDS, la plus récente d’abord',
+    sheetDateAsc: 'Date de la FDS, la plus ancienne d’abord',
   },
   view: 'Voir',
   viewSheet: 'Voir %{name}',
@@ -129,6 +139,10 @@ export const search = {
     keepKeyword: 'Chercher sans filtre',
     empty: 'Votre collection ne contient encore aucune fiche',
     emptyDetail: 'Les fiches apparaîtront ici dès leur ajout à la collection de votre organisation.',
+  },
+  leftOut: {
+    said: 'Une partie de l’adresse ne correspond à rien dans votre collection et n’a pas été prise en compte\u00a0: %{values}.',
+    close: 'Fermer ce message',
   },
   failed: {
     title: 'La recherche n’a pas abouti',

@@ -1,6 +1,6 @@
 import { searchSheets as searchCall } from '#contract/calls/search-sheets.ts';
 import { maxRows } from '#contract/limits.ts';
-import type { SearchCriteria } from '#contract/search/criteria.ts';
+import { queryOf, type SearchCriteria } from '#contract/search/criteria.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import { defaultSort, type Sort } from '#contract/search/query.ts';
 import { getLanguage } from '#src/i18n/language.ts';
@@ -17,13 +17,9 @@ interface IdSearch {
 /** Record numbers of every sheet the person may see that meets the criteria, in order. Throws CallError, AbortError. */
 export const searchIds = async ({ criteria, sort, signal }: IdSearch): Promise<number[]> => {
   const user = getStoredUserInfo();
-  const { keyword, advanced, modified, ...filters } = criteria;
   const query = {
     language: getLanguage(),
-    filters,
-    ...(keyword && { keyword }),
-    ...(advanced && { advanced }),
-    ...(modified && { modified }),
+    ...queryOf(criteria),
     sort: sort.field === defaultSort.field ? [sort] : [sort, defaultSort],
     start: 0,
     rows: maxRows,

@@ -1,6 +1,6 @@
 import { searchSheets as searchCall } from '#contract/calls/search-sheets.ts';
 import type { Language } from '#contract/languages.ts';
-import type { SearchCriteria } from '#contract/search/criteria.ts';
+import { queryOf, type SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import type { FacetEntry, FacetRequest, Respelling, Sort } from '#contract/search/query.ts';
@@ -38,9 +38,8 @@ export interface SheetSearchResult {
 export const searchSheets = async (search: SheetSearch): Promise<SheetSearchResult> => {
   const user = getStoredUserInfo();
   const language = getLanguage();
-  const { keyword, advanced, modified, ...filters } = search.filters;
   const { sort, start, rows, facets, signal } = search;
-  const query = { language, keyword, advanced, modified, filters, sort, start, rows, facets };
+  const query = { language, ...queryOf(search.filters), sort, start, rows, facets };
   const answer = await callApi(searchCall, {
     params: { collection: user?.collection ?? '' },
     query: formatSearchParameters(user?.mseid ?? 0, query),

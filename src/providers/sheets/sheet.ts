@@ -1,4 +1,5 @@
 import type { WireSheet } from '#contract/search/wire-answer.ts';
+import { fromWireValue } from '#contract/search/wire-values.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
@@ -18,6 +19,8 @@ export interface Sheet {
   readonly standings: readonly SheetStanding[];
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];
+  /** Paths of its locations that the person may see, each with those above it. */
+  readonly locations: readonly string[];
   /** The organisation's own fields, in their order. */
   readonly custom: readonly [string, string, string];
   /** Day of the last change in the collection, `YYYY-MM-DD`. */
@@ -36,6 +39,7 @@ export const toSheet = (wire: WireSheet): Sheet => ({
   standings: wire.Standings as SheetStanding[],
   hazardous: valueOfWord(hazardousValues, wire.WHMIS2015) ?? 'unknown',
   pictograms: wire.GHSCode as Pictogram[],
+  locations: wire.Location.flatMap((one) => fromWireValue('location', one, 'en') ?? []),
   custom: [wire.ClientCustomF1_s, wire.ClientCustomF2_s, wire.ClientCustomF3_s],
   modified: wire.DateModified,
   sheetDate: wire.SheetDate,

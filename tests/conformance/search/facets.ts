@@ -26,7 +26,7 @@ export const describeFacets = (withSheets: WithSheets): void => {
       ]);
     });
 
-    it('does not let a facet’s own filter narrow a multi-select facet', async () => {
+    it('does not let a facet’s own filter narrow its list', async () => {
       const engine = await withSheets(
         sheet(1, { format: 'us-hcs', pictograms: ['GHS02'] }),
         sheet(2, { format: 'eu-clp', pictograms: ['GHS02', 'GHS05'] }),
@@ -41,11 +41,25 @@ export const describeFacets = (withSheets: WithSheets): void => {
       expect(await listed(engine, 'product', { filters })).toEqual([{ value: 'Product 1', count: 1 }]);
     });
 
-    it('lets the own filter narrow any other facet', async () => {
-      const engine = await withSheets(sheet(1), sheet(2, { standings: ['archived'] }));
-      expect(await listed(engine, 'status', { filters: { status: ['archived'] } })).toEqual([
+    it('shows what else could be chosen beside a single choice, in every kind of list [S2.13-06]', async () => {
+      const engine = await withSheets(
+        sheet(1, { language: 'en', manufacturer: 'Maple', casNumbers: ['50-00-0'] }),
+        sheet(2, { language: 'fr', manufacturer: 'Falcon', casNumbers: ['67-64-1'], standings: ['archived'] }),
+        sheet(3, { language: 'fr', manufacturer: 'Maple', casNumbers: ['50-00-0'], standings: ['archived'] }),
+      );
+      const filters = { status: ['archived'], manufacturer: ['Maple'], cas: ['50-00-0'] };
+      expect(await listed(engine, 'status', { filters })).toEqual([
         { value: 'archived', count: 1 },
+        { value: 'current', count: 1 },
       ]);
+      expect(
+        await listed(engine, 'manufacturer', { filters: { status: ['archived'], manufacturer: ['Maple'] } }),
+      ).toEqual([
+        { value: 'Falcon', count: 1 },
+        { value: 'Maple', count: 1 },
+      ]);
+      expect(await listed(engine, 'cas', { filters })).toEqual([{ value: '50-00-0', count: 1 }]);
+      expect(await listed(engine, 'language', { filters })).toEqual([{ value: 'fr', count: 1 }]);
     });
 
     it('sends locations and months whole and in order, whatever limit is asked', async () => {

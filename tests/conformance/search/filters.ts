@@ -120,5 +120,21 @@ export const describeFilters = (withSheets: WithSheets): void => {
       } as const;
       expect(await found(engine, query)).toEqual([1]);
     });
+
+    it('narrows by the day a sheet bears, and sorts by it, those without one last [S2.13-07]', async () => {
+      const engine = await withSheets(
+        sheet(1, { sheetDate: '2024-05-01' }),
+        sheet(2, { sheetDate: '' }),
+        sheet(3, { sheetDate: '2025-12-31' }),
+        sheet(4, { sheetDate: '2023-01-01' }),
+      );
+      const within = (sheetDate: { from?: string; to?: string }) => found(engine, { sheetDate });
+      expect(await within({ from: '2024-05-01' })).toEqual([1, 3]);
+      expect(await within({ to: '2024-05-01' })).toEqual([1, 4]);
+      expect(await within({ from: '2023-06-01', to: '2024-12-31' })).toEqual([1]);
+      const by = (direction: 'asc' | 'desc') => found(engine, { sort: [{ field: 'sheetDate', direction }] });
+      expect(await by('asc')).toEqual([4, 1, 3, 2]);
+      expect(await by('desc')).toEqual([3, 1, 4, 2]);
+    });
   });
 };

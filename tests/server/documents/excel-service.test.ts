@@ -29,6 +29,8 @@ const wanted = (times: number): ExcelExport => ({
   organisation: 10001,
   language: 'en',
   columns: ['product'],
+  ingredients: true,
+  about: [],
   publicUrl: 'http://localhost',
   isns: Float64Array.from(Array.from({ length: times }, () => isns).flat()),
 });

@@ -64,7 +64,7 @@ describe('the Excel export', () => {
 
   it('tells of each sheet what the search tells', async () => {
     const { rows, column, headers, sheet, sheetNames } = await exported();
-    expect(sheetNames).toEqual(['SDS']);
+    expect(sheetNames).toEqual(['SDS', 'Search']);
     expect(headers).toEqual([
       'Product ID',
       'Product name',
@@ -78,6 +78,11 @@ describe('the Excel export', () => {
       'SDS update',
       'Record number',
       'SDS as PDF',
+      'Signal word',
+      'Hazard statements',
+      'Format',
+      'CAS numbers',
+      'Ingredients',
     ]);
     const { docs } = await search({ sort: 'ProductName_custom_sort asc' });
     const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
@@ -98,7 +103,58 @@ describe('the Excel export', () => {
       ]);
     }
     expect(sheet?.freezePane).toMatchObject({ rows: 1 });
-    expect(sheet?.autoFilter?.range).toBe('A1:N1201');
+    expect(sheet?.autoFilter?.range).toBe('A1:S1201');
+  });
+
+  it('tells a safety officer what is in a product and what it does, as its details do [S2.13-09]', async () => {
+    const { column } = await exported({ keyword: 'acetone' });
+    const isns = column('Record number').slice(0, 8);
+    for (const [at, isn] of isns.entries()) {
+      const url = `/api/sds-details/?recordID=${isn}`;
+      const details = (await server.app.inject({ method: 'GET', url, headers: { cookie: admin } })).json();
+      const cell = (header: string) => String(column(header)[at] ?? '');
+      const codes = cell('Hazard statements').match(/(?<=^|; )[A-Z]{1,3}\d{3}\w*/g) ?? [];
+      const told = JSON.stringify(details);
+      for (const code of codes) expect(told).toContain(code);
+      const substances = cell('Ingredients').match(/\d{2,7}-\d\d-\d/g) ?? [];
+      expect(cell('CAS numbers').split(', ')).toEqual(expect.arrayContaining(substances));
+      for (const number of substances) expect(told).toContain(number);
+    }
+    const all = await exported();
+    expect(new Set(all.column('Signal word'))).toEqual(new Set(['Danger', 'Warning', null]));
+    expect(column('Hazard statements')).toContainEqual(
+      expect.stringContaining('H225 Highly flammable liquid and vapour'),
+    );
+    expect(column('Ingredients')).toContainEqual(expect.stringMatching(/^Acetone \(67-64-1\) \d/));
+    expect(column('Format')).toContain('WHMIS 2015');
+  });
+
+  it('says on a sheet of its own which search it is, of which day [S2.13-10]', async () => {
+    const parameters = `locale=fr&${new URLSearchParams({ fq: 'LanguageFR_s:"Anglais"' })}&${new URLSearchParams({ fq: 'SheetDate:[2024-01-01 TO *]' })}`;
+    const { rows, about } = await exported({ parameters, keyword: 'ProductName_txt:"acid"' });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(
+      about.map(([label, value]) => [label, value instanceof Date ? value.toISOString().slice(0, 10) : value]),
+    ).toEqual([
+      ['Organisation', expect.any(String)],
+      ['Date', today],
+      ['Fiches', rows.length],
+      ['Mot-clé', 'acid (Nom du produit)'],
+      ['Date de la FDS', '2024-01-01 – …'],
+      ['Langue', 'Anglais'],
+    ]);
+    expect((await exported()).about.at(-1)).toEqual(['Filters', 'None: the whole collection']);
+  });
+
+  it('prints landscape, one page wide, its head on each page [S2.13-11]', async () => {
+    const { sheet } = await exported({ keyword: 'acetone' });
+    expect(sheet?.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+    });
+    expect(sheet?.pageSetup?.printTitlesRow).toBe('$1:$1');
   });
 
   it('keeps accents, and names places from the outermost to their own', async () => {
@@ -119,7 +175,7 @@ describe('the Excel export', () => {
 
   it('speaks French to who reads French', async () => {
     const { headers, sheetNames, column } = await exported({ parameters: 'locale=fr' });
-    expect(sheetNames).toEqual(['FDS']);
+    expect(sheetNames).toEqual(['FDS', 'Recherche']);
     expect(headers).toEqual([
       'Code de produit',
       'Nom du produit',
@@ -133,6 +189,11 @@ describe('the Excel export', () => {
       'Mise à jour de la FDS',
       'Numéro de fiche',
       'FDS en PDF',
+      'Mention d’avertissement',
+      'Mentions de danger',
+      'Format',
+      'Numéros CAS',
+      'Ingrédients',
     ]);
     expect(new Set(column('Langue'))).toEqual(new Set(['Anglais', 'Français']));
     expect(column('Pictogrammes')).toContain('Non dangereux');
@@ -206,7 +267,7 @@ describe('the Excel export', () => {
 
   it('has no rows but its headers when nothing matches', async () => {
     const { rows, headers } = await exported({ keyword: 'xqzwv' });
-    expect([rows.length, headers.length]).toEqual([0, 14]);
+    expect([rows.length, headers.length]).toEqual([0, 19]);
   });
 });
 
@@ -258,7 +319,8 @@ describe('what the search refuses', () => {
     const response = await ask({ columns: ['product'], ...params }, hospital);
     expect([response.statusCode, response.json().errors[0].code]).toEqual([status, code]);
     const { rows, headers } = await exported({ columns: ['product'] }, hospital);
-    expect([rows.length, headers.length]).toEqual([400, 7]);
+    expect([rows.length, headers.length]).toEqual([400, 10]);
+    expect(headers.filter((header) => /CAS|Ingredients/.test(header))).toEqual([]);
   });
 });
 

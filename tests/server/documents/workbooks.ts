@@ -8,6 +8,8 @@ export const readWorkbook = async (bytes: Uint8Array) => {
   return {
     sheet,
     sheetNames: workbook.sheets.map(({ name }) => name),
+    /** The lines of the sheet that says what the rows are. */
+    about: workbook.sheets[1]?.rows ?? [],
     headers: headers.map(String),
     rows,
     /** The cells below a header. */

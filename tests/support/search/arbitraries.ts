@@ -39,6 +39,7 @@ export const queries = (records: readonly SearchedSheet[]): fc.Arbitrary<SearchQ
     ),
     filters: often(filters(records)).map((chosen) => chosen ?? {}),
     modified: often(fc.record({ from: often(days), to: often(days) })),
+    sheetDate: often(fc.record({ from: often(days), to: often(days) })),
     sort: fc.array(
       fc.record({
         field: fc.constantFrom(...sortFieldNames),

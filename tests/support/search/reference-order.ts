@@ -31,6 +31,8 @@ const textOf = (record: SheetRecord, field: SortField, language: Language): stri
       return record.manufacturer;
     case 'language':
       return sheetLanguages[record.language][language];
+    case 'sheetDate':
+      return record.sheetDate;
     default:
       return record.custom[Number(field.at(-1)) - 1]!;
   }

@@ -1,5 +1,4 @@
-import { facetOf } from '#contract/search/facets.ts';
-import type { Keyword, Respelling, SearchQuery } from '#contract/search/query.ts';
+import type { DayRange, Keyword, Respelling, SearchQuery } from '#contract/search/query.ts';
 import { listedOf, type SearchedSheet } from '#contract/search/sheet-record.ts';
 import { stem, toCode, tokenise, tokensOf, type Word } from '#lib/search-engine/analyzer.ts';
 import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '#lib/search-engine/asks.ts';
@@ -47,7 +46,7 @@ const answer = (records: readonly SearchedSheet[], scope: Scope, asked: SearchQu
   const match = matching(records, scope, query);
   const facets = query.facets.map((request) => {
     const { [request.name]: _, ...others } = query.filters;
-    const counted = facetOf(request.name).multiple ? matching(records, scope, { ...query, filters: others }) : match;
+    const counted = matching(records, scope, { ...query, filters: others });
     return [request.name, countFacet(counted, request, query.language)];
   });
   const page = match.slice(query.start, query.start + query.rows).map(listedOf);
@@ -216,11 +215,14 @@ const textsOf = (record: SearchedSheet, field: Field): readonly string[] => {
   }
 };
 
-const passesFilters = (record: SearchedSheet, { filters, modified }: SearchQuery): boolean => {
-  if (modified?.from && record.modified < modified.from) return false;
-  if (modified?.to && record.modified > modified.to) return false;
+const passesFilters = (record: SearchedSheet, { filters, modified, sheetDate }: SearchQuery): boolean => {
+  if (!isWithin(record.modified, modified) || !isWithin(record.sheetDate, sheetDate)) return false;
   return (Object.keys(filters) as (keyof typeof filters)[]).every((name) => {
     const chosen = filters[name] ?? [];
     return chosen.length === 0 || valuesOfFacet(record, name).some((value) => chosen.includes(value));
   });
 };
+
+/** A sheet without the day is in no range. */
+const isWithin = (day: string, { from, to }: DayRange = {}): boolean =>
+  !(from || to) || (day !== '' && (!from || day >= from) && (!to || day <= to));

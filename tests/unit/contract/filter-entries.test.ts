@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
-import { headingNames } from '#contract/search/fields.ts';
+import { dayFieldNames, headingNames } from '#contract/search/fields.ts';
 import { type FilterEntry, filterKeys, fromFilterEntries, toFilterEntries } from '#contract/search/filter-entries.ts';
 
 /** Months are what the date range is drawn from; nobody filters by one. */
@@ -22,6 +22,7 @@ const facetValue = (name: FacetName): fc.Arbitrary<string> => {
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+const range = fc.oneof(fc.record({ from: day, to: day }), fc.record({ from: day }), fc.record({ to: day }));
 const row = fc.record({
   heading: fc.constantFrom(...headingNames),
   operator: fc.constantFrom('contains' as const, 'not-contains' as const),
@@ -37,7 +38,7 @@ const criteria: fc.Arbitrary<SearchCriteria> = fc
         match: fc.constantFrom('AND' as const, 'OR' as const),
         rows: fc.array(row, { minLength: 2, maxLength: 4 }),
       }),
-      modified: fc.oneof(fc.record({ from: day, to: day }), fc.record({ from: day }), fc.record({ to: day })),
+      ...Object.fromEntries(dayFieldNames.map((name) => [name, range])),
       ...Object.fromEntries(
         chosenFacets.map((name) => [
           name,

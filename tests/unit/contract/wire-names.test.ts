@@ -28,6 +28,8 @@ describe('the names of the specification', () => {
     expect(wires(sortFields)).toEqual([
       ...['ProductName_custom_sort', 'CompanyName_ss', 'Language_s'],
       ...['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF3_s'],
+      // Ours.
+      'SheetDate',
     ]);
   });
 
@@ -40,6 +42,8 @@ describe('the names of the specification', () => {
       [
         ...['locationFilter', 'languageFilter', 'productFilter', 'companyFilter', 'toDateFilter', 'fromDateFilter'],
         ...['formatFilter', 'whimsFilter', 'casFilter', 'statusFilter', 'keywordFilter', 'hazardousFilter'],
+        // Ours.
+        ...['fromSheetDateFilter', 'toSheetDateFilter'],
       ].sort(),
     );
   });

@@ -5,6 +5,8 @@ import type { Column } from '#server/domains/documents/excel/sheet-xml.ts';
 import { workbookBytes } from '#server/domains/documents/excel/workbook.ts';
 import { readWorkbook } from '#tests/server/documents/workbooks.ts';
 
+const about = { name: 'Search', lines: [{ label: 'Filters', value: '=1+1' }] };
+
 /** Writes rows of cells and reads them again, the header left out. */
 const reread = async <Row>(rows: readonly Row[], ...cells: Column<Row>['cell'][]) => {
   const columns = cells.map((cell, at) => ({ header: `Column ${at}`, width: 10, cell }));
@@ -12,7 +14,7 @@ const reread = async <Row>(rows: readonly Row[], ...cells: Column<Row>['cell'][]
   async function* batches() {
     yield rows;
   }
-  for await (const piece of workbookBytes({ name: 'SDS', columns, rows: batches() })) pieces.push(piece);
+  for await (const piece of workbookBytes({ name: 'SDS', about, columns, rows: batches() })) pieces.push(piece);
   return readWorkbook(Buffer.concat(pieces));
 };
 

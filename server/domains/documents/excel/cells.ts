@@ -14,6 +14,10 @@ export const textCell = (text: string, style: number = styleOf(text)): CellXml =
   return `${styled(style)} t="inlineStr"><is><t${space}>${escapeText(text)}</t></is></c>`;
 };
 
+/** A text of several lines' length, which takes as many in its cell. */
+export const longTextCell = (text: string): CellXml =>
+  textCell(text, styleOf(text) === styles.plain ? styles.wrapped : styles.quoted);
+
 export const numberCell = (number: number): CellXml => `><v>${number}</v></c>`;
 
 /** A day, `YYYY-MM-DD`, as Excel counts them: from 30 December 1899. Empty when the day is not known. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { ResultColumn } from '#contract/search/columns.ts';
+import type { AboutLine } from './about-xml.ts';
 
 /** Everything the thread that writes a workbook has to know; it reads the rest from the store. */
 export interface ExcelExport {
@@ -10,6 +11,10 @@ export interface ExcelExport {
   readonly language: Language;
   /** The chosen columns, each once, in their order. */
   readonly columns: readonly ResultColumn[];
+  /** CAS numbers and ingredients are told. */
+  readonly ingredients: boolean;
+  /** What the rows are. */
+  readonly about: readonly AboutLine[];
   /** Origin of the links to PDFs. */
   readonly publicUrl: string;
   /** Record numbers in the order of the rows. */

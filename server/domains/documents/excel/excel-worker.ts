@@ -3,7 +3,7 @@ import { connectStore } from '#server/platform/storage/database.ts';
 import type { ExcelExport, ExcelWorkerData, ExcelWorkerReply, ExcelWorkerRequest } from './excel-export.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportRows } from './export-rows.ts';
-import { sheetNames } from './words.ts';
+import { aboutNames, sheetNames } from './words.ts';
 import { workbookBytes } from './workbook.ts';
 
 /**
@@ -14,7 +14,13 @@ const db = connectStore(storeAddress);
 
 async function* workbookOf(wanted: ExcelExport) {
   const columns = await exportColumns(db, wanted);
-  yield* workbookBytes({ name: sheetNames[wanted.language], columns, rows: exportRows(db, wanted) });
+  const { language, about } = wanted;
+  yield* workbookBytes({
+    name: sheetNames[language],
+    about: { name: aboutNames[language], lines: about },
+    columns,
+    rows: exportRows(db, wanted),
+  });
 }
 
 let bytes: ReturnType<typeof workbookOf>;

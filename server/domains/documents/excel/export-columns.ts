@@ -1,17 +1,19 @@
 import { type Bilingual, type Language, locales } from '#contract/languages.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
+import { sheetFormats } from '#contract/sheets/format.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
+import { hazardsOf } from '#lib/hazards/hazards.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { type CellXml, dayCell, linkCell, numberCell, textCell } from './cells.ts';
+import { type CellXml, dayCell, linkCell, longTextCell, numberCell, textCell } from './cells.ts';
 import type { ExcelExport } from './excel-export.ts';
-import type { ExportRow } from './export-rows.ts';
+import type { ExportRow, Ingredient } from './export-rows.ts';
 import type { Column } from './sheet-xml.ts';
-import { headers, noPictogram } from './words.ts';
+import { headers, noPictogram, signalWords } from './words.ts';
 
 /** Names the locations of a sheet, in the order of their names; those that may not be named are passed over. */
 const locationWords =
@@ -38,13 +40,18 @@ export const exportColumns = async (db: Database, wanted: ExcelExport): Promise<
     .filter((name) => !columns.includes(name));
   const namesOf = locationWords(await locationNames(db, wanted));
   return [
-    ...[...columns, ...unchosen].map((name) => make[name]),
+    ...[...columns.filter(isChosen), ...unchosen].map((name) => make[name]),
     few(headers.locations[language], 36, ({ places }) => namesOf(places)),
     ...lastColumns(wanted),
+    ...safetyColumns(wanted),
   ];
 };
 
-const chosenColumns = (language: Language, labels: readonly string[]): Record<ResultColumn, ExportColumn> => {
+/** What every workbook ends with does not stand in it twice. */
+type ChosenColumn = Exclude<ResultColumn, 'locations' | 'sheetDate'>;
+const isChosen = (name: ResultColumn): name is ChosenColumn => name !== 'locations' && name !== 'sheetDate';
+
+const chosenColumns = (language: Language, labels: readonly string[]): Record<ChosenColumn, ExportColumn> => {
   const pictogramNames = pictogramWords(language);
   const custom = (name: 'custom1' | 'custom2' | 'custom3', value: (row: ExportRow) => string) =>
     few(labels[(customFieldNumber(name) ?? 1) - 1] ?? '', 22, value);
@@ -76,10 +83,41 @@ const lastColumns = ({ language, publicUrl }: ExcelExport, today = new Date()): 
   },
 ];
 
-const text = (header: string, width: number, value: (row: ExportRow) => string): ExportColumn => ({
+/** What a safety officer looks for, behind the columns that there have always been. */
+const safetyColumns = ({ language, ingredients }: ExcelExport): ExportColumn[] => [
+  few(headers.signalWord[language], 14, (row) => signalWords[row.signalWord][language]),
+  few(headers.hazards[language], 44, (row) => row.hazardCodes, hazardCells(language)),
+  few(headers.format[language], 16, (row) => sheetFormats[row.format][language]),
+  ...(ingredients
+    ? [
+        text(headers.casNumbers[language], 24, ({ casNumbers, ingredients: within }) =>
+          [...new Set([...casNumbers, ...within.map(({ cas }) => cas)])].filter(Boolean).join(', '),
+        ),
+        text(headers.ingredients[language], 44, (row) => row.ingredients.map(toWords).join('; '), longTextCell),
+      ]
+    : []),
+];
+
+const hazardCells = (language: Language) => (json: string) =>
+  longTextCell(
+    hazardsOf(JSON.parse(json))
+      .map(({ code, hazard }) => `${code} ${hazard[language]}`)
+      .join('; '),
+  );
+
+/** `Acetone (67-64-1) 60–100 %` */
+const toWords = ({ name, cas, percent }: Ingredient): string =>
+  [name, cas && `(${cas})`, percent].filter(Boolean).join(' ');
+
+const text = (
+  header: string,
+  width: number,
+  value: (row: ExportRow) => string,
+  toCell: (value: string) => CellXml = (one) => textCell(one),
+): ExportColumn => ({
   header,
   width,
-  cell: (row) => textCell(value(row)),
+  cell: (row) => toCell(value(row)),
 });
 
 /** Values of a column that are kept as XML: in a column of few different ones that is nearly all. */

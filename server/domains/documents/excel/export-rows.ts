@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import type { SheetFormat } from '#contract/sheets/format.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
@@ -6,6 +7,7 @@ import { newerVersion } from '#server/domains/collection/newer-version.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { jsonSql } from '#server/platform/storage/json.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import type { ExcelExport } from './excel-export.ts';
 
@@ -29,6 +31,20 @@ export interface ExportRow {
   readonly custom: readonly [string, string, string];
   /** Ids of its locations. */
   readonly places: readonly number[];
+  readonly format: SheetFormat;
+  readonly signalWord: SheetTable['signal_word'];
+  /** As they are stored, `["H225", "H319"]`: there are few different ones. */
+  readonly hazardCodes: string;
+  /** Of the product itself. */
+  readonly casNumbers: readonly string[];
+  readonly ingredients: readonly Ingredient[];
+}
+
+/** What is in a product; `cas` may be empty. */
+export interface Ingredient {
+  readonly cas: string;
+  readonly name: string;
+  readonly percent: string;
 }
 
 /**
@@ -54,7 +70,8 @@ export async function* exportRows(
 
 type Fields = [
   ...[number, string, string[], string, SheetLanguage, SheetStatus, Hazardous, string, string, string],
-  ...[string, string, string, number[], 0 | 1],
+  ...[string, string, string, SheetFormat, SheetTable['signal_word'], string],
+  ...[string[], Ingredient[], number[], 0 | 1],
 ];
 
 const toRow = (fields: Fields): ExportRow => ({
@@ -69,12 +86,17 @@ const toRow = (fields: Fields): ExportRow => ({
   sheetDate: fields[8],
   modified: fields[9],
   custom: [fields[10], fields[11], fields[12]],
-  places: fields[13],
-  isSuperseded: fields[14] === 1,
+  format: fields[13],
+  signalWord: fields[14],
+  hazardCodes: fields[15],
+  casNumbers: fields[16],
+  ingredients: fields[17],
+  places: fields[18],
+  isSuperseded: fields[19] === 1,
 });
 
 /**
- * Takes the organisation, 0, and the record numbers. A row is handed over as one text: as fifteen values of JavaScript it
+ * Takes the organisation, 0, and the record numbers. A row is handed over as one text: as twenty values of JavaScript it
  * would take half as long again.
  */
 const readSheets = compileOnce((db) => {
@@ -90,6 +112,7 @@ const readSheets = compileOnce((db) => {
         .array([
           ...[sql.ref('sheets.isn'), sql.ref('sheets.product_name'), json.stored('sheets.product_ids')],
           ...columns.map((column) => sql.ref(column)),
+          ...[json.stored('sheets.cas_numbers'), json.stored('sheets.ingredients')],
           places,
           sql`case when exists ${newerVersion(eb, 'placed.organisation_id')} then 1 else 0 end`,
         ])
@@ -104,8 +127,9 @@ const readSheets = compileOnce((db) => {
     );
 });
 
-/** The columns between the product ids and the places, in their order. */
+/** What stands between the product's ids and its CAS numbers, in its order. */
 const columns = [
   ...['sheets.manufacturer', 'sheets.language', 'sheets.status', 'sheets.hazardous', 'sheets.pictograms'],
   ...['sheets.sheet_date', 'placed.modified', 'placed.custom_1', 'placed.custom_2', 'placed.custom_3'],
+  ...['sheets.format', 'sheets.signal_word', 'sheets.hazard_codes'],
 ];

@@ -62,6 +62,7 @@ const opening = <Row>(columns: readonly Column<Row>[], places: readonly string[]
   [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
     '<sheetViews><sheetView tabSelected="1" workbookViewId="0">',
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
     '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>',
@@ -74,7 +75,14 @@ const opening = <Row>(columns: readonly Column<Row>[], places: readonly string[]
 
 /** Product IDs that are all digits are text on purpose: Excel is not to mark each of them as a mistake. */
 const closing = (last: string): string =>
-  `</sheetData><autoFilter ref="A1:${last}"/><ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  `</sheetData><autoFilter ref="A1:${last}"/>${landscape}<ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+
+/** On paper a sheet is one page wide, of as many pages as it takes, each numbered. */
+const landscape = [
+  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>',
+  '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+  '<headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>',
+].join('');
 
 /** A, B … Z; a table has no more columns than that. */
 const columnLetter = (at: number): string => String.fromCharCode(65 + at);

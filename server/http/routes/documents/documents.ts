@@ -3,6 +3,7 @@ import { exportExcel } from '#contract/calls/export-excel.ts';
 import { getLabel, getLabelsPdf } from '#contract/calls/labels.ts';
 import { maxLabels } from '#contract/labels/label-options.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
+import { aboutSearch } from '#server/domains/documents/excel/about-search.ts';
 import { readExport } from '#server/domains/documents/excel/excel-service.ts';
 import { readLabelRecords } from '#server/domains/documents/label/label-record.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
@@ -31,7 +32,12 @@ const excelRoutes = async (app: FastifyInstance, { config, store, search, excel 
       const { organisation, locations } = scope;
       const { language } = query;
       const { publicUrl } = config;
-      const workbook = await excel.write({ organisation, locations, language, columns, publicUrl, isns }, gone.signal);
+      const { ingredients } = session;
+      const about = await aboutSearch(store, { scope, query, count: isns.length });
+      const workbook = await excel.write(
+        { organisation, locations, language, columns, ingredients, about, publicUrl, isns },
+        gone.signal,
+      );
       // Nobody is there any more to be answered.
       if (!workbook) return reply.hijack();
       return reply

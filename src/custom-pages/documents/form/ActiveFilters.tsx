@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { dayFieldNames } from '#contract/search/fields.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { FilterChip } from '#src/custom-pages/search/chips/FilterChip.tsx';
 import { useChips } from '#src/custom-pages/search/chips/use-chips.ts';
@@ -9,15 +10,16 @@ import { useText } from '#src/i18n/use-text.ts';
 export const ActiveFilters = () => {
   const text = useText();
   const { filters } = useSearch();
-  const { from, to } = filters.modified ?? {};
-  // A range that is open at one end has no chip on the search page, but it filters.
-  const oneEnd = from && !to ? text('requests.since', { date: formatShortDate(from) }) : undefined;
-  const otherEnd = to && !from ? text('requests.until', { date: formatShortDate(to) }) : undefined;
-  const open = oneEnd ?? otherEnd;
-  const chips = [
-    ...useChips(),
-    ...(open ? [{ key: 'modified', kind: text('search.chips.modified'), value: open }] : []),
-  ];
+  // A range that is open at one end has no chip on the search page, and narrows all the same.
+  const openRanges = dayFieldNames.flatMap((name) => {
+    const { from, to } = filters[name] ?? {};
+    if (from !== undefined && to !== undefined) return [];
+    const value =
+      (from && text('requests.since', { date: formatShortDate(from) })) ??
+      (to && text('requests.until', { date: formatShortDate(to) }));
+    return value ? [{ key: name, kind: text(`search.chips.${name}`), value }] : [];
+  });
+  const chips = [...useChips(), ...openRanges];
   if (chips.length === 0) return <Typography>{text('documents.wholeCollection')}</Typography>;
   return (
     <Box

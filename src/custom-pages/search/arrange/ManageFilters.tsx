@@ -1,5 +1,6 @@
 import { useNotify } from 'react-admin';
 import { facetOf, filterSections } from '#contract/search/facets.ts';
+import { isDayField } from '#contract/search/fields.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
@@ -12,7 +13,7 @@ export default function ManageFilters({ onClose }: { onClose: () => void }) {
   const { ingredients } = useUserInfo();
   const { preferences, save } = usePreferences();
   const sections = filterSections.filter(
-    (name) => name === 'modified' || !facetOf(name).needsIngredients || ingredients === 1,
+    (name) => isDayField(name) || !facetOf(name).needsIngredients || ingredients === 1,
   );
   return (
     <ChecklistDialog

@@ -1,6 +1,6 @@
 import { whmisLabelLength } from '#contract/limits.ts';
-import type { SectionName } from '#contract/search/facets.ts';
-import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import { type ChosenFacet, type FacetName, filterSections, type SectionName } from '#contract/search/facets.ts';
+import { type DayField, isDayField } from '#contract/search/fields.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDescribeAdvanced } from '../advanced/use-describe-advanced.ts';
@@ -27,7 +27,7 @@ export const useChips = (): Chip[] => {
   const valueLabel = useValueLabel();
   const { nameOf } = useLocations();
   const describe = useDescribeAdvanced();
-  const { filters, setFacet, setAdvanced, setKeyword, setModified } = search;
+  const { filters, setFacet, setAdvanced, setKeyword, setDays } = search;
 
   const keywordChips = (): Chip[] => {
     const { keyword } = filters;
@@ -59,21 +59,20 @@ export const useChips = (): Chip[] => {
           },
         ]
       : [];
-  const rangeChips = (): Chip[] => {
-    const { from, to } = filters.modified ?? {};
+  const rangeChips = (name: DayField): Chip[] => {
+    const { from, to } = filters[name] ?? {};
     if (!from || !to) return [];
-    const value = text('search.range', { from: formatShortDate(from), to: formatShortDate(to) });
     return [
       {
-        key: 'modified',
-        section: 'modified',
-        kind: text('search.chips.modified'),
-        value,
-        remove: () => setModified(undefined),
+        key: name,
+        section: name,
+        kind: text(`search.chips.${name}`),
+        value: text('search.range', { from: formatShortDate(from), to: formatShortDate(to) }),
+        remove: () => setDays(name, undefined),
       },
     ];
   };
-  const facetChips = (name: Exclude<FacetName, 'month'>): Chip[] =>
+  const facetChips = (name: ChosenFacet): Chip[] =>
     (filters[name] ?? []).map((value) => ({
       key: `${name}:${value}`,
       section: name,
@@ -89,7 +88,7 @@ export const useChips = (): Chip[] => {
   return [
     ...keywordChips(),
     ...advancedChips(),
-    ...facetNames.flatMap((name) => (name === 'month' ? rangeChips() : facetChips(name))),
+    ...filterSections.flatMap((name) => (isDayField(name) ? rangeChips(name) : facetChips(name))),
   ];
 };
 

@@ -1,12 +1,12 @@
 import { useNotify } from 'react-admin';
 import { exportExcel } from '#contract/calls/export-excel.ts';
-import { type SortField, sortFields } from '#contract/search/fields.ts';
+import { queryOf } from '#contract/search/criteria.ts';
+import { sortFields } from '#contract/search/fields.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
 import { defaultSort } from '#contract/search/query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { saveFile } from '#src/providers/save-file.ts';
-import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { usePreferences } from '../arrange/preferences.tsx';
@@ -24,13 +24,9 @@ export const useExcel = () => {
 
   const download = () =>
     send(async () => {
-      const { keyword, advanced, modified, ...filters } = criteria;
       const { q = '', fq = [] } = formatSearchParameters(mseid, {
         language,
-        filters,
-        ...(keyword && { keyword }),
-        ...(advanced && { advanced }),
-        ...(modified && { modified }),
+        ...queryOf(criteria),
         sort: [defaultSort],
         start: 0,
         rows: 0,
@@ -45,8 +41,9 @@ export const useExcel = () => {
             params: {
               parameters: parameters.toString(),
               keyword: q,
-              sort: sortFields[sort.field === byFit ? defaultSort.field : (sort.field as SortField)].wire,
-              sortdir: sort.order === 'DESC' ? 'desc' : 'asc',
+              // A workbook has no order by fit.
+              sort: sortFields[(sort ?? defaultSort).field].wire,
+              sortdir: (sort ?? defaultSort).direction,
               columns: preferences.columns,
             },
           },

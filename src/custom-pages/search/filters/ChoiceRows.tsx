@@ -53,3 +53,12 @@ const AllRow = ({ name, onChoose }: { name: string; onChoose: () => void }) => {
     />
   );
 };
+
+/** The chosen value is always there, if need be at the head: with it chosen, it has as many sheets as the search. */
+export const withChosen = (
+  entries: readonly FacetEntry[],
+  { chosen, total }: { readonly chosen: string | undefined; readonly total: number },
+): readonly FacetEntry[] =>
+  chosen === undefined || entries.some(({ value }) => value === chosen)
+    ? entries
+    : [{ value: chosen, count: total }, ...entries];

@@ -1,7 +1,8 @@
 import { Box, FormHelperText } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { endOfMonth, format, isValid, parseISO } from 'date-fns';
+import { addYears, endOfMonth, endOfYear, format, isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
+import type { DayField } from '#contract/search/fields.ts';
 import type { DayRange } from '#contract/search/query.ts';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -12,42 +13,49 @@ import { useSearch } from '../state/use-search.ts';
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 const toDate = (day: string | undefined): Date | null => (day ? parseISO(day) : null);
 
-/** From and to, within the months in which the collection changed; takes effect as soon as a day is whole and valid. */
-export default function DateRange() {
+/**
+ * From and to; takes effect as soon as a day is whole and valid. The days of change lie within the months in which the collection
+ * changed, those of sheets between the first regulation of them and next year.
+ */
+export default function DateRange({ name }: { name: DayField }) {
   const text = useText();
-  const { facets, filters, setModified } = useSearch();
-  const { from, to } = filters.modified ?? {};
-  const months = facets.month ?? [];
+  const { facets, filters, setDays } = useSearch();
+  const range = filters[name];
+  const { from, to } = range ?? {};
+  const months = (name === 'modified' && facets.month) || [];
   // What bounds there are is remembered: a range narrows the months that come back.
-  const [bounds] = useState(() => ({
-    min: months[0] ? `${months[0].value}-01` : '2000-01-01',
-    max: toDay(months.length > 0 ? endOfMonth(parseISO(`${months.at(-1)?.value}-01`)) : new Date()),
-  }));
-  const set = (range: DayRange) => setModified(range.from || range.to ? range : undefined);
+  const [bounds] = useState(() => {
+    if (name === 'sheetDate') return { min: '1980-01-01', max: toDay(endOfYear(addYears(new Date(), 1))) };
+    return {
+      min: months[0] ? `${months[0].value}-01` : '2000-01-01',
+      max: toDay(months.length > 0 ? endOfMonth(parseISO(`${months.at(-1)?.value}-01`)) : new Date()),
+    };
+  });
+  const set = (changed: DayRange) => setDays(name, changed.from || changed.to ? changed : undefined);
   return (
     <PickerLanguage>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <FormHelperText sx={{ mt: 0 }}>{text('search.modifiedHint')}</FormHelperText>
-        <DayField
+      <Box role="group" aria-label={text(`search.sections.${name}`)} sx={{ display: 'grid', gap: 2 }}>
+        <FormHelperText sx={{ mt: 0 }}>{text(`search.dayHints.${name}`)}</FormHelperText>
+        <DayInput
           name="from"
           day={from}
           min={bounds.min}
           max={to ?? bounds.max}
-          onChange={(day) => set({ ...filters.modified, from: day })}
+          onChange={(day) => set({ ...range, from: day })}
         />
-        <DayField
+        <DayInput
           name="to"
           day={to}
           min={from ?? bounds.min}
           max={bounds.max}
-          onChange={(day) => set({ ...filters.modified, to: day })}
+          onChange={(day) => set({ ...range, to: day })}
         />
       </Box>
     </PickerLanguage>
   );
 }
 
-interface DayFieldProps {
+interface DayInputProps {
   readonly name: 'from' | 'to';
   readonly day: string | undefined;
   readonly min: string;
@@ -55,7 +63,7 @@ interface DayFieldProps {
   readonly onChange: (day: string | undefined) => void;
 }
 
-const DayField = ({ name, day, min, max, onChange }: DayFieldProps) => {
+const DayInput = ({ name, day, min, max, onChange }: DayInputProps) => {
   const text = useText();
   const [typed, setTyped] = useState(() => toDate(day));
   const [error, setError] = useState<string | null>(null);

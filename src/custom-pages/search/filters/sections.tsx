@@ -1,134 +1,27 @@
-import { Box, Button, Checkbox, InputBase, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
 import {
+  type ChosenFacet,
   type Facet,
   type FacetName,
   type FacetWith,
-  facetNames,
   facetOf,
+  filterSections,
   type SectionName,
 } from '#contract/search/facets.ts';
+import { type DayField, isDayField } from '#contract/search/fields.ts';
 import { attentionStandings, type SheetStanding } from '#contract/sheets/standing.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useFacetList } from '../state/use-facet-list.ts';
 import { type Search, useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
-import { ChoiceRows } from './ChoiceRows.tsx';
-import { FilterRow } from './FilterRow.tsx';
+import { ChoiceRows, withChosen } from './ChoiceRows.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import { PictogramChoice } from './PictogramChoice.tsx';
 
-/** Entries from which on it pays to look for one by its letters. */
-const searchableFrom = 10;
-
-/** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
-const LongList = ({ name }: { name: FacetWith<'list'> }) => {
-  const text = useText();
-  const { entries, names, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
-  const labelOf = (value: string) => (names[value] ? `${value} ${names[value]}` : value);
-  const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(entries.length);
-  const wantsMore = useRef(false);
-  // Load more hands the focus to the first of the entries that came.
-  useEffect(() => {
-    if (wantsMore.current && entries.length > shown.current) {
-      list.current?.querySelectorAll('input')[shown.current]?.focus();
-      wantsMore.current = false;
-    }
-    shown.current = entries.length;
-  }, [entries.length]);
-  const isSearchable = contains !== '' || hasMore || entries.length >= searchableFrom;
-  const section = text(`search.sections.${name}`);
-  return (
-    <Box aria-busy={isLoading}>
-      {isSearchable && (
-        <InputBase
-          value={contains}
-          onChange={(event) => setContains(event.target.value)}
-          placeholder={text('search.findIn')}
-          inputProps={{ 'aria-label': `${text('search.findIn')}, ${section}`, maxLength: 100 }}
-          sx={({ tokens }) => ({
-            width: '100%',
-            height: 32,
-            mb: 1,
-            px: 2,
-            fontSize: '0.8125rem',
-            border: 1,
-            borderColor: tokens.field,
-            borderRadius: '7px',
-            '&.Mui-focused': { outline: `2px solid ${tokens.accent}`, outlineOffset: -1 },
-            '@media (pointer: coarse)': { height: 44, fontSize: '1rem' },
-          })}
-        />
-      )}
-      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={labelOf} />
-      {entries.length === 0 && !isLoading && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
-          {text('search.nothingInList')}
-        </Typography>
-      )}
-      {hasMore && (
-        <Button
-          size="small"
-          onClick={() => {
-            wantsMore.current = true;
-            loadMore();
-          }}
-          sx={{ mt: 1 }}
-        >
-          {text('search.loadMore')}
-        </Button>
-      )}
-    </Box>
-  );
-};
-
-const none: readonly string[] = [];
-
-/** Several formats may be ticked; they take effect together, with Apply. S2.4-20. */
-const FormatChoice = () => {
-  const text = useText();
-  const labelOf = useValueLabel();
-  const { facets, filters, setFacet } = useSearch();
-  const applied = filters.format ?? none;
-  const [ticked, setTicked] = useState<readonly string[]>(applied);
-  useEffect(() => setTicked(applied), [applied]);
-
-  const entries = facets.format ?? [];
-  const isChanged = ticked.length !== applied.length || ticked.some((value) => !applied.includes(value));
-  const toggle = (value: string) =>
-    setTicked(ticked.includes(value) ? ticked.filter((one) => one !== value) : [...ticked, value]);
-  return (
-    <Box>
-      <Box role="group" aria-label={text('search.sections.format')}>
-        {entries.map(({ value, count }) => (
-          <FilterRow
-            key={value}
-            label={labelOf('format', value)}
-            count={count}
-            isChosen={ticked.includes(value)}
-            control={<Checkbox size="small" checked={ticked.includes(value)} onChange={() => toggle(value)} />}
-          />
-        ))}
-      </Box>
-      <Button
-        size="small"
-        variant={isChanged ? 'contained' : 'outlined'}
-        // Not `disabled`, which would throw the focus away as soon as it was pressed.
-        aria-disabled={!isChanged}
-        onClick={() => isChanged && setFacet('format', ticked)}
-        sx={{ mt: 2 }}
-      >
-        {text('search.apply')}
-      </Button>
-    </Box>
-  );
-};
-
 /** The date picker is heavy and seldom used: it comes when its section is opened. */
 const DateRange = lazy(() => import('./DateRange.tsx'));
+const LongList = lazy(() => import('./LongList.tsx'));
+const FormatChoice = lazy(() => import('./FormatChoice.tsx'));
 
 export interface Section {
   readonly name: SectionName;
@@ -140,19 +33,24 @@ export interface Section {
 }
 
 const hasEntries =
-  (name: Exclude<SectionName, 'modified'>) =>
+  (name: ChosenFacet) =>
   ({ facets, filters }: Search) =>
     (facets[name]?.length ?? 0) > 0 || filters[name] !== undefined;
 
 export const needsAttention = (status: string): boolean => attentionStandings.includes(status as SheetStanding);
 
 /** The sections whose control is their own; one that a facet declares and nobody makes is a type error. */
-const ownSections: Readonly<Record<FacetWith<'own'>, Omit<Section, 'isOpenAtFirst'>>> = {
+const ownSections: Readonly<Record<Exclude<FacetWith<'own'>, 'month'> | DayField, Omit<Section, 'isOpenAtFirst'>>> = {
   location: { name: 'location', render: () => <LocationTree />, hasData: hasEntries('location') },
-  month: {
+  modified: {
     name: 'modified',
-    render: () => <DateRange />,
+    render: () => <DateRange name="modified" />,
     hasData: ({ facets, filters }) => (facets.month?.length ?? 0) > 0 || filters.modified !== undefined,
+  },
+  sheetDate: {
+    name: 'sheetDate',
+    render: () => <DateRange name="sheetDate" />,
+    hasData: ({ total = 0, filters }) => total > 0 || filters.sheetDate !== undefined,
   },
   status: {
     name: 'status',
@@ -164,18 +62,19 @@ const ownSections: Readonly<Record<FacetWith<'own'>, Omit<Section, 'isOpenAtFirs
   pictogram: { name: 'pictogram', render: () => <PictogramChoice />, hasData: hasEntries('pictogram') },
 };
 
-const sectionOf = (name: FacetName): Omit<Section, 'isOpenAtFirst'> => {
+const sectionOf = (name: SectionName): Omit<Section, 'isOpenAtFirst'> => {
+  if (isDayField(name)) return ownSections[name];
   if (hasControl(name, 'choices')) return { name, render: () => <ChoiceList name={name} />, hasData: hasEntries(name) };
   if (hasControl(name, 'list')) return { name, render: () => <LongList name={name} />, hasData: hasEntries(name) };
-  return ownSections[name as FacetWith<'own'>];
+  return ownSections[name as keyof typeof ownSections];
 };
 
 const hasControl = <Control extends Facet['control']>(name: FacetName, control: Control): name is FacetWith<Control> =>
   facetOf(name).control === control;
 
 /** The filter sections in their order; each appears only if it has data. */
-export const sections: readonly Section[] = facetNames.map((name) => {
-  const { isOpenAtFirst } = facetOf(name);
+export const sections: readonly Section[] = filterSections.map((name) => {
+  const isOpenAtFirst = !isDayField(name) && facetOf(name).isOpenAtFirst;
   return { ...sectionOf(name), ...(isOpenAtFirst && { isOpenAtFirst }) };
 });
 
@@ -185,21 +84,17 @@ interface Props {
   readonly isListed?: (value: string) => boolean;
 }
 
-/** A short list of which one value may be chosen; choosing it again lets it go. */
+/** A short list of which one value may be chosen: one click changes over to another. */
 const ChoiceList = ({ name, isListed = () => true }: Props) => {
   const text = useText();
   const labelOf = useValueLabel();
-  const { facets, filters } = useSearch();
-  const chosen = filters[name]?.[0];
-  // A sheet may stand in several ways at once: beside the chosen one, the counts of the others would be those of both.
-  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value) && (!chosen || value === chosen));
-  const all =
-    chosen && !entries.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }, ...entries] : entries;
+  const { facets, filters, total = 0 } = useSearch();
+  const entries = (facets[name] ?? []).filter(({ value }) => isListed(value));
   return (
     <ChoiceRows
       name={name}
       label={text(`search.sections.${name}`)}
-      entries={all}
+      entries={withChosen(entries, { chosen: filters[name]?.[0], total })}
       labelOf={(value) => labelOf(name, value)}
     />
   );

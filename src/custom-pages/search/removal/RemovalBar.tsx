@@ -12,7 +12,7 @@ import { useRemovalMode } from './removal-mode.tsx';
 const RemovalWizard = lazy(() => import('./wizard/RemovalWizard.tsx'));
 
 /** How many sheets are chosen, and the way on or out. S2.4-33, S2.4-34. */
-export const RemovalBar = () => {
+export default function RemovalBar() {
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
@@ -68,4 +68,4 @@ export const RemovalBar = () => {
       )}
     </BottomBar>
   );
-};
+}

@@ -3,7 +3,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Refresh from '@mui/icons-material/Refresh';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -17,6 +17,7 @@ import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
+import { usePlace } from './use-place.ts';
 
 /** For phones alone, with the long dates they show. */
 const loadCards = () => import('./ResultCards.tsx');
@@ -58,7 +59,7 @@ const useIsAnnouncementAwaited = (): boolean => {
 
 const Answer = ({ isWide, isPhone }: Props) => {
   const { data, total = 0, error, isPending } = useSearch();
-  const scrollBox = useScrollToTop();
+  const scrollBox = usePlace();
   const isAnnouncementAwaited = useIsAnnouncementAwaited();
   if (error) return <SearchFailed error={error} />;
   if (isPending || !data || isAnnouncementAwaited) return <ResultsSkeleton isPhone={isPhone} />;
@@ -111,7 +112,7 @@ const SearchFailed = ({ error }: { error: CallError }) => {
       reference={reference ? text('search.failed.reference', { reference }) : undefined}
       actions={
         <>
-          <Button variant="contained" startIcon={<Refresh />} onClick={() => refetch()}>
+          <Button variant="contained" startIcon={<Refresh />} onClick={refetch}>
             {text('search.failed.retry')}
           </Button>
           {activeCount > 0 && (
@@ -125,21 +126,6 @@ const SearchFailed = ({ error }: { error: CallError }) => {
       {isOurs ? text('search.failed.detail') : fault.title}
     </StatePanel>
   );
-};
-
-/** Another page, order or filter starts at its first row: the box given the ref, and the window on a phone. */
-const useScrollToTop = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const { page, perPage, sort, filterValues } = useSearch();
-  const shown = JSON.stringify([page, perPage, sort, filterValues]);
-  const last = useRef(shown);
-  useEffect(() => {
-    if (last.current === shown) return;
-    last.current = shown;
-    box.current?.scrollTo({ top: 0 });
-    window.scrollTo({ top: 0 });
-  }, [shown]);
-  return box;
 };
 
 /** Nothing found: why, and the way out that keeps most of the question. */

@@ -1,26 +1,29 @@
 import SwapVert from '@mui/icons-material/SwapVert';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { isCustomField } from '#src/providers/custom-field-label.ts';
-import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
-import { InsteadOf } from './InsteadOf.tsx';
 import { useColumns } from './use-columns.tsx';
 
+/** Seldom needed, and then there is time to load it. */
+const InsteadOf = lazy(() => import('./InsteadOf.tsx'));
+
 const own = [
-  { field: byFit, order: 'ASC', label: 'search.sorts.fit' },
-  { field: 'product', order: 'ASC', label: 'search.sorts.productAsc' },
-  { field: 'product', order: 'DESC', label: 'search.sorts.productDesc' },
-  { field: 'manufacturer', order: 'ASC', label: 'search.sorts.manufacturerAsc' },
-  { field: 'manufacturer', order: 'DESC', label: 'search.sorts.manufacturerDesc' },
-  { field: 'language', order: 'ASC', label: 'search.sorts.languageAsc' },
-  { field: 'language', order: 'DESC', label: 'search.sorts.languageDesc' },
+  { field: 'product', direction: 'asc', label: 'search.sorts.productAsc' },
+  { field: 'product', direction: 'desc', label: 'search.sorts.productDesc' },
+  { field: 'manufacturer', direction: 'asc', label: 'search.sorts.manufacturerAsc' },
+  { field: 'manufacturer', direction: 'desc', label: 'search.sorts.manufacturerDesc' },
+  { field: 'language', direction: 'asc', label: 'search.sorts.languageAsc' },
+  { field: 'language', direction: 'desc', label: 'search.sorts.languageDesc' },
+  { field: 'sheetDate', direction: 'desc', label: 'search.sorts.sheetDateDesc' },
+  { field: 'sheetDate', direction: 'asc', label: 'search.sorts.sheetDateAsc' },
 ] as const;
 
 /** The order of the cards on a phone. */
@@ -31,15 +34,19 @@ const SortMenu = () => {
   const custom = useColumns().flatMap(({ name, title }) =>
     isCustomField(name)
       ? [
-          { field: name, order: 'ASC' as const, label: text('tools.sorts.customAsc', { name: title }) },
-          { field: name, order: 'DESC' as const, label: text('tools.sorts.customDesc', { name: title }) },
+          { order: { field: name, direction: 'asc' as const }, label: text('tools.sorts.customAsc', { name: title }) },
+          {
+            order: { field: name, direction: 'desc' as const },
+            label: text('tools.sorts.customDesc', { name: title }),
+          },
         ]
       : [],
   );
+  const sorts = [...own.map(({ label, ...order }) => ({ order, label: text(label) })), ...custom];
   // Nothing fits better than another where no word is looked for.
-  const offered = filters.keyword ? own : own.slice(1);
-  const choices = [...offered.map((choice) => ({ ...choice, label: text(choice.label) })), ...custom];
-  const current = choices.find(({ field, order }) => field === sort.field && order === sort.order) ?? choices[0];
+  const choices = filters.keyword ? [{ order: undefined, label: text('search.sorts.fit') }, ...sorts] : sorts;
+  const current =
+    choices.find(({ order }) => order?.field === sort?.field && order?.direction === sort?.direction) ?? choices[0];
   return (
     <>
       <Button
@@ -58,7 +65,7 @@ const SortMenu = () => {
             selected={choice === current}
             onClick={() => {
               setAnchor(null);
-              setSort({ field: choice.field, order: choice.order });
+              setSort(choice.order);
             }}
           >
             {choice.label}
@@ -79,7 +86,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
-  const { total = 0, collectionSize, activeCount } = useSearch();
+  const { total = 0, collectionSize, activeCount, instead } = useSearch();
   return (
     <Box
       sx={({ tokens }) => ({
@@ -111,7 +118,11 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           <Toolbar isPhone={isPhone} />
         </Box>
       </Box>
-      <InsteadOf />
+      {instead.length > 0 && (
+        <Suspense fallback={null}>
+          <InsteadOf />
+        </Suspense>
+      )}
       {isWide && activeCount > 0 && (
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}

@@ -3,10 +3,8 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { defaultSort } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
-import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { useRemovalMode } from '../removal/removal-mode.tsx';
 import { SelectCell, SelectHead } from '../removal/SelectCell.tsx';
 import { useSearch } from '../state/use-search.ts';
@@ -79,11 +77,12 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.tokens.line}`,
     verticalAlign: 'middle',
   },
-  // An id is one word: it does not break at its hyphens.
-  '& [data-column=productId]': { whiteSpace: 'nowrap' },
+  // An id is one word, and so is a day: they do not break at their hyphens.
+  '& [data-column=productId], & [data-column=sheetDate], & [data-word]': { whiteSpace: 'nowrap' },
   // The organisation's own columns leave the names their room, the pictograms one line, and the actions their icons.
-  '&:has(th[data-column^=custom])': {
-    '& [data-column=product]': { minWidth: 240 },
+  '&:has(th[data-column^=custom]), &:has(th[data-column=locations])': {
+    '& td, & th': { paddingInline: 8 },
+    '& [data-column=product]': { minWidth: 280 },
     '& [data-column=pictograms]': { minWidth: 148 },
     '& th[data-column^=custom]': { whiteSpace: 'normal', lineHeight: '16px' },
     '& [data-column=action] a > span': { display: 'none' },
@@ -102,7 +101,7 @@ const Table = styled('table')(({ theme }) => ({
 /** A column's head; one that can be sorted by toggles between rising and falling. */
 const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { column: LabelledColumn }) => {
   const text = useText();
-  const { sort, setSort, filters } = useSearch();
+  const { sort, setSort } = useSearch();
   if (!sortField) {
     return (
       <th scope="col" data-column={name} data-end={isAtEnd} style={{ width }}>
@@ -110,9 +109,8 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       </th>
     );
   }
-  const isByName = sort.field === byFit && !filters.keyword && sortField === defaultSort.field;
-  const isSorted = isByName || sort.field === sortField;
-  const isRising = isSorted && sort.order === 'ASC';
+  const isSorted = sort?.field === sortField;
+  const isRising = isSorted && sort.direction === 'asc';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
   return (
     <th
@@ -122,7 +120,7 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}
     >
       <ButtonBase
-        onClick={() => setSort({ field: sortField, order: isRising ? 'DESC' : 'ASC' })}
+        onClick={() => setSort({ field: sortField, direction: isRising ? 'desc' : 'asc' })}
         title={text('search.sortBy', { name: title })}
         sx={{
           font: 'inherit',

@@ -7,6 +7,7 @@ import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import { productIdLength } from '#contract/limits.ts';
 import type { ResultColumn } from '#contract/search/columns.ts';
 import type { SortField } from '#contract/search/fields.ts';
+import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import type { MessageKey } from '#src/i18n/messages.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -19,6 +20,7 @@ import { SheetAttention } from '#src/ui/SheetAttention.tsx';
 import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { RemovalTag } from '../removal/RemovalTag.tsx';
+import { useLocations } from '../state/use-locations.ts';
 import { DetailsLink, detailsPath } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
 
@@ -122,10 +124,13 @@ const customColumn = (name: CustomField, index: 0 | 1 | 2): Column => ({
   width: 120,
   render: (sheet) => (
     <DetailsLink sheet={sheet} isQuiet>
-      {sheet.custom[index]}
+      <OneWord text={sheet.custom[index]} />
     </DetailsLink>
   ),
 });
+
+/** A code of the organisation's own is one word, hyphens and all; what is longer breaks where it has to. */
+const OneWord = ({ text }: { text: string }) => (/^\S{1,10}$/.test(text) ? <span data-word>{text}</span> : text);
 
 /** All columns in their order. S2.2.4; the pictograms are ours. */
 const columns: readonly Column[] = [
@@ -179,6 +184,27 @@ const columns: readonly Column[] = [
   customColumn('custom2', 1),
   customColumn('custom3', 2),
   {
+    name: 'locations',
+    label: 'search.columns.locations',
+    width: 150,
+    render: (sheet) => (
+      <DetailsLink sheet={sheet} isQuiet>
+        <SheetLocations sheet={sheet} />
+      </DetailsLink>
+    ),
+  },
+  {
+    name: 'sheetDate',
+    label: 'search.columns.sheetDate',
+    sortField: 'sheetDate',
+    width: 100,
+    render: (sheet) => (
+      <DetailsLink sheet={sheet} isQuiet>
+        {sheet.sheetDate && formatShortDate(sheet.sheetDate)}
+      </DetailsLink>
+    ),
+  },
+  {
     name: 'pictograms',
     label: 'search.columns.pictograms',
     width: 156,
@@ -192,6 +218,33 @@ const columns: readonly Column[] = [
     render: (sheet) => <SheetActions sheet={sheet} />,
   },
 ];
+
+/** The places a sheet stands at, without those above them; what is more than two is whole in the tooltip. */
+const SheetLocations = ({ sheet: { locations } }: { sheet: Sheet }) => {
+  const text = useText();
+  const { nameOf } = useLocations();
+  const names = locations
+    .filter((path) => !locations.some((other) => other.startsWith(`${path}/`)))
+    .map((path) => nameOf(path));
+  const title = names.join(', ');
+  if (names.length <= maxLocations) return title;
+  return (
+    <Tooltip title={title}>
+      <span>
+        <span aria-hidden>
+          {text('search.moreLocations', {
+            names: names.slice(0, maxLocations).join(', '),
+            more: names.length - maxLocations,
+          })}
+        </span>
+        <span className="visually-hidden">{title}</span>
+      </span>
+    </Tooltip>
+  );
+};
+
+/** Named in a cell of the results. */
+const maxLocations = 2;
 
 /** Product IDs cut to ten characters; what is longer is whole in the tooltip. S2.9-07, S2.9-08. */
 const ProductIds = ({ ids }: { ids: readonly string[] }) => {

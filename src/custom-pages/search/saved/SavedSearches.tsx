@@ -7,6 +7,7 @@ import { facetPageSize } from '#contract/limits.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { defaultSort } from '#contract/search/query.ts';
+import { formatSearchAddress } from '#contract/search/search-address.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -16,8 +17,9 @@ import { searchSheets } from '#src/providers/sheets/search-sheets.ts';
 import { ChoicesFailed } from '#src/ui/forms/ChoicesFailed.tsx';
 import { PanelSection } from '../filters/PanelSection.tsx';
 import { focusResults } from '../results/focus-results.ts';
-import { useLocations } from '../state/use-locations.ts';
+import { useKnownLocations, useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
+import { splitPlaces } from '../state/use-search-view.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
 import { useMissingNote } from './missing-note.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
@@ -30,6 +32,7 @@ export const SavedSearches = () => {
   const { filters, apply } = useSearch();
   const { searches, hasFailed, retry } = useSavedSearches();
   const { tell, close } = useMissingNote(filters);
+  const places = useKnownLocations();
   const valueLabel = useValueLabel();
   const { nameOf } = useLocations();
   const [shown, setShown] = useState<number>(facetPageSize);
@@ -46,14 +49,16 @@ export const SavedSearches = () => {
   const open = async ({ name, criteria, unknown }: SavedSearch) => {
     // An older note would be closed only to come back with the answer to this look.
     close();
-    apply(criteria);
+    const split = places ? splitPlaces(criteria, places) : { known: criteria, unknown: [] };
+    apply(split.known);
     focusResults();
     // A look that fails says nothing: the search itself then shows what is wrong.
-    const missing = await findMissingValues(criteria).catch(() => []);
+    const missing = await findMissingValues(split.known).catch(() => []);
     const gone = missing.map((one) => (one.name === 'location' ? nameOf(one.value) : valueLabel(one.name, one.value)));
-    if (gone.length + unknown.length > 0) tell({ name, values: [...gone, ...unknown] }, criteria);
+    const values = [...gone, ...split.unknown, ...unknown];
+    if (values.length > 0) tell({ name, values }, split.known);
   };
-  const current = JSON.stringify(filters);
+  const current = addressOf(filters);
   return (
     <PanelSection name="saved" title={text('tools.saved.title')} isOpenAtFirst>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -61,7 +66,7 @@ export const SavedSearches = () => {
           <SavedSearchRow
             key={search.id}
             search={search}
-            isCurrent={JSON.stringify(search.criteria) === current}
+            isCurrent={addressOf(search.criteria) === current}
             onApply={() => void open(search)}
             onDelete={() => setToDelete(search)}
           />
@@ -80,6 +85,9 @@ export const SavedSearches = () => {
     </PanelSection>
   );
 };
+
+/** The same search has the same address, in whatever order it was put together. */
+const addressOf = (criteria: SearchCriteria) => formatSearchAddress({ criteria, page: 1 });
 
 /** A chosen value of which the collection holds no sheet any more. */
 interface MissingValue {

@@ -8,15 +8,22 @@ import { useSearch } from './use-search.ts';
 
 const noLocations: Location[] = [];
 
+const useLocationList = () => {
+  const language = useLanguage();
+  return useGetList<Location>('subsets', { meta: { language } }, { staleTime: 5 * 60_000, onError: () => undefined });
+};
+
+/** The paths of the locations that the person may see; undefined until they are known. */
+export const useKnownLocations = (): ReadonlySet<string> | undefined => {
+  const { data } = useLocationList();
+  return useMemo(() => data && new Set(data.map(({ path }) => path)), [data]);
+};
+
 /** The organisation's locations: as a tree with counts, and by name. `isKnown` stays once there was an answer, be it a refusal. */
 export const useLocations = () => {
   const language = useLanguage();
   const { facets, filters } = useSearch();
-  const { data, error, isFetched, refetch } = useGetList<Location>(
-    'subsets',
-    { meta: { language } },
-    { staleTime: 5 * 60_000, onError: () => undefined },
-  );
+  const { data, error, isFetched, refetch } = useLocationList();
   const locations = data ?? noLocations;
   const entries = facets.location;
   const chosen = filters.location;

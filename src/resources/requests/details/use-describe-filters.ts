@@ -1,4 +1,5 @@
-import { type FacetName, facetNames } from '#contract/search/facets.ts';
+import { type ChosenFacet, filterSections } from '#contract/search/facets.ts';
+import { type DayField, isDayField } from '#contract/search/fields.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
 import type { Keyword } from '#contract/search/query.ts';
 import { formatShortDate } from '#contract/short-date.ts';
@@ -33,16 +34,16 @@ export const useDescribeFilters = (filters: readonly FilterEntry[], locations: L
     return heading === 'everything' || !label ? words : text('search.chips.keywordIn', { words, heading: label });
   };
 
-  const { keyword, advanced, modified } = criteria;
-  const range = (): DescribedFilter[] => {
-    if (!modified) return [];
-    const { from, to } = modified;
+  const { keyword, advanced } = criteria;
+  const range = (name: DayField): DescribedFilter[] => {
+    const { from, to } = criteria[name] ?? {};
+    if (!from && !to) return [];
     const days = from && to ? text('search.range', { from: formatShortDate(from), to: formatShortDate(to) }) : '';
     const oneEnd = from ? text('requests.since', { date: formatShortDate(from) }) : '';
     const otherEnd = to ? text('requests.until', { date: formatShortDate(to) }) : '';
-    return [{ kind: text('search.chips.modified'), values: [days || oneEnd || otherEnd] }];
+    return [{ kind: text(`search.chips.${name}`), values: [days || oneEnd || otherEnd] }];
   };
-  const facet = (name: Exclude<FacetName, 'month'>): DescribedFilter[] => {
+  const facet = (name: ChosenFacet): DescribedFilter[] => {
     const values = criteria[name];
     if (!values?.length) return [];
     if (name !== 'location')
@@ -53,7 +54,7 @@ export const useDescribeFilters = (filters: readonly FilterEntry[], locations: L
   return [
     ...(keyword ? [{ kind: text('search.chips.keyword'), values: [inHeading(keyword)] }] : []),
     ...(advanced ? [{ kind: text('tools.advanced.open'), values: [describeAdvanced(advanced)] }] : []),
-    ...facetNames.flatMap((name) => (name === 'month' ? range() : facet(name))),
+    ...filterSections.flatMap((name) => (isDayField(name) ? range(name) : facet(name))),
     ...unknown.map((entry) => (isExpression(entry) ? { kind: text('tools.advanced.open'), values: [] } : bare(entry))),
   ];
 };

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { apiBase, xhrMarker } from '#contract/call.ts';
+
+export interface Query {
+  readonly kind: string;
+  readonly typed: string;
+  /** Record numbers, any one of which answers. */
+  readonly wanted: readonly number[];
+}
+
+/** How a query went. */
+export interface Answered extends Query {
+  /** Row in which a wanted sheet stood, from 1; undefined where none of the first rows was. */
+  readonly row: number | undefined;
+  /** Milliseconds from the opened search page to the sheet, and taps after the last key; undefined where none was found. */
+  readonly ms: number | undefined;
+  readonly taps: number | undefined;
+}
+
+/** Rows that are looked at without scrolling on. */
+const rowsLookedAt = 3;
+
+/** Milliseconds between two keys of the hand, and those that it takes to see and to reach what is tapped. */
+const keyTime = 60;
+const reachTime = 400;
+
+/** Chromium's own "slow 4G": bytes a second and milliseconds there and back. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+interface Options {
+  readonly url: string;
+  readonly credentials: { readonly name: string; readonly password: string };
+}
+
+/** A phone with the search page open, signed in; nothing of the page before is kept. */
+export const openOnPhone = async (browser: Browser, { url, credentials }: Options): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+  const headers = { [xhrMarker.name]: xhrMarker.value };
+  const answer = await context.request.post(`${apiBase}/login`, { headers, data: credentials });
+  if (!answer.ok()) throw new Error(`signing in was answered with ${answer.status()}`);
+  const page = await context.newPage();
+  await slowDown(context, page);
+  await page.goto('/?lang=en');
+  await page.locator('#results-heading').filter({ hasText: /\d/ }).waitFor();
+  return page;
+};
+
+/** Slow network and a processor of a quarter the speed, in this tab and in those it opens. */
+const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
+  const slow = async (tab: Page) => {
+    const session = await context.newCDPSession(tab);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  };
+  context.on('page', (tab) => void slow(tab).catch(() => undefined));
+  await slow(page).catch(() => undefined);
+};
+
+/** Types the query, takes the first row that answers it, and waits until the sheet can be read. */
+export const answerOnPhone = async (page: Page, query: Query): Promise<Answered> => {
+  const started = performance.now();
+  let taps = 0;
+  const box = page.getByRole('combobox', { name: 'Search the collection' });
+  await box.tap();
+  await page.keyboard.type(query.typed, { delay: keyTime });
+  // The search key of the phone's keyboard.
+  await page.keyboard.press('Enter');
+  taps += 1;
+  await page.waitForURL((url) => url.searchParams.get('q') === query.typed, { timeout: 20_000 });
+  await answerShown(page);
+  const row = await wantedRow(page, query.wanted);
+  if (row === undefined) return { ...query, row, ms: undefined, taps: undefined };
+  const [details] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.waitForTimeout(reachTime).then(() =>
+      page
+        .locator(rowLinks)
+        .nth(row - 1)
+        .tap(),
+    ),
+  ]);
+  taps += 1;
+  await details.locator('h1').filter({ visible: true }).waitFor({ timeout: 30_000 });
+  return { ...query, row, ms: performance.now() - started, taps };
+};
+
+const rowLinks = 'main li > a[href^="/sds-details/isn/"]';
+
+/** The rows are those of the search asked for: nothing is on its way any more, or there are none. */
+const answerShown = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      const said = document.querySelector('[role=status].visually-hidden')?.textContent ?? '';
+      const asked = performance
+        .getEntriesByType('resource')
+        .findLast(({ name }) => name.includes('/lucidworks-solr-api/') && name.includes('q=') && !name.includes('q=*'));
+      return said !== '' && asked !== undefined;
+    },
+    undefined,
+    { timeout: 20_000 },
+  );
+
+const wantedRow = async (page: Page, wanted: readonly number[]): Promise<number | undefined> => {
+  const hrefs = await page
+    .locator(rowLinks)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const at = hrefs.slice(0, rowsLookedAt).findIndex((href) => wanted.includes(Number(href.split('/').at(-1))));
+  return at < 0 ? undefined : at + 1;
+};

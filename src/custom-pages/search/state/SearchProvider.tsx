@@ -1,0 +1,126 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useGetList, useStore } from 'react-admin';
+import { identityOf } from '#contract/identity.ts';
+import { facetPageSize, pageSizes } from '#contract/limits.ts';
+import type { SearchCriteria } from '#contract/search/criteria.ts';
+import { facetNames, facetOf } from '#contract/search/facets.ts';
+import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
+import { type LeftOut, type SearchView, wholeCollection } from '#contract/search/search-address.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import type { CallError } from '#src/providers/call-error.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { ofTab } from '#src/providers/tab-store.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { countFilters, type Search, SearchContext } from './use-search.ts';
+import { useAddressedView, useRead, useStoredView } from './use-search-view.ts';
+
+/** The search of the address, for `useSearch` beneath it. */
+export const AddressedSearch = ({ children }: { children: ReactNode }) => (
+  <SearchProvider {...useAddressedView()}>{children}</SearchProvider>
+);
+
+/** The search as it was left in this tab, for the pages that make something of what it finds. */
+export const StoredSearch = ({ children }: { children: ReactNode }) => {
+  const stored = useStoredView();
+  const read = useRead();
+  const [address] = useState(() => stored.read() ?? '');
+  const found = useMemo(() => read(address) ?? { view: wholeCollection, leftOut: [] }, [read, address]);
+  return (
+    <SearchProvider {...found} go={doNothing}>
+      {children}
+    </SearchProvider>
+  );
+};
+
+/** A search that is taken up is not changed. */
+const doNothing = () => undefined;
+
+interface Props {
+  readonly view: SearchView;
+  readonly leftOut: readonly LeftOut[];
+  readonly go: (view: SearchView, options?: { readonly replace?: boolean }) => void;
+  readonly children: ReactNode;
+}
+
+const SearchProvider = ({ view, leftOut, go, children }: Props) => {
+  const language = useLanguage();
+  const { ingredients } = useUserInfo();
+  const { perPage, keepPerPage } = usePerPage(view);
+  const { criteria, page } = view;
+  const sort = view.sort ?? (criteria.keyword ? undefined : defaultSort);
+  const answer = useGetList<Sheet>(
+    'sheets',
+    {
+      pagination: { page, perPage },
+      filter: criteria,
+      meta: { sort, facets: facetRequests(ingredients === 1), language },
+    },
+    { placeholderData: keepPreviousData, retry: false, onError: () => undefined },
+  );
+  const { total, isPlaceholderData } = answer;
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const isBeyond = total !== undefined && !isPlaceholderData && page > lastPage;
+  useEffect(() => {
+    // Sheets have gone since the address was written, or somebody typed the number.
+    if (isBeyond) go({ ...view, page: lastPage }, { replace: true });
+  }, [isBeyond, go, view, lastPage]);
+
+  const acts = useMemo(() => {
+    /** Another search begins at its first page. S2.4-14. */
+    const show = (changed: Partial<SearchView>) => {
+      const { rows: _, ...before } = view;
+      go({ ...before, page: 1, ...changed });
+    };
+    const change = (changed: SearchCriteria) => show({ criteria: { ...criteria, ...changed } });
+    return {
+      setKeyword: (keyword) => change({ keyword } as SearchCriteria),
+      setAdvanced: (advanced) => change({ advanced } as SearchCriteria),
+      setDays: (name, range) => change({ [name]: range }),
+      setFacet: (name, values) => change({ [name]: values.length > 0 ? values : undefined }),
+      apply: (other) => show({ criteria: other }),
+      clear: ({ keepKeyword = false } = {}) =>
+        show({ criteria: keepKeyword && criteria.keyword ? { keyword: criteria.keyword } : {} }),
+      setSort: (chosen) => {
+        const { sort: _, rows: __, ...others } = view;
+        go({ ...others, page: 1, ...(chosen && { sort: chosen }) });
+      },
+      setPage: (number) => show({ page: number, ...(number > 1 && { rows: perPage }) }),
+      setPerPage: (rows) => {
+        keepPerPage(rows);
+        show({});
+      },
+      tidy: () => go(view, { replace: true }),
+    } satisfies Partial<Search>;
+  }, [view, criteria, go, perPage, keepPerPage]);
+
+  const { data, meta, error, isPending, isFetching, refetch } = answer;
+  const { facets = {}, collectionSize = 0, instead = [], substances = {} } = (meta ?? {}) as Partial<Search>;
+  const search: Search = {
+    ...acts,
+    ...{ filters: criteria, sort, page, perPage, leftOut },
+    ...{ data, isPlaceholderData, total, collectionSize, facets, instead, substances, isPending, isFetching },
+    error: error as CallError | null,
+    activeCount: countFilters(criteria),
+    refetch: () => void refetch(),
+  };
+  return <SearchContext.Provider value={search}>{children}</SearchContext.Provider>;
+};
+
+/**
+ * Rows on a page: as the address says, as the person chose in this tab, or as the window has room for: ten leave half of a wide
+ * one empty, where the table scrolls by itself (decision 30).
+ */
+const usePerPage = ({ rows }: SearchView) => {
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
+  const identity = identityOf(useUserInfo());
+  const [chosen, keepPerPage] = useStore<number | null>(ofTab(`search.rows.${identity}`), null);
+  return { perPage: rows ?? chosen ?? pageSizes[isWide ? 1 : 0], keepPerPage };
+};
+
+/** The first page of every list, and one more to know whether there are more. */
+const facetRequests = (ingredients: boolean): FacetRequest[] =>
+  facetNames
+    .filter((name) => ingredients || !facetOf(name).needsIngredients)
+    .map((name) => ({ name, limit: facetPageSize + 1, offset: 0 }));
