@@ -31,7 +31,11 @@ for (const { language, width, colorScheme } of looks) {
     }) => {
       const said = words[language];
       await signIn(page, { language });
-      const { isn, emergency } = await sheetWith(page.request, 'acid', (one) => one.emergency.card?.language === language);
+      const { isn, emergency } = await sheetWith(
+        page.request,
+        'acid',
+        (one) => one.emergency.card?.language === language,
+      );
       await page.goto(detailsPathOf(isn));
       const card = cardOf(page, said.card);
       const heading = card.getByRole('heading', { name: said.eyes, exact: true });
@@ -54,7 +58,11 @@ for (const { language, width, colorScheme } of looks) {
     test('has the sections of the sheet below it, as text [S2.2.5-14]', async ({ page }) => {
       const said = words[language];
       await signIn(page, { language });
-      const { isn, emergency } = await sheetWith(page.request, 'acid', (one) => one.emergency.card?.language === language);
+      const { isn, emergency } = await sheetWith(
+        page.request,
+        'acid',
+        (one) => one.emergency.card?.language === language,
+      );
       await page.goto(detailsPathOf(isn));
       await page.getByRole('button', { name: said.section }).click();
       await expect(page.locator('#sheet-section-3')).toContainText(emergency.card!.first_aid.ingestion!.text);

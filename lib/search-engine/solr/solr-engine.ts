@@ -1,5 +1,4 @@
-import type { FacetName } from '#contract/search/facets.ts';
-import { facetNames, facetOf } from '#contract/search/facets.ts';
+import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type DayField, dayFieldNames, dayFields, organisationField } from '#contract/search/fields.ts';
 import type { DayRange, FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
 import { defaultSort } from '#contract/search/query.ts';

@@ -1,16 +1,20 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Suspense } from 'react';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { usePreferences } from '../arrange/preferences.tsx';
 import { useChosenLabel } from '../chips/use-chips.ts';
 import { focusResults } from '../results/focus-results.ts';
-import { SavedSearches } from '../saved/SavedSearches.tsx';
 import { useSavedSearches } from '../saved/use-saved-searches.ts';
 import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
 import { Greeting } from '../tools/Greeting.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { type Section, sections } from './sections.tsx';
+
+/** Most people have saved none. */
+const SavedSearches = lazy(() => import('../saved/SavedSearches.tsx'));
 
 /** The filters beside the results. */
 export const FilterPanel = () => {
@@ -59,18 +63,18 @@ export const FilterSections = () => {
   const search = useSearch();
   const { preferences } = usePreferences();
   const { isKnown: areLocationsKnown } = useLocations();
-  const { isKnown: areSavedKnown } = useSavedSearches();
+  const { searches, hasFailed, isKnown: areSavedKnown } = useSavedSearches();
   // All sections load at once: a late one would push those below it. A failed one is fetched once more when its section
   // mounts, and does not remove the sections again.
   if (search.isPending || !areLocationsKnown || !areSavedKnown) return <SectionSkeletons />;
   const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
   return (
-    <>
-      <SavedSearches />
+    <Suspense fallback={<SectionSkeletons />}>
+      {(searches.length > 0 || hasFailed) && <SavedSearches />}
       {shown.map((section) => (
         <FilterSection key={section.name} section={section} />
       ))}
-    </>
+    </Suspense>
   );
 };
 

@@ -27,7 +27,7 @@ import { useSavedSearches } from './use-saved-searches.ts';
 const DeleteSavedSearch = lazy(() => import('./DeleteSavedSearch.tsx'));
 
 /** The member's saved searches in the panel: a touch applies one. Nothing stands here until one is saved. */
-export const SavedSearches = () => {
+export default function SavedSearches() {
   const text = useText();
   const { filters, apply } = useSearch();
   const { searches, hasFailed, retry } = useSavedSearches();
@@ -84,7 +84,7 @@ export const SavedSearches = () => {
       )}
     </PanelSection>
   );
-};
+}
 
 /** The same search has the same address, in whatever order it was put together. */
 const addressOf = (criteria: SearchCriteria) => formatSearchAddress({ criteria, page: 1 });
