@@ -20,9 +20,9 @@ const arrive = async (language = 'en') => {
 
 test('who comes to the door learns which ways in are open, and is refused nothing', async () => {
   const { visitor } = await arrive();
-  expect((await visitor.get('/login/ways')).body).toEqual({ session: null, shared: false });
+  expect((await visitor.get('/login/ways')).body).toEqual({ session: null, shared: false, step: null });
   await visitor.post('/login/location', { location: 10002 });
-  expect((await visitor.get('/login/ways')).body).toEqual({ session: 10002, shared: false });
+  expect((await visitor.get('/login/ways')).body).toEqual({ session: 10002, shared: false, step: null });
 });
 
 describe('a multi-location account', () => {

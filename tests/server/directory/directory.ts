@@ -1,4 +1,5 @@
 import { scimBase, scimContent } from '#contract/call.ts';
+import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people, signInAs, type TestServer } from '#tests/support/test-server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +14,7 @@ export const makeToken = async (
     method: 'POST',
     url: '/api/api-tokens',
     headers: { ...marked, cookie },
-    payload: { name: 'Directory', scopes, days: 30 },
+    payload: { name: 'Directory', scopes, days: 30, current_password: demoPassword },
   });
   return answer.json().token;
 };

@@ -13,7 +13,6 @@ import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { focusResults } from './focus-results.ts';
-import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -22,6 +21,10 @@ import { usePlace } from './use-place.ts';
 /** For phones alone, with the long dates they show. */
 const loadCards = () => import('./ResultCards.tsx');
 const ResultCards = lazy(loadCards);
+
+/** Below the rows, which people read first. */
+const loadFooter = () => import('./ResultsFooter.tsx');
+const ResultsFooter = lazy(loadFooter);
 
 interface Props {
   readonly isWide: boolean;
@@ -33,6 +36,7 @@ export const Results = (props: Props) => {
   const { isPhone } = props;
   // Beside the search, not after it.
   useEffect(() => {
+    void loadFooter();
     if (isPhone) void loadCards();
   }, [isPhone]);
   return (
@@ -91,7 +95,9 @@ const Answer = ({ isWide, isPhone }: Props) => {
       >
         {isPhone ? <ResultCards sheets={data} /> : <ResultsTable sheets={data} />}
       </Box>
-      <ResultsFooter isPhone={isPhone} />
+      <Suspense fallback={<Box sx={{ minHeight: 57 }} />}>
+        <ResultsFooter isPhone={isPhone} />
+      </Suspense>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { PageNumbers } from '#src/ui/PageNumbers.tsx';
 import { useSearch } from '../state/use-search.ts';
 
 /** Which rows are shown, the pages (only when there are more than one), and how many rows a page has. */
-export const ResultsFooter = ({ isPhone }: { isPhone: boolean }) => {
+export default function ResultsFooter({ isPhone }: { isPhone: boolean }) {
   const text = useText();
   const language = useLanguage();
   const { page, perPage, total = 0, data = [] } = useSearch();
@@ -46,7 +46,7 @@ export const ResultsFooter = ({ isPhone }: { isPhone: boolean }) => {
       <PerPage />
     </Box>
   );
-};
+}
 
 /** Goes to a page by its number; a number that is no page is cleared, and what is no whole number leads nowhere. S2.5-05. */
 const GoToPage = ({ pageCount }: { pageCount: number }) => {
