@@ -1,4 +1,4 @@
-/** What is said of a set of times, in milliseconds. */
+/** Statistics of a set of times, in milliseconds. */
 export interface Times {
   readonly count: number;
   readonly p50: number;
@@ -6,7 +6,7 @@ export interface Times {
   readonly min: number;
 }
 
-/** The share of the times that are not above it, 0.5 for the median; NaN when there are none. */
+/** The time that this share of the times does not exceed, 0.5 for the median; NaN without times. */
 export const percentile = (times: readonly number[], share: number): number => {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -1,5 +1,5 @@
 import type { Bilingual } from './languages.ts';
-import { type Permission, permissionsOf, type Role } from './permissions.ts';
+import { grantableBy, type Permission, type Role } from './permissions.ts';
 
 /**
  * What an API token may be given: permissions, each in the words in which it is chosen. What is not among them belongs to a person:
@@ -19,6 +19,10 @@ export const apiScopes = {
   'manage-users': { en: 'Read the users', fr: 'Lire les utilisateurs' },
   'add-user': { en: 'Invite users', fr: 'Inviter des utilisateurs' },
   'edit-user': { en: 'Change and remove users', fr: 'Modifier et retirer des utilisateurs' },
+  scim: {
+    en: 'Keep users and groups as the directory has them (SCIM)',
+    fr: 'Tenir les utilisateurs et les groupes à jour selon l’annuaire (SCIM)',
+  },
   'mail-domains': { en: 'Set where documents are mailed', fr: 'Choisir où s’envoient les documents' },
   'audit-log': { en: 'Read the audit log', fr: 'Lire le journal d’audit' },
   operator: { en: 'Everything of the desk', fr: 'Tout ce que fait le bureau' },
@@ -27,9 +31,9 @@ export type ApiScope = keyof typeof apiScopes;
 
 export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
 
-/** The scopes that somebody of this role may give to a token: none that they have not themselves. */
+/** The scopes that somebody of this role may give to a token: none that their role does not have. */
 export const scopesFor = (role: Role): ApiScope[] => {
-  const granted: readonly Permission[] = permissionsOf({ role, shared: false });
+  const granted = grantableBy(role);
   return apiScopeNames.filter((scope) => granted.includes(scope));
 };
 

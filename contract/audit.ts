@@ -1,7 +1,7 @@
 import type { Bilingual } from './languages.ts';
 
 /** What the numbers of an entry's records count; their names are written down with them. */
-export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice';
+export type AuditSubject = 'user' | 'sheet' | 'request' | 'organisation' | 'notice' | 'group';
 
 interface Event extends Bilingual {
   /** When the entry is written: in the transaction of a change, or with the answer that lets somebody in, hands something out or refuses. */
@@ -19,11 +19,46 @@ export const auditEvents = {
   'setup-completed': { written: 'change', about: 'user', en: 'Installation set up', fr: 'Mise en service' },
   'sign-in': { written: 'answer', en: 'Signed in', fr: 'Connexion' },
   'sign-in-refused': { written: 'answer', en: 'Sign-in refused', fr: 'Connexion refusée' },
-  /** After too many wrong tries somebody is told to wait: once in a quarter of an hour for a name and a network. */
+  /**
+   * Too many wrong attempts lock a person out for a while: logged once in a quarter of an hour for a name and a
+   * network.
+   */
   'sign-in-limited': {
     written: 'answer',
     en: 'Told to wait before signing in',
     fr: 'Attente imposée avant une connexion',
+  },
+  /** Who came back from the organisation's identity provider and was not let in; the details say why. */
+  'provider-sign-in-refused': {
+    written: 'answer',
+    en: 'Sign-in by the provider refused',
+    fr: 'Connexion par le fournisseur d’identité refusée',
+  },
+  /** From then on the provider's number of a person decides, not the address. */
+  'provider-linked': {
+    written: 'change',
+    about: 'user',
+    en: 'Account tied to the identity provider',
+    fr: 'Compte rattaché au fournisseur d’identité',
+  },
+  'single-sign-on-changed': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Single sign-on changed',
+    fr: 'Authentification unique modifiée',
+  },
+  'single-sign-on-tried': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Single sign-on tried',
+    fr: 'Authentification unique essayée',
+  },
+  /** On or off, as the details say. */
+  'single-sign-on-switched': {
+    written: 'change',
+    about: 'organisation',
+    en: 'Single sign-on switched on or off',
+    fr: 'Authentification unique activée ou désactivée',
   },
   'sign-out': { written: 'answer', en: 'Signed out', fr: 'Déconnexion' },
   /** The present password, asked for again within a session, was wrong. */
@@ -71,10 +106,27 @@ export const auditEvents = {
   'invitation-resent': { written: 'change', about: 'user', en: 'Invitation sent again', fr: 'Invitation renvoyée' },
   'user-added': { written: 'change', about: 'user', en: 'User added', fr: 'Utilisateur ajouté' },
   'user-changed': { written: 'change', about: 'user', en: 'User changed', fr: 'Utilisateur modifié' },
+  /** By an administrator or the organisation's directory: every way in is closed until they are restored. */
+  'user-suspended': { written: 'change', about: 'user', en: 'User suspended', fr: 'Accès suspendu' },
+  'user-restored': { written: 'change', about: 'user', en: 'User restored', fr: 'Accès rétabli' },
+  /** Of the organisation's directory. */
+  'group-added': { written: 'change', about: 'group', en: 'Directory group added', fr: 'Groupe d’annuaire ajouté' },
+  'group-changed': {
+    written: 'change',
+    about: 'group',
+    en: 'Directory group changed',
+    fr: 'Groupe d’annuaire modifié',
+  },
+  'group-removed': {
+    written: 'change',
+    about: 'group',
+    en: 'Directory group removed',
+    fr: 'Groupe d’annuaire supprimé',
+  },
   'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
   /** The desk took away what a name had to wait for. */
   'user-unlocked': { written: 'change', about: 'user', en: 'Waits taken away', fr: 'Attentes levées' },
-  /** The provider's staff looked at people. */
+  /** Operators looked at people. */
   'people-read': {
     written: 'answer',
     about: 'user',

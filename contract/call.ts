@@ -5,6 +5,12 @@ import type { Permission } from './permissions.ts';
 /** Base path of every call. S2.7-01. */
 export const apiBase = '/api';
 
+/** Base path of the calls that speak SCIM 2.0 (RFC 7644). */
+export const scimBase = '/scim/v2';
+
+/** Media type of SCIM, RFC 7644 §8.1. */
+export const scimContent = 'application/scim+json';
+
 /** Header that marks a request as sent by our own script; every call that changes something needs it. */
 export const xhrMarker = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
@@ -17,12 +23,13 @@ export const submissionHeader = 'Idempotency-Key';
  */
 export type Repeated = 'once' | 'harmless';
 
-/** Who may make a call: everyone, everyone with a session, or those with a permission. */
+/** Access to a call: everyone, everyone with a session, or those with a permission. */
 export type Access = 'anyone' | 'signed-in' | { readonly permission: Permission };
 
 /** Kinds of content an answer may have besides JSON. */
 export type AnswerContent =
   | 'application/json'
+  | typeof scimContent
   | 'application/pdf'
   | 'application/octet-stream'
   | 'application/zip'
@@ -34,7 +41,7 @@ type Shape = z.ZodType;
 /** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
 export interface Reach {
   /** Another organisation, and its collection, is 403; a single record of others is 404 like one that is not there. */
-  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request';
+  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request' | 'group';
   /**
    * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
    * that needs one.
@@ -64,8 +71,9 @@ export interface Call<
 > {
   /** Name in OpenAPI and in tests, `getUserInfo`. */
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, parameters as `:name`. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly base: typeof apiBase | typeof scimBase;
+  /** Below its base, `/api` mostly; parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Accessible;
@@ -83,6 +91,9 @@ export interface Call<
   /** What the call reaches by a name in its address; anyone who names another organisation's is refused. */
   readonly reaches?: Reach;
 }
+
+/** Path of a call as servers route it, parameters as `:name`. */
+export const routeOf = ({ base, path }: Pick<Call, 'base' | 'path'>): string => base + path.replace(/\/$/, '');
 
 /** What the browser has of a call: all that sending one takes. Schemas stay on the server, which checks. */
 export interface CallAddress extends Pick<Call, 'id' | 'method' | 'path' | 'upload'> {
@@ -102,8 +113,8 @@ export const addressOf = ({ id, method, path, upload, repeated }: Call): CallAdd
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, X extends Access> = Pick<
   Call<P, Q, B, A, X>,
   'id' | 'path' | 'summary' | 'access' | 'answer' | 'reaches' | 'upload' | 'audit'
-> & { params?: P; query?: Q; body?: B; content?: AnswerContent } & (
-    | { readonly method: 'GET' | 'PUT' | 'DELETE' }
+> & { base?: Call['base']; params?: P; query?: Q; body?: B; content?: AnswerContent } & (
+    | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE' }
     | { readonly method: 'POST'; readonly repeated: Repeated }
   );
 
@@ -123,6 +134,7 @@ export const defineCall = <
   params: nothing as unknown as P,
   query: nothing as unknown as Q,
   body: z.undefined() as unknown as B,
+  base: apiBase,
   content: 'application/json',
   ...declaration,
 });

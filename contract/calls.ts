@@ -85,6 +85,25 @@ import { getRequest, getRequestFile, listRequests, markAllRequestsSeen, markRequ
 import { checkResetLink, forgotPassword, resetPassword } from './calls/reset-password.ts';
 import { listRoles } from './calls/roles.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './calls/saved-searches.ts';
+import {
+  createScimGroup,
+  createScimUser,
+  deleteScimGroup,
+  deleteScimUser,
+  getScimGroup,
+  getScimResourceType,
+  getScimSchema,
+  getScimServiceProviderConfig,
+  getScimUser,
+  listScimGroups,
+  listScimResourceTypes,
+  listScimSchemas,
+  listScimUsers,
+  patchScimGroup,
+  patchScimUser,
+  replaceScimGroup,
+  replaceScimUser,
+} from './calls/scim.ts';
 import { addSheets } from './calls/sds-addition.ts';
 import { searchSheets } from './calls/search-sheets.ts';
 import {
@@ -100,9 +119,21 @@ import {
 import { completeSetup, getSetup, sendSetupMail } from './calls/setup.ts';
 import { signIn } from './calls/sign-in.ts';
 import { listSignInLocations, openSignInLocation } from './calls/sign-in-location.ts';
+import { beginProviderSignIn, completeProviderSignIn, findSignInProvider } from './calls/sign-in-provider.ts';
 import { beginPasskeySignIn, signInByCode, signInByPasskey } from './calls/sign-in-second-factor.ts';
 import { signInShared } from './calls/sign-in-shared.ts';
 import { signOut } from './calls/sign-out.ts';
+import {
+  getOperatorSingleSignOn,
+  getSingleSignOn,
+  switchOperatorSingleSignOn,
+  switchSingleSignOn,
+  tryOperatorSingleSignOn,
+  trySingleSignOn,
+  updateOperatorSingleSignOn,
+  updateSingleSignOn,
+} from './calls/single-sign-on.ts';
+import { suggest } from './calls/suggest.ts';
 import {
   createUser,
   deleteUser,
@@ -111,6 +142,8 @@ import {
   listUsers,
   resendUserVerification,
   resetUserFactors,
+  restoreUser,
+  suspendUser,
 } from './calls/users.ts';
 import { completeVerification, getVerification, resendVerification } from './calls/verify-email.ts';
 import { listWaysIn } from './calls/ways-in.ts';
@@ -129,6 +162,9 @@ export const calls = [
   beginPasskeySignIn,
   signInByPasskey,
   signInShared,
+  findSignInProvider,
+  beginProviderSignIn,
+  completeProviderSignIn,
   listSignInLocations,
   listWaysIn,
   openSignInLocation,
@@ -160,15 +196,39 @@ export const calls = [
   deleteUsers,
   resendUserVerification,
   resetUserFactors,
+  suspendUser,
+  restoreUser,
   listRoles,
   countNotifications,
   listSubsets,
   getMailDomains,
   updateMailDomains,
+  getSingleSignOn,
+  updateSingleSignOn,
+  switchSingleSignOn,
+  trySingleSignOn,
   listApiTokens,
   createApiToken,
   revokeApiToken,
+  getScimServiceProviderConfig,
+  listScimResourceTypes,
+  getScimResourceType,
+  listScimSchemas,
+  getScimSchema,
+  listScimUsers,
+  createScimUser,
+  getScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+  listScimGroups,
+  createScimGroup,
+  getScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
   searchSheets,
+  suggest,
   getSheetDetails,
   getSheetPdf,
   getSheetSections,
@@ -209,6 +269,10 @@ export const calls = [
   endOrganisation,
   keepOrganisation,
   exportOrganisation,
+  getOperatorSingleSignOn,
+  updateOperatorSingleSignOn,
+  switchOperatorSingleSignOn,
+  tryOperatorSingleSignOn,
   listOperatorSheets,
   shareOperatorSheet,
   getOperatorSheet,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Body of every refusal: one entry a fault, tied to a field or a parameter where it has one. S1.3-09. */
+/** Body of every error: one entry for each fault, tied to a field or a parameter if it has one. S1.3-09. */
 export const errorBody = z.object({
   errors: z.array(
     z.object({

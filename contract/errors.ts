@@ -1,8 +1,10 @@
 import { answeredErrors } from './errors/answered-errors.ts';
+import { directoryErrors } from './errors/directory-errors.ts';
 import type { Catalogue } from './errors/entry.ts';
 import { memberErrors } from './errors/member-errors.ts';
 import { operatorErrors } from './errors/operator-errors.ts';
 import { secondFactorErrors } from './errors/second-factor-errors.ts';
+import { singleSignOnErrors } from './errors/single-sign-on-errors.ts';
 import type { Bilingual } from './languages.ts';
 
 /**
@@ -13,6 +15,8 @@ export const errorCatalogue = {
   ...operatorErrors,
   ...secondFactorErrors,
   ...answeredErrors,
+  ...directoryErrors,
+  ...singleSignOnErrors,
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

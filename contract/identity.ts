@@ -1,6 +1,6 @@
 /**
- * Header in which a page says as whom it works, as `identityOf` writes it. A call is refused when somebody else has signed in
- * meanwhile in another tab, whose cookie it would carry. Programs that are no pages leave it out.
+ * Header with the person for whom a page works, as `identityOf` writes it. A call is refused when another person has
+ * signed in meanwhile in another tab, because it would carry their cookie. Programs that are not pages leave it out.
  */
 export const identityHeader = 'X-Vigie-Identity';
 

@@ -35,7 +35,7 @@ export const maxSavedSearches = 200;
 /** Rows of an advanced search. */
 export const maxAdvancedRows = 20;
 
-/** Sheets in one removal request, and characters of what is said about each. */
+/** Sheets in one removal request, and characters of the note on each. */
 export const maxRemovals = 500;
 export const additionalInfoLength = 1000;
 
@@ -46,7 +46,7 @@ export const maxUploadBytes = 25_000_000;
 /** Sheets in one index, binder or e-binder. */
 export const maxDocumentSheets = 200_000;
 
-/** Addresses that hear of one document, and documents one person may have under way. */
+/** Addresses that are mailed about one document, and documents that one person may have in progress. */
 export const maxRecipients = 20;
 export const maxDocumentsUnderWay = 10;
 

@@ -1,6 +1,6 @@
 import { type Language, locales } from './languages.ts';
 
-/** A day in words, as the language writes it in Canada; empty where there is none. */
+/** A day in words, in the form of the language in Canada; empty without a day. */
 export const longDate = (day: string, language: Language): string => {
   if (day === '') return '';
   const date = formats[language].format(new Date(day));

@@ -2,8 +2,9 @@
 export const maxMailDomains = 50;
 
 /**
- * A domain to which documents may be mailed, as it is kept: `example.org` for itself alone, `*.example.org` for whatever lies in it.
- * Small letters; letters beyond ASCII as `xn--…`, so that those that look alike are told apart. Undefined where it is none.
+ * A domain to which documents may be mailed, normalised: `example.org` for itself alone, `*.example.org` for its
+ * subdomains. Lower case; letters beyond ASCII as `xn--…`, so that lookalikes differ. Undefined when it is not a
+ * domain.
  */
 export const toMailDomain = (typed: string): string | undefined => {
   const [, wildcard = '', name = ''] = /^(\*\.)?(.*)$/s.exec(typed) ?? [];
@@ -21,7 +22,7 @@ export const isMailAllowed = (domains: readonly string[], address: string): bool
   );
 };
 
-/** What stands behind the last @. */
+/** The part after the last @. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 /** A whole name in lower-case ASCII; undefined for addresses of machines, single words and what is no name. */

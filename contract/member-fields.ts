@@ -9,9 +9,9 @@ interface MemberField {
 }
 
 /**
- * The texts that an administrator may change of a member, in the order of the form. From here derive the attributes on the wire
- * and what a change may name, the columns of the table, reading, changing and sorting, and the list and form of users, which
- * name them in `resources/users/texts.ts`. Of a person whom only the address is known of, all are hidden and fixed.
+ * The texts of a member that an administrator may change, in the order of the form. The attributes on the wire, the
+ * fields of a change, the columns of the table, reading, changing and sorting, and the list and form of users derive
+ * from them; `resources/users/texts.ts` names them. For a person with only an address, all are hidden and fixed.
  */
 export const memberFields = {
   last_name: { kind: 'text', maxLength: 100 },

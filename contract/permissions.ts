@@ -20,6 +20,8 @@ export const permissions = [
   'audit-log',
   'mail-domains',
   'api-tokens',
+  'scim',
+  'single-sign-on',
   'sds-details',
   'contact-us',
   'operator',
@@ -63,6 +65,8 @@ const granted: Record<Role, readonly Permission[]> = {
     'audit-log',
     'mail-domains',
     'api-tokens',
+    'scim',
+    'single-sign-on',
   ],
   operator: ['operator', 'account-information', 'change-password', 'second-factor', 'api-tokens'],
 };
@@ -70,23 +74,32 @@ const granted: Record<Role, readonly Permission[]> = {
 /** Nobody owns a shared account, so nobody may change its details or its password. */
 const refusedToShared: readonly Permission[] = ['account-information', 'change-password', 'second-factor'];
 
+/** What programs alone do: a person gives it to a token and has it not. */
+const onlyByToken: readonly Permission[] = ['scim'];
+
 interface Grantee {
   readonly role: Role;
   readonly shared: boolean;
-  /** A second factor is demanded of them, and they have none yet. */
+  /** They must have a second factor, and have not set one up yet. */
   readonly mustEnrol?: boolean;
+  /** Came through the organisation's identity provider, which is no way to a password that opens other organisations too. */
+  readonly byProvider?: boolean;
   /** Of an API token: it may do nothing else, though its role may. */
   readonly scopes?: readonly Permission[];
 }
 
 /** What someone of this role may do. Shared accounts cannot touch their own account; who must enrol a second factor can do that alone. */
-export const permissionsOf = ({ role, shared, mustEnrol = false, scopes }: Grantee): Permission[] =>
+export const permissionsOf = ({ role, shared, mustEnrol = false, byProvider = false, scopes }: Grantee): Permission[] =>
   granted[role].filter(
     (permission) =>
       !(shared && refusedToShared.includes(permission)) &&
+      !(byProvider && permission === 'change-password') &&
       (!mustEnrol || permission === 'second-factor') &&
-      (!scopes || scopes.includes(permission)),
+      (scopes ? scopes.includes(permission) : !onlyByToken.includes(permission)),
   );
+
+/** What somebody of this role may give to a token: what the role may, and what only tokens may. */
+export const grantableBy = (role: Role): readonly Permission[] => granted[role];
 
 /** First path segments that any signed-in user may open. S1.2.1-05. */
 export const alwaysAllowedSegments: readonly string[] = [

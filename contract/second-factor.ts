@@ -1,4 +1,7 @@
-/** Of whom an organisation demands a second factor: nobody, its administrators, or everybody but shared accounts. Operators always need one. */
+/**
+ * The people who must have a second factor in an organisation: nobody, its administrators, or everybody except shared
+ * accounts. Operators always need one.
+ */
 export const secondFactorPolicies = ['nobody', 'administrators', 'everyone'] as const;
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
 

@@ -7,11 +7,11 @@ import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { chosenFiles } from './chosen-files.ts';
 
-/** What to do before a picture of the guides is taken, and what part of the page it shows: all of it when nothing is said. */
+/** The steps before a picture of the guides is taken, and the part of the page in it; the whole page by default. */
 interface Scene {
   /** Needs no session. */
   readonly isOpen?: true;
-  /** Of the window, in pixels: no more than what is to be seen takes, so that letters stay large on paper. */
+  /** Of the window, in pixels: no larger than the content, so that letters stay large on paper. */
   readonly height: number;
   readonly arrange: (page: Page, language: Language) => Promise<Locator | Clip | undefined>;
 }
@@ -33,7 +33,7 @@ const place: Bilingual = { en: 'Main plant', fr: 'Usine principale' };
 /** A button by its whole name. */
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
-/** The search page without what stands on it for a moment only. */
+/** The search page without its passing messages. */
 const clear = async (page: Page, language: Language) => {
   const { forms, tools } = words[language];
   await press(page, forms.closeToast);
@@ -44,8 +44,8 @@ const clear = async (page: Page, language: Language) => {
 
 const searchFor = async (page: Page, language: Language, keyword: string) => {
   await clear(page, language);
-  await page.getByRole('textbox', { name: words[language].search.keyword.label }).fill(keyword);
-  // The rows of before stay until those of the keyword have come.
+  await page.getByRole('combobox', { name: words[language].search.keyword.label }).fill(keyword);
+  // The former rows stay until those of the keyword have arrived.
   const answered = page.waitForResponse((response) => decodeURIComponent(response.url()).includes(`"${keyword}"`));
   await page.keyboard.press('Enter');
   await answered;

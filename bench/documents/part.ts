@@ -1,4 +1,4 @@
-/** What a document cost, beside what it may cost at most; a figure without `aim` is told for comparison. */
+/** The cost of a document and its limit; a figure without `aim` is there for comparison. */
 export interface Figure {
   readonly name: string;
   readonly value: number;

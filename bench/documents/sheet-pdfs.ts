@@ -6,7 +6,7 @@ import { realData } from '#tests/support/outside.ts';
 
 const madeOnes = 40;
 
-/** Where there are none, sheets of the demo stand for them. */
+/** Without them, sheets of the demo take their place. */
 const realSheets = realData('data/sds-pdfs').found;
 
 /** Different PDFs of sheets, and what they are. */

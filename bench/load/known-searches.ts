@@ -14,14 +14,14 @@ import type { Person } from './people.ts';
 export interface KnownSearch {
   readonly query: SearchQuery;
   readonly path: string;
-  /** Of the answer to the last letter, but for the time it says it took. */
+  /** Of the answer to the last letter, without the time it took. */
   readonly digest: string;
   readonly total: number;
   /** Record numbers of the page. */
   readonly isns: readonly number[];
 }
 
-/** The searches of one audience, each as often as it is to be drawn. */
+/** The searches of one audience, each as often as it will be drawn. */
 export type Repertoire = readonly KnownSearch[];
 
 /** Searches of each class, in the order of `queryClasses`, and how often people ask such. */
@@ -54,7 +54,7 @@ export const learnSearches = async (client: Client, { organisation }: Person, ra
   return known;
 };
 
-/** What an answer to a search says, whenever it is asked. */
+/** The content of an answer to a search that never changes. */
 export const digestOf = (answer: Answer): string =>
   createHash('sha1')
     .update(textOf(answer).replace(/"QTime":\d+/, ''))

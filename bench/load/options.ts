@@ -3,7 +3,7 @@ import { readCommandLine } from '../read-command-line.ts';
 
 const defaults = { sheets: 100_000, members: 200, minutes: 10, seed: 1 } as const;
 
-/** What is asked for on the command line. */
+/** The options of the command line. */
 export type LoadOptions = Readonly<Record<keyof typeof defaults, number>>;
 
 export const readOptions = (): LoadOptions => readCommandLine(parseOptions);

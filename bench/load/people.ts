@@ -27,7 +27,7 @@ export const drawMembers = (
   });
 };
 
-/** Whoever sees the same sheets is given the same answers. */
+/** People who see the same sheets get the same answers. */
 export const audienceOf = ({ organisation, location }: Person): string => `${organisation.id}/${location ?? 'all'}`;
 
 /** Puts people into the store; their passwords are set afterwards. */

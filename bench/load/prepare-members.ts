@@ -8,12 +8,14 @@ import { audienceOf, type Person } from './people.ts';
 
 interface Prepared {
   readonly members: readonly { readonly client: Client; readonly repertoire: Repertoire }[];
-  /** Different searches whose answers are known, and how many of them were held against a search that looks at every record. */
+  /**
+   * Different searches with known answers, and how many of them were compared with a search that looks at every record.
+   */
   readonly known: number;
   readonly checked: number;
 }
 
-/** Signs everybody in and learns, audience by audience, the answers they are to be given. */
+/** Signs everybody in and records, audience by audience, the answers to expect. */
 export const prepareMembers = async (url: string, people: readonly Person[], random: Random): Promise<Prepared> => {
   const repertoires = new Map<string, Repertoire>();
   const members: { client: Client; repertoire: Repertoire }[] = [];

@@ -7,7 +7,7 @@ import type { LoadResult, Watched } from './run-load.ts';
 import type { Kind } from './tally.ts';
 import { type Course, courseOf, mostGrowth } from './watch/flat.ts';
 
-/** Milliseconds in which nineteen of twenty searches are answered, whatever else goes on: one does not notice less. */
+/** Milliseconds for nineteen of twenty searches, whatever else is going on: people do not notice less. */
 const searchAim = 100;
 
 /** The figures as text, and whether all aims are met. */
@@ -83,7 +83,7 @@ const work = ({ times }: Watched, kind: Kind, name: string): string[] => [
   number(times[kind].length),
 ];
 
-/** Of members; the bare server is none of ours. */
+/** Of members; the bare server is not ours. */
 const requests = ({ times, faults }: Watched): number =>
   Object.entries(times).reduce((sum, [kind, of]) => sum + (kind === 'bare' ? 0 : of.length), faults.length);
 

@@ -17,7 +17,7 @@ export interface Control {
   readonly at: number;
   readonly label: string;
   readonly isChosen: boolean;
-  /** Whether a click lets something go: what is chosen among many, or the “all” that stands above one choice. */
+  /** Whether a click deselects something: one of several choices, or the “all” above a single choice. */
   readonly isRelease: boolean;
   /** How many sheets the page says it would show. */
   readonly count: number;
@@ -32,7 +32,7 @@ export const openSections = async (page: Page): Promise<void> => {
   for (const kind of kinds) await page.locator(selectors[kind]).first().waitFor({ state: 'attached' });
 };
 
-/** Every control as it stands. */
+/** Every control in its current state. */
 const readControls = async (page: Page): Promise<Control[]> => {
   const read = await page.evaluate(
     (all) =>

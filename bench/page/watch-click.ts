@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Runs in the page. Watches the next click from its event, in a capture listener and thus before React hears of it, to the
- * first task after the frame in which another number of sheets stands in the heading. Undefined after three seconds.
+ * Runs in the page. Measures the next click from its event, in a capture listener and thus before React gets it, to the
+ * first task after the frame in which the heading shows another number of sheets. Undefined after three seconds.
  */
 export const watchNextClick = (): void => {
   const sheetCount = () => Number((document.querySelector('#results-heading')?.textContent ?? '').replace(/\D/g, ''));

@@ -5,14 +5,14 @@ import { pictograms } from '#contract/sheets/pictogram.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 
 /**
- * What a person who looks at a sheet writes down. Names are every form that counts as right, the one on the label first;
- * an empty list, or an empty signal word or date, means that the sheet has none.
+ * What a person who looks at a sheet writes down. Names are every form that counts as right, the one on the label
+ * first; an empty list, or an empty signal word or date, means that the sheet has none.
  */
 export const answer = z.strictObject({
   productName: z.array(z.string()),
   manufacturer: z.array(z.string()),
   productIds: z.array(z.string()),
-  /** Numbers that may pass for product numbers, such as the number of the sheet: neither asked for nor wrong. */
+  /** Numbers that may pass for product numbers, such as the number of the sheet: optional, and not wrong. */
   otherIds: z.array(z.string()).optional(),
   sheetDate: z.string(),
   language: z.enum(valuesOf(sheetLanguages)),

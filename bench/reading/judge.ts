@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 export interface Judgement {
   /** A value was given. */
   readonly found: boolean;
-  /** It is the one that the sheet says; or none was given and the sheet has none. */
+  /** It equals the sheet's; or both are empty. */
   readonly right: boolean;
   readonly expected: string;
   readonly got: string;
@@ -13,7 +13,7 @@ export interface Judgement {
   readonly elements?: { readonly both: number; readonly said: number; readonly given: number };
 }
 
-/** Every field that is compared, as it is told, by the way its value is compared. */
+/** Every compared field with its label, by the kind of comparison. */
 export const judges = {
   productName: ({ answer, fields }) => one(answer.productName, fields.productName?.value),
   manufacturer: ({ answer, fields }) => one(answer.manufacturer, fields.manufacturer?.value),

@@ -52,7 +52,7 @@ export const scoreReadings = (done: readonly ReadSheet[]): Scores => {
   };
 };
 
-/** What the aim is held against. */
+/** The figure that the aim applies to. */
 export const reached = ({ sheets, right, recall, precision }: Score): number =>
   recall === undefined || precision === undefined ? right / sheets : Math.min(recall, precision);
 

@@ -14,7 +14,7 @@ export type BenchSheet = { readonly file: string; readonly path: string } & (
 const realSheets = realData('data/sds-pdfs');
 const ours = realSheets.found ?? realSheets.what;
 
-/** The sheets that are asked for; a line that says what is missing instead of them. */
+/** The requested sheets, or a line that names what is missing. */
 export const listSheets = ({ only, others }: Options): BenchSheet[] | string => {
   const missing = others ? undefined : leftOut([realSheets]);
   if (missing) return missing;

@@ -1,6 +1,6 @@
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import type { AdvancedRow, Filters, Keyword, SearchQuery } from '#contract/search/query.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { tokenise } from '#lib/search-engine/analyzer.ts';
 import { createRandom, type Random } from '#tests/support/search/random.ts';
 import type { Corpus } from './corpus.ts';
@@ -16,7 +16,7 @@ const queriesPerClass = 400;
 /** The classes of query that are measured, drawn from the data; the same for the same data. */
 export const queryClasses = ({ sample, size }: Corpus): QueryClass[] => {
   const random = createRandom(20_260);
-  const draw = (make: (record: SheetRecord) => Partial<SearchQuery>) =>
+  const draw = (make: (record: SearchedSheet) => Partial<SearchQuery>) =>
     Array.from({ length: queriesPerClass }, () => ({ ...base, facets, ...make(random.pick(sample)) })).filter(
       (query, at, all) => JSON.stringify(query) !== JSON.stringify(all[at - 1]),
     );
@@ -69,7 +69,7 @@ const shortFacets: readonly FacetName[] = ['language', 'status', 'format', 'haza
 const filteredFacets: readonly FacetName[] = [...shortFacets, 'manufacturer', 'cas'];
 
 /** One or two beginnings of words of a record, as a person types them: three to six letters each. */
-const keywordOf = (random: Random, record: SheetRecord): Keyword => {
+const keywordOf = (random: Random, record: SearchedSheet): Keyword => {
   const words = lettersOf(random.chance(0.7) ? record.productName : `${record.productName} ${record.manufacturer}`);
   const number = /\d{3,}$/.exec(record.productName)?.[0];
   const first = beginningOf(random, words);
@@ -84,7 +84,7 @@ const beginningOf = (random: Random, words: readonly string[]): string =>
 const lettersOf = (text: string): string[] =>
   tokenise(text.replace(/\S*[œæ]\S*/gi, ' ')).filter((word) => /^[a-z]{3,}$/.test(word));
 
-const rowsOf = (random: Random, wanted: SheetRecord, unwanted: SheetRecord): AdvancedRow[] => [
+const rowsOf = (random: Random, wanted: SearchedSheet, unwanted: SearchedSheet): AdvancedRow[] => [
   { operator: 'contains', heading: 'product', words: beginningOf(random, lettersOf(wanted.productName)) },
   {
     operator: 'not-contains',
@@ -99,14 +99,14 @@ interface Choice {
 }
 
 /** Filters that the record passes. */
-const filtersOf = (random: Random, record: SheetRecord, { among, count }: Choice): Filters => {
+const filtersOf = (random: Random, record: SearchedSheet, { among, count }: Choice): Filters => {
   const filled = among.filter((name) => valuesOf(record, name).length > 0);
   const chosen = new Set<FacetName>();
   while (chosen.size < Math.min(count, filled.length)) chosen.add(random.pick(filled));
   return Object.fromEntries([...chosen].map((name) => [name, [random.pick(valuesOf(record, name))]]));
 };
 
-const valuesOf = (record: SheetRecord, name: FacetName): readonly string[] => {
+const valuesOf = (record: SearchedSheet, name: FacetName): readonly string[] => {
   if (name === 'location') return record.locations;
   if (name === 'pictogram') return record.pictograms;
   if (name === 'cas') return record.casNumbers;

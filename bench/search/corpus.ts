@@ -1,4 +1,4 @@
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import { createStoreFiller } from './fill-store.ts';
 import { buildSqlite } from './sqlite/build.ts';
@@ -8,7 +8,7 @@ const seed = 7;
 /** A collection in both databases, and some of its records for queries to be drawn from. */
 export interface Corpus {
   readonly size: number;
-  readonly sample: readonly SheetRecord[];
+  readonly sample: readonly SearchedSheet[];
   /** Milliseconds it took to fill and index the SQLite database that ours is compared with. */
   readonly sqliteBuildMs: number;
 }
@@ -22,7 +22,7 @@ interface Files {
 export const fillBoth = async (size: number, { storeFile, sqliteFile }: Files): Promise<Corpus> => {
   const filler = await createStoreFiller(storeFile);
   const step = Math.max(1, Math.floor(size / 2000));
-  const sample: SheetRecord[] = [];
+  const sample: SearchedSheet[] = [];
   for (const record of generateRecords(seed, size)) {
     filler.add(record);
     if (record.isn % step === 0) sample.push(record);

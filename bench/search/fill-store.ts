@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Insertable } from 'kysely';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { hashPassword } from '#server/domains/accounts/passwords.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
@@ -34,7 +34,7 @@ export const createStoreFiller = async (
   );
   const place = db.prepare('insert into collection_sheet_subsets (organisation_id, isn, subset_id) values (?, ?, ?)');
   return {
-    add: (record: SheetRecord, organisationId = organisation): void => {
+    add: (record: SearchedSheet, organisationId = organisation): void => {
       const row = toSheet(record);
       const columns = Object.keys(row);
       sheet ??= db.prepare(`insert into sheets (${columns}) values (${columns.map(() => '?')})`);
@@ -83,7 +83,7 @@ const addMember = (db: DatabaseSync, passwordHash: string): void => {
   ).run(organisation, now, now);
 };
 
-const toSheet = (record: SheetRecord) =>
+const toSheet = (record: SearchedSheet) =>
   ({
     isn: record.isn,
     product_key: `p${record.isn}`,
@@ -111,7 +111,7 @@ const toSheet = (record: SheetRecord) =>
   }) satisfies Insertable<SheetTable>;
 
 /** The locations a sheet stands at itself: the paths that are not above another of its paths. */
-const ownLocations = ({ locations }: SheetRecord): number[] =>
+const ownLocations = ({ locations }: SearchedSheet): number[] =>
   locations
     .filter((path) => !locations.some((other) => other.startsWith(`${path}/`)))
     .map((path) => Number(path.slice(path.lastIndexOf('/') + 1)));

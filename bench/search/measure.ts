@@ -6,8 +6,8 @@ const fewestRuns = 15;
 const mostRuns = 2000;
 
 /**
- * Asks both sides the queries of a class for so many seconds each, at least fifteen, after a quarter of that time to warm
- * up. The slower SQLite goes first: where its time does not reach for all queries, ours is asked no others.
+ * Runs the queries of a class on both sides for so many seconds each, at least fifteen, after a quarter of that time to
+ * warm up. The slower SQLite runs first: when it cannot finish all queries in its time, ours gets the same ones.
  */
 export const measureBoth = async (ours: Side, sqlite: Side, queryClass: QueryClass, seconds: number) => {
   const slower = await measureSide(sqlite, queryClass.queries, seconds);

@@ -3,7 +3,7 @@ import { readCommandLine } from '../read-command-line.ts';
 
 export interface Options {
   readonly sizes: readonly number[];
-  /** How long each class of query is asked of each side. */
+  /** How long each class of query runs on each side. */
   readonly seconds: number;
   /** Beside Solr instead of SQLite: many organisations in one index. */
   readonly solr: boolean;

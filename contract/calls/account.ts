@@ -15,7 +15,7 @@ const resource = {
   meta: knownVersion.optional(),
 };
 
-/** The account page: one's own account. */
+/** The account page: a person's own account. */
 const accountForm = z.strictObject({
   form: z.literal('account'),
   data: z.strictObject({

@@ -10,7 +10,7 @@ const apiToken = z.object({
   /** Its first characters, by which it is recognised where it is used. */
   begins: z.string(),
   scopes: z.array(scope),
-  /** Who made it; empty when they are gone. */
+  /** The person who made it; empty when the account is deleted. */
   made_by: z.string(),
   created_at: z.string(),
   expires_at: z.string(),

@@ -11,9 +11,12 @@ const entry = z.object({
   /** Instant, ISO-8601 UTC. */
   at: z.string(),
   event: z.enum(events),
-  /** Who did it: the account's number and its name then; null where nobody is known. The name is empty once it was erased. */
+  /**
+   * The person who did it: the account's number and its name at that time; null when nobody is known. The name is empty
+   * after erasure.
+   */
   who: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Whose it concerns; null for none. */
+  /** The organisation that it concerns; null for entries of no organisation. */
   organisation: z.object({ id: z.number().int(), en: z.string(), fr: z.string() }).nullable(),
   /** Numbers of the records it is about. */
   records: z.array(z.number().int()),

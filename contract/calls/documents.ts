@@ -56,7 +56,7 @@ export const createBinder = defineCall({
     ...options,
     /** Each sheet on a right-hand page. */
     doubleSided: z.boolean(),
-    /** Who hears when it is ready. */
+    /** The readers who are mailed when it is ready. */
     emails: z.array(email).max(maxRecipients),
   }),
   answer: number,

@@ -12,7 +12,7 @@ export const exportExcel = defineCall({
   audit: 'collection-exported',
   body: z.strictObject({
     params: z.strictObject({
-      /** `fq` and `locale` of the search call, as they stand in its address: `locale=fr&fq=…&fq=…`. */
+      /** `fq` and `locale` of the search call, as in its address: `locale=fr&fq=…&fq=…`. */
       parameters: z.string().max(200_000),
       /** Field and direction of the search call's `sort`; the product name follows. */
       sort: z.string().max(60),

@@ -7,7 +7,7 @@ export const getExternalSites = defineCall({
   id: 'getExternalSites',
   method: 'GET',
   path: '/external-sites',
-  summary: 'Where the hand-off pages lead, in both languages',
+  summary: 'Where the external links lead, in both languages',
   access: 'signed-in',
   answer: z.object({ sheetDatabase: address, chemicalInformation: address }),
 });

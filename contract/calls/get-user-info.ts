@@ -10,7 +10,7 @@ const bilingual = z.object(
   >,
 );
 
-/** Everything the browser knows of the person signed in. S1.3-05, S2.3-01…08. */
+/** Everything the browser knows about the signed-in person. S1.3-05, S2.3-01…08. */
 export const userInfo = z.object({
   uid: z.number().int(),
   /** 1 when the contact form may be filled in from these details: a person's account, not a shared one. */

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 /** Of a message: `plain` is text; `rich` is HTML that the server has sanitised. A subject is text always. */
 const textType = z.enum(['plain', 'rich']);
 
-/** What the provider has to say to an organisation, in both languages; a language may be left empty. S2.3-36. */
+/** A notice of the provider to an organisation, in both languages; a language may be left empty. S2.3-36. */
 export const notice = z.object({
   id: z.number().int(),
   subject_en: z.string(),

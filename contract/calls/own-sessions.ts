@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** A session of one's own account, by what its owner may know it. */
+/** A session of the person's own account, with the facts that its owner may see. */
 export const ownSession = z.object({
   id: z.string(),
   /** The one that asks. */

@@ -9,7 +9,7 @@ const each = <Value extends string>(values: readonly Value[]) =>
     .max(values.length)
     .refine((list) => new Set(list).size === list.length);
 
-/** What a member has arranged for themselves on the search page. */
+/** A member's own settings of the search page. */
 export const preferences = z.strictObject({
   /** Columns shown; the screen puts them in its own order. */
   columns: each(resultColumns).min(1),

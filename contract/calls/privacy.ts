@@ -12,9 +12,9 @@ export const getPrivacy = defineCall({
   answer: z.object({
     /** The provider's name; empty while it said none. */
     provider: bilingual,
-    /** Who answers for the protection of personal information; empty while nobody was named. */
+    /** The person responsible for the protection of personal information; empty when nobody was named. */
     responsible: z.object({ name: z.string(), email: z.string() }),
-    /** Whom people may ask otherwise. */
+    /** The other contact. */
     support: bilingual,
     /** Days for which things are kept. */
     days: z.object({

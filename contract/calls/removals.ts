@@ -59,7 +59,7 @@ export const getLocationsByIsns = defineCall({
   }),
 });
 
-/** What is to be removed: a sheet and the locations to take it out of. S2.3-32…35. */
+/** What a removal removes: a sheet and the locations to take it out of. S2.3-32…35. */
 export const removalItem = z.strictObject({
   isn,
   /** Ids of locations; none when the organisation has one location, or the sheet stands in none: it is then the whole sheet. */

@@ -13,7 +13,7 @@ export const savedSearch = z.strictObject({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** A `SavedSearch` as its JSON text; what is wrong with it is told of the field at fault, `/data/filters/key`. */
+/** A `SavedSearch` as its JSON text; a fault names the field, `/data/filters/key`. */
 const savedSearchText = z
   .string()
   .max(100_000)

@@ -11,7 +11,7 @@ const ownFactor = { permission: 'second-factor' } as const;
 
 /** Asked for again before the ways in to an account change; of an account without a password a session that was just opened. */
 const current_password = z.string().max(passwordLength.max).optional();
-/** Shown once, where the account had none. */
+/** Shown once, when the account had no recovery codes. */
 const recovery_codes = z.array(z.string()).optional();
 
 export const getSecondFactor = defineCall({
@@ -25,7 +25,8 @@ export const getSecondFactor = defineCall({
     demanded: z.boolean(),
     /** Whether the session opens nothing else until there is one. */
     must_enrol: z.boolean(),
-    has_password: z.boolean(),
+    /** The password is asked for before anything is changed. */
+    asks_password: z.boolean(),
     totp: z.boolean(),
     /** Whether browsers have passkeys at this address. */
     passkeys_possible: z.boolean(),

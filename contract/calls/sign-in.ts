@@ -11,8 +11,8 @@ export const dueFactor = z.object({ totp: z.boolean(), passkey: z.boolean() });
 export type DueFactor = z.infer<typeof dueFactor>;
 
 /**
- * What opening a session answers: nothing, or what comes first, and no session is open yet: the second factor that is due, or the
- * locations to choose one from.
+ * The answer to a sign-in: nothing, or the next step before a session opens, which is the second factor or the choice
+ * of a location.
  */
 export const signInAnswer = z.object({
   meta: z

@@ -85,6 +85,32 @@ export const resetUserFactors = defineCall({
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },
 });
 
+export const suspendUser = defineCall({
+  id: 'suspendUser',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/users/:id/suspend',
+  summary: 'Takes a member every way in until they are restored; their sessions end',
+  access: { permission: 'edit-user' },
+  audit: 'user-suspended',
+  params,
+  answer: z.strictObject({}),
+  reaches: { what: 'user', address: (id) => ({ params: { id } }) },
+});
+
+export const restoreUser = defineCall({
+  id: 'restoreUser',
+  method: 'POST',
+  repeated: 'harmless',
+  path: '/users/:id/restore',
+  summary: 'Lets a suspended member in again',
+  access: { permission: 'edit-user' },
+  audit: 'user-restored',
+  params,
+  answer: z.strictObject({}),
+  reaches: { what: 'user', address: (id) => ({ params: { id } }) },
+});
+
 export const deleteUser = defineCall({
   id: 'deleteUser',
   method: 'DELETE',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { dueFactor } from './sign-in.ts';
 
 export const listWaysIn = defineCall({
   id: 'listWaysIn',
@@ -12,5 +13,7 @@ export const listWaysIn = defineCall({
     session: z.number().int().nullable(),
     /** Whether the network the request comes from opens a shared account. */
     shared: z.boolean(),
+    /** The second factor that is due, where the browser has shown all but that. */
+    step: dueFactor.nullable(),
   }),
 });

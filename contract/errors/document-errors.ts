@@ -26,7 +26,7 @@ export const documentErrors = {
       fr: 'Vous avez %{max} documents en préparation, le maximum permis. Attendez que l’un d’eux soit prêt.',
     },
   },
-  /** Name, vital precautions or the notice of the sheet have no room on that stock; a larger one is to be taken. */
+  /** The name, the vital precautions or the notice of the sheet do not fit that stock; a larger one is needed. */
   'label.too_small': {
     status: 422,
     title: {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts';
 
-/** What the operators are told when something cannot be done. */
+/** Errors that operators get when something cannot be done. */
 export const operatorErrors = {
   /** The link of the set-up is unknown or too old: the next start prints another. */
   'setup.invalid': {
@@ -35,6 +35,13 @@ export const operatorErrors = {
     title: {
       en: 'This is no CAS number, or its check digit is wrong.',
       fr: 'Ce n’est pas un numéro CAS, ou son chiffre de contrôle est erroné.',
+    },
+  },
+  'sheet.un': {
+    status: 422,
+    title: {
+      en: 'A UN number has four digits, as in UN1090.',
+      fr: 'Un numéro UN compte quatre chiffres, comme dans UN1090.',
     },
   },
   'sheet.day': {
@@ -112,7 +119,7 @@ export const operatorErrors = {
       fr: 'Choisissez un jour à partir de demain et d’ici deux ans.',
     },
   },
-  /** `name` of the location in the reader's language, `sheets` that stand in it. */
+  /** `name` of the location in the reader's language, `sheets` in it. */
   'organisation.location_in_use': {
     status: 422,
     title: {
@@ -138,7 +145,7 @@ export const operatorErrors = {
       fr: 'Écrivez quelque chose dans au moins une des deux langues.',
     },
   },
-  /** It is at work, or done. */
+  /** It is running, or done. */
   'job.not_waiting': {
     status: 409,
     title: {

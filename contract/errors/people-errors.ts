@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts';
 
-/** What calls about users and about one's own account are refused for. */
+/** Errors of calls about users and about a person's own account. */
 export const peopleErrors = {
   /** Stored again by somebody else since it was read: read it again, then change it. */
   'record.changed': {
@@ -26,7 +26,7 @@ export const peopleErrors = {
       fr: 'Vous ne pouvez ni supprimer votre propre compte ni changer votre propre rôle.',
     },
   },
-  /** A shared account, which the provider looks after, or one's own, which has a page of its own. */
+  /** A shared account, which the provider manages, or the person's own account, which has a page of its own. */
   'people.not_editable': {
     status: 422,
     title: {
@@ -34,7 +34,7 @@ export const peopleErrors = {
       fr: 'Ce compte ne peut pas être modifié ici.',
     },
   },
-  /** The role sees its own locations only, and has none. */
+  /** The role sees its own locations only, and no location is chosen. */
   'people.location_required': {
     status: 422,
     title: { en: 'Choose at least one location.', fr: 'Choisissez au moins un emplacement.' },

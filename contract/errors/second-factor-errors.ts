@@ -5,7 +5,7 @@ import type { Catalogue } from './entry.ts';
  * load without them.
  */
 export const secondFactorErrors = {
-  /** The organisation or the provider demands a second factor, and the account has none: it is set up first. */
+  /** The organisation or the provider requires a second factor, and the account has not set one up yet. */
   'auth.second_factor_missing': {
     status: 403,
     title: {
@@ -13,7 +13,7 @@ export const secondFactorErrors = {
       fr: 'Configurez d’abord la connexion en deux étapes\u00a0: elle est exigée pour votre compte.',
     },
   },
-  /** The password was shown too long ago: sign in anew. */
+  /** The password was entered too long ago: sign in again. */
   'auth.step_over': {
     status: 422,
     title: {
@@ -37,7 +37,7 @@ export const secondFactorErrors = {
       fr: 'Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous autrement.',
     },
   },
-  /** What the browser made is none, was asked of somebody else or too long ago, or is another account's. */
+  /** The browser's answer is invalid, belongs to another person or another account, or came too late. */
   'auth.passkey_not_kept': {
     status: 422,
     title: {

@@ -76,7 +76,7 @@ export const signInErrors = {
       fr: 'Ce lien de vérification est expiré ou a déjà été utilisé.',
     },
   },
-  /** The invitation of the link was declined: only the organisation may invite anew. */
+  /** The invitation of the link was declined: only the organisation may invite again. */
   'verification.declined': {
     status: 422,
     title: {
@@ -84,7 +84,7 @@ export const signInErrors = {
       fr: 'Cette invitation a été refusée. Votre organisation peut vous inviter de nouveau.',
     },
   },
-  /** A new link was asked for, of an account that needs none: sign in. */
+  /** A new link was requested for an account that does not need one: sign in. */
   'verification.done': {
     status: 422,
     title: {

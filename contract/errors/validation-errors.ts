@@ -24,7 +24,7 @@ export const validationErrors = {
       fr: 'Les deux mots de passe ne sont pas identiques',
     },
   },
-  /** One of those that are tried first. */
+  /** One of the passwords that attackers try first. */
   'validation.password_common': {
     status: 422,
     title: {

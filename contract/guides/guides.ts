@@ -30,5 +30,5 @@ export const guides: readonly Guide[] = [
   userManagementGuide,
 ];
 
-/** The guide of that name; undefined when there is none. */
+/** The guide of that name; undefined when there is no such guide. */
 export const findGuide = (name: string): Guide | undefined => guides.find((guide) => guide.name === name);

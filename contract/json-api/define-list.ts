@@ -41,7 +41,7 @@ export interface ListQuery<Sort extends string, Filters extends z.ZodRawShape> e
   readonly page: { readonly number: number; readonly size: number };
 }
 
-/** A query for a list as it stands in the address. */
+/** A query for a list in the form of the address. */
 export interface ListQueryInput extends ViewInput {
   readonly sort?: string | undefined;
   readonly 'page[number]'?: number | undefined;

@@ -54,7 +54,7 @@ export const singleDocument = <T extends ResourceType>(resource: T, related: rea
     SingleDocument<T>
   >;
 
-/** The document of a list; `meta.total` counts all that the filters let through, on whatever page they stand. */
+/** The document of a list; `meta.total` counts every row that matches the filters, on all pages. */
 export const listDocument = <T extends ResourceType, Meta extends z.ZodRawShape>(
   resource: T,
   related: readonly ResourceType[],

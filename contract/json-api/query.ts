@@ -9,7 +9,7 @@ export interface View {
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A view as it stands in the address. */
+/** A view in the form of the address. */
 export interface ViewInput {
   readonly include?: string | undefined;
   readonly [fields: `fields[${string}]`]: string | undefined;
@@ -44,7 +44,7 @@ export const readView = (parameters: CheckedParameters): View => ({
   fields: readFamily(parameters, 'fields') as View['fields'],
 });
 
-/** The parameters of a family, `filter[role]` and the like, by what stands in their brackets. */
+/** The parameters of a family, `filter[role]` and the like, by the name in their brackets. */
 export const readFamily = (parameters: CheckedParameters, family: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value]) =>

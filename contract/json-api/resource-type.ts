@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Fields = z.ZodRawShape;
 
-/** A type of resource: what is said of one (`attributes`), of its record (`meta`), and what it is related to. */
+/** A type of resource: its `attributes`, its record's `meta`, and its relationships. */
 export interface ResourceType<
   Type extends string = string,
   Attributes extends Fields = Fields,
@@ -12,12 +12,12 @@ export interface ResourceType<
   /** Its name on the wire, `users`. */
   readonly type: Type;
   readonly attributes: Attributes;
-  /** What is asked for by name like an attribute, `fields[users]`, but stands in the resource's `meta`. */
+  /** Requested by name like an attribute, `fields[users]`, but placed in the resource's `meta`. */
   readonly meta: Meta;
   readonly relationships: Relations;
 }
 
-/** What a resource is related to: one other or none, or any number of others. */
+/** A relationship of a resource: to-one, which may be empty, or to-many. */
 export interface Relationship<To extends 'one' | 'many' = 'one' | 'many'> {
   readonly to: To;
   readonly target: ResourceType;

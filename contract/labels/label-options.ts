@@ -1,6 +1,6 @@
 import type { Bilingual } from '../languages.ts';
 
-/** What a label says: everything, or what a small vessel has room for. */
+/** The content of a label: everything, or what fits on a small vessel. */
 export const labelContents = {
   full: { en: 'Full', fr: 'Complète' },
   minimal: { en: 'Minimal', fr: 'Minimale' },
@@ -25,7 +25,7 @@ export interface LabelStock {
   readonly sheet?: {
     readonly left: number;
     readonly top: number;
-    /** From one label's edge to the next one's. */
+    /** From the edge of one label to the edge of the next. */
     readonly pitchX: number;
     readonly pitchY: number;
   };

@@ -59,7 +59,7 @@ export const additionWork = z.object({
   draft: additionDraft,
   /** 0 until it is saved for the first time; sent back with a change, it keeps that from undoing another's. */
   version: z.number().int(),
-  /** Who saved it last; empty when nobody has. */
+  /** The person who saved it last; empty when nobody has. */
   saved_by: z.string(),
   candidates: z.array(candidate),
   /** Names of the organisation's custom fields, in their order. */

@@ -31,7 +31,7 @@ interface RestDeclaration<
   readonly sorts: readonly [Sort, ...Sort[]];
   /** By name, what the address takes. */
   readonly filters: Filters;
-  /** That they are looked at is told of. */
+  /** Reading it is logged. */
   readonly audit?: AuditEvent;
 }
 
@@ -39,14 +39,14 @@ interface RestDeclaration<
 export interface RestQuery<Sort extends string, Filters extends z.ZodRawShape> {
   /** Absent where no order was asked for. */
   readonly sort?: SortStep<Sort>;
-  /** From the first record, counted from 0, up to the last but for itself. */
+  /** From the first record, counted from 0, up to but not including the last. */
   readonly range: { readonly start: number; readonly end: number };
   /** Just these, where they were named. */
   readonly ids?: readonly number[];
   readonly filter: Partial<z.output<z.ZodObject<Filters>>>;
 }
 
-/** A query for a list as it stands in the address. */
+/** A query for a list in the form of the address. */
 export type RestQueryInput = Readonly<Record<string, string | number | readonly number[] | undefined>>;
 
 /**
@@ -115,7 +115,7 @@ export const defineRest = <
         body,
         answer: record,
       }),
-    /** Changes one. What is sent is the whole record; what a reader may not change is passed over. */
+    /** Changes one record. The whole record is sent; fields that the reader may not change are ignored. */
     update: <Body extends z.ZodType>(body: Body, audit?: AuditEvent) =>
       defineCall({
         id: callName('update'),

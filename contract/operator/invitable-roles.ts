@@ -1,4 +1,4 @@
 import type { MemberRole } from '../json-api/types/roles.ts';
 
-/** Roles that the provider invites to; whom else an organisation wants, its administrators invite. */
+/** Roles that the provider invites to; administrators invite the rest. */
 export const invitableRoles = ['collection-admin', 'company-admin'] as const satisfies readonly MemberRole[];

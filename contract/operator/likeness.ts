@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../sheets/vocabulary.ts';
 
-/** How a sheet of the collection is related to the one that is to be added. */
+/** How a sheet of the collection is related to the one to add. */
 export const likenesses = {
   'same-file': { en: 'The very same file', fr: 'Le même fichier' },
   'same-version': { en: 'Same product, language and date', fr: 'Mêmes produit, langue et date' },

@@ -14,7 +14,7 @@ export const noticeStates = {
 } as const satisfies Vocabulary;
 export type NoticeState = keyof typeof noticeStates;
 
-/** How a text was written: as it stands, or as HTML. */
+/** The format of a text: plain, or HTML. */
 export const textTypes = {
   plain: { en: 'Plain text', fr: 'Texte simple' },
   rich: { en: 'Formatted (HTML)', fr: 'Mis en forme (HTML)' },

@@ -9,7 +9,7 @@ const usual: Partial<Record<Likeness, 'replace' | 'beside' | 'use'>> = {
   'other-language': 'beside',
 };
 
-/** What is presumed of an addition before anybody has decided: what fits the likeliest of the sheets that stand in the collection. */
+/** The suggested decision on an addition: the one that fits the likeliest sheet of the collection. */
 export const presumeDecision = (candidates: readonly Candidate[]): AdditionDecision => {
   const first = candidates.find(({ in_collection, likeness }) => in_collection && usual[likeness] !== undefined);
   const kind = first && usual[first.likeness];

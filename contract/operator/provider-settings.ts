@@ -4,13 +4,13 @@ import { accountEmail } from '../json-api/types/user-fields.ts';
 
 const name = z.string().overwrite(withoutDirections).trim().min(1).max(200);
 
-/** What the provider says of itself in both languages: said when the installation is set up, changed at the desk. */
+/** The provider's own settings in both languages: set when the installation is set up, changed at the desk. */
 export const providerFields = {
   name_en: name,
   name_fr: name,
   support_email_en: accountEmail,
   support_email_fr: accountEmail,
-  /** Who answers for the protection of personal information; empty while nobody is named. */
+  /** The person responsible for the protection of personal information; empty when nobody is named. */
   privacy_name: z.string().overwrite(withoutDirections).trim().max(200).default(''),
   privacy_email: z.union([z.literal(''), accountEmail]).default(''),
 } as const;

@@ -5,6 +5,7 @@ import { sheetFormats } from '../sheets/format.ts';
 import { hazardousValues } from '../sheets/hazardous.ts';
 import { sheetLanguages } from '../sheets/language.ts';
 import { pictograms } from '../sheets/pictogram.ts';
+import { readUnNumber } from '../sheets/un-number.ts';
 import { valuesOf } from '../sheets/vocabulary.ts';
 
 const text = (length: number) => z.string().overwrite(withoutDirections).trim().max(length);
@@ -13,6 +14,11 @@ const requiredName = name.min(1);
 
 /** A CAS number, or nothing where a sheet withholds it. */
 const cas = text(20).refine((value) => value === '' || isCasNumber(value), { params: { code: 'sheet.cas' } });
+
+/** A UN number, `1090`; typed with its letters or without. */
+const unNumber = text(20)
+  .overwrite((value) => readUnNumber(value) ?? value)
+  .refine((value) => readUnNumber(value) !== undefined, { params: { code: 'sheet.un' } });
 
 /** `2026-02-11`, a day that there is and that has come; or nothing. */
 const pastDay = text(10)
@@ -43,6 +49,7 @@ export const sheetEntry = z.object({
   /** Of the product itself, where it is one substance. */
   cas_numbers: z.array(cas.min(1)).max(20),
   ingredients: z.array(z.object({ cas, name: requiredName, percent: text(100) })).max(300),
+  un_numbers: z.array(unNumber).max(20).default([]),
 });
 export type SheetEntry = z.output<typeof sheetEntry>;
 
@@ -57,6 +64,7 @@ export const sheetDraft = z.object({
   language: z.enum([...valuesOf(sheetLanguages), '']),
   cas_numbers: z.array(text(40)).max(20),
   ingredients: z.array(z.object({ cas: text(40), name, percent: text(100) })).max(300),
+  un_numbers: z.array(text(40)).max(20).default([]),
 });
 export type SheetDraft = z.output<typeof sheetDraft>;
 

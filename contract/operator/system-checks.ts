@@ -4,7 +4,7 @@ import type { Bilingual } from '../languages.ts';
 export const checkStates = ['good', 'note', 'warning', 'bad'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What a check can find: how that stands, what it is, and what to do; `%{name}` is filled from its facts. */
+/** The results of a check: severity, message and remedy; `%{name}` is filled from its facts. */
 interface Outcome {
   readonly state: CheckState;
   readonly found: Bilingual;
@@ -370,6 +370,55 @@ export const systemChecks = {
         advice: {
           en: 'Check AUDIT_STREAM_URL and its receiver; the server’s log says why.',
           fr: 'Vérifiez AUDIT_STREAM_URL et son destinataire; le journal du serveur dit pourquoi.',
+        },
+      },
+    },
+  },
+  providers: {
+    title: { en: 'Single sign-on', fr: 'Authentification unique' },
+    outcomes: {
+      none: {
+        state: 'good',
+        found: { en: 'No organization has switched it on.', fr: 'Aucune organisation ne l’a activée.' },
+      },
+      answering: {
+        state: 'good',
+        found: {
+          en: '%{count} organizations have it on; their identity providers answer.',
+          fr: '%{count} organisations l’ont activée; leurs fournisseurs d’identité répondent.',
+        },
+      },
+      plain: {
+        state: 'bad',
+        found: {
+          en: '%{count} organizations have it on, and %{url} is not https: what a provider answers can be read on the way.',
+          fr: '%{count} organisations l’ont activée, et %{url} n’est pas en https : les réponses des fournisseurs peuvent être lues en chemin.',
+        },
+        advice: {
+          en: 'Set PUBLIC_URL to an https address, and register the new redirect URI at each provider.',
+          fr: 'Donnez à PUBLIC_URL une adresse https et inscrivez la nouvelle adresse de retour chez chaque fournisseur.',
+        },
+      },
+      locked: {
+        state: 'warning',
+        found: {
+          en: 'In %{organisation} single sign-on is the only way in, and nobody is named who gets in by password.',
+          fr: 'Dans %{organisation}, l’authentification unique est la seule entrée, et personne n’est nommé pour entrer par mot de passe.',
+        },
+        advice: {
+          en: 'Name an administrator on the page of single sign-on of that organization.',
+          fr: 'Nommez un administrateur à la page d’authentification unique de cette organisation.',
+        },
+      },
+      failing: {
+        state: 'bad',
+        found: {
+          en: 'The identity provider of %{organisation} does not answer as it should: %{reason}',
+          fr: 'Le fournisseur d’identité de %{organisation} ne répond pas comme il faut : %{reason}',
+        },
+        advice: {
+          en: 'Have its administrator try it on the page of single sign-on.',
+          fr: 'Demandez à son administrateur de l’essayer à la page d’authentification unique.',
         },
       },
     },

@@ -24,11 +24,11 @@ const found = <Value extends z.ZodType>(value: Value) => z.strictObject({ value,
 /** A substance of section 3; `cas` is empty where the sheet withholds it, `percent` as it is printed. */
 export const readIngredient = z.strictObject({ cas: z.string(), name: z.string(), percent: z.string() });
 
-/** What is read off a sheet. A field that was not found is absent: nothing is guessed. HPR Schedule 1. */
+/** The facts read from a sheet. A field that was not found is absent: nothing is guessed. HPR Schedule 1. */
 export const readFields = z
   .strictObject({
     productName: found(z.string()),
-    /** Who answers for the sheet: the manufacturer or supplier of section 1. */
+    /** The responsible party: the manufacturer or supplier of section 1. */
     manufacturer: found(z.string()),
     /** Product numbers and codes, as printed. */
     productIds: found(z.array(z.string())),
@@ -48,8 +48,8 @@ export const readFields = z
 export type ReadFields = z.infer<typeof readFields>;
 
 /**
- * `unreadable`: it has no text, as a scan has none. `failed`: the file cannot be opened, or stopped the reader, or took longer
- * than allowed. Anyone who works on such a sheet does it by hand.
+ * `unreadable`: the PDF has no text, for example a scan. `failed`: the file cannot be opened, or killed the reader, or
+ * took longer than allowed. Such a sheet is filled in by hand.
  */
 export const readingOutcomes = ['read', 'unreadable', 'failed'] as const;
 

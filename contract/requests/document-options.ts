@@ -1,7 +1,7 @@
-/** What a document is sorted by; the first is the default. S2.9-18. */
+/** The orders of a document; the first is the default. S2.9-18. */
 export const documentSorts = ['product', 'manufacturer'] as const;
 export type DocumentSort = (typeof documentSorts)[number];
 
-/** Of which language its sheets are; the first is the default. S2.9-19. */
+/** The languages of its sheets; the first is the default. S2.9-19. */
 export const documentLanguages = ['all', 'en', 'fr'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];

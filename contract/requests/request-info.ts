@@ -9,13 +9,13 @@ const locations = z.array(z.string());
 const file = { url: z.string(), file_name: z.string(), file_size: z.number().int(), taken_out: z.array(takenOut) };
 
 /**
- * What a request says, on the wire: which of these a request has depends on its type. S2.3-51…55;
- * manufacturer, product id, record number, file name and size are ours beside it.
+ * The attributes of a request on the wire; its type decides which of them it has. S2.3-51…55; manufacturer, product id,
+ * record number, file name and size are our additions.
  */
 export const requestInfo = z
   .strictObject({
     ...file,
-    /** Whom it was asked for, or where the answer goes. */
+    /** The reader it was made for, or the address for the answer. */
     email: z.string(),
     /** The document it led to, while it is kept. */
     download_url: z.string(),
@@ -72,7 +72,7 @@ export type RequestInfo = z.infer<typeof requestInfo>;
 export const requestChange = z.strictObject({
   /** Instant, ISO-8601. */
   at: z.string(),
-  /** Who did it; empty when it was Vigie itself, or an account that is gone. */
+  /** The person who did it; empty when it was Vigie itself, or a deleted account. */
   by: z.string(),
   change: z.enum(['made', 'status', 'note']),
   /** Where the status changed: what it was from then on. */

@@ -11,7 +11,7 @@ export const requestTypes = {
 } as const satisfies Vocabulary;
 export type RequestType = keyof typeof requestTypes;
 
-/** Types that stand for a document made of sheets of the collection. */
+/** Types whose result is a document made of sheets of the collection. */
 export const documentTypes = ['binder', 'index', 'eBinder'] as const satisfies readonly RequestType[];
 export type DocumentType = (typeof documentTypes)[number];
 

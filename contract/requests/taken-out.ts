@@ -6,7 +6,7 @@ export const takenOutKinds = ['scripts', 'actions', 'attachments', 'xfa', 'media
 export const takenOut = z.enum(takenOutKinds);
 export type TakenOut = z.output<typeof takenOut>;
 
-/** As they stand in a list, after a colon. */
+/** In the form used in a list, after a colon. */
 export const takenOutWords: Readonly<Record<TakenOut, Bilingual>> = {
   scripts: { en: 'scripts', fr: 'scripts' },
   actions: {

@@ -24,7 +24,7 @@ export interface Facet {
   readonly words?: Vocabulary;
   /** Several values may be chosen (any of them matches) and the facet's own filter does not narrow its list. */
   readonly multiple?: true;
-  /** The list is always sent whole, in order of value, whatever limit is asked: a tree or a time line. */
+  /** The whole list is always sent, in order of value, whatever the limit: a tree or a time line. */
   readonly complete?: true;
   /** Only for organisations whose ingredients flag is on. */
   readonly needsIngredients?: true;
@@ -132,7 +132,7 @@ export type FacetWith<Control extends Facet['control']> = {
 /** A facet's declaration with its optional properties in reach. */
 export const facetOf = (name: FacetName): Facet => facets[name];
 
-/** The values that a sheet has of a facet; the empty text is none. */
+/** The values of a facet for a sheet; an empty text is no value. */
 export const facetValues = (record: SheetRecord, name: FacetName): readonly string[] => {
   const { field, part } = facetOf(name);
   const texts = [record[field]].flat().map(String);

@@ -1,6 +1,6 @@
 /**
- * What a keyword may be searched in (the headings of the keyword box, and the fields of an advanced search), with the
- * text field it has in Solr. `everything` is all of them that the organisation has.
+ * The fields of a keyword search (the headings of the keyword box, and the fields of an advanced search), with their
+ * text field in Solr. `everything` is all of them that the organisation has.
  */
 export const headings = {
   everything: { wire: 'text' },

@@ -20,6 +20,7 @@ export const formatSearchParameters = (organisation: number, query: SearchQuery)
     start,
     rows,
     locale: language,
+    ...(keyword?.isExact && { spellcheck: 'false' as const }),
     ...(facet && {
       'facet.field': facets.map(({ name }) => facetOf(name).wire[language]),
       'facet.limit': facet.limit,

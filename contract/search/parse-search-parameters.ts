@@ -21,7 +21,6 @@ import type {
   SearchQuery,
   Sort,
 } from './query.ts';
-import { defaultSort } from './query.ts';
 import type { WireQuery } from './wire-query.ts';
 import { fromWireValue } from './wire-values.ts';
 
@@ -81,7 +80,7 @@ export const parseSearchParameters = (wire: WireQuery): ParsedSearch => {
     facetFields,
     query: {
       language: wire.locale,
-      ...(keyword && { keyword }),
+      ...(keyword && { keyword: { ...keyword, ...(wire.spellcheck === 'false' && { isExact: true as const }) } }),
       ...(advanced && { advanced }),
       filters: filters satisfies Filters,
       ...(modified && { modified }),
@@ -208,7 +207,7 @@ const readRange = ({ value }: Clause): DayRange => {
 const sortAliases: Partial<Record<string, SortField>> = { ProductName: 'product' };
 
 const readSort = (text: string): Sort[] => {
-  if (text.trim() === '') return [defaultSort];
+  if (text.trim() === '') return [];
   return text.split(',').map((part) => {
     const [name, direction, ...rest] = part.trim().split(/\s+/);
     const field = sortFieldNames.find((candidate) => sortFields[candidate].wire === name) ?? sortAliases[name ?? ''];

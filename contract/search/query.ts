@@ -9,10 +9,18 @@ import type { Heading, SortField } from './fields.ts';
 export interface Keyword {
   readonly heading: Heading;
   readonly words: string;
+  /** Looked for as it stands: no word that no sheet has is replaced by one near it. */
+  readonly isExact?: true;
+}
+
+/** A word that no sheet has, as it was typed, and the one that was looked for instead. */
+export interface Respelling {
+  readonly typed: string;
+  readonly used: string;
 }
 
 /** A row of the advanced search. S2.2.2. */
-export interface AdvancedRow extends Keyword {
+export interface AdvancedRow extends Omit<Keyword, 'isExact'> {
   readonly operator: 'contains' | 'not-contains';
 }
 
@@ -51,7 +59,10 @@ export interface SearchQuery {
   readonly advanced?: AdvancedSearch;
   readonly filters: Filters;
   readonly modified?: DayRange;
-  /** Later entries break ties of earlier ones; the product name and the record number come after them all. */
+  /**
+   * Later entries break ties of earlier ones; the product name and the record number come after them all. None: by how well they
+   * fit the keyword, where there is one.
+   */
   readonly sort: readonly Sort[];
   readonly start: number;
   readonly rows: number;
@@ -64,5 +75,5 @@ export interface FacetEntry {
   readonly count: number;
 }
 
-/** The default order of results. S2.9-09. */
+/** The default order of results without a keyword. S2.9-09. */
 export const defaultSort: Sort = { field: 'product', direction: 'asc' };

@@ -29,3 +29,23 @@ export interface SheetRecord {
   /** Day the sheet itself bears, `YYYY-MM-DD`, or empty when unknown. */
   readonly sheetDate: string;
 }
+
+/** A sheet with what it is found by beside what is listed of it. */
+export interface SearchedSheet extends SheetRecord {
+  /** What else the product is called. */
+  readonly otherNames: readonly string[];
+  readonly ingredientNames: readonly string[];
+  /** Of the product itself, among `casNumbers`. */
+  readonly ownCasNumbers: readonly string[];
+  /** For transport, four digits each: `1090`. */
+  readonly unNumbers: readonly string[];
+}
+
+/** What is listed of a sheet. */
+export const listedOf = ({
+  otherNames: _otherNames,
+  ingredientNames: _ingredientNames,
+  ownCasNumbers: _ownCasNumbers,
+  unNumbers: _unNumbers,
+  ...record
+}: SearchedSheet): SheetRecord => record;

@@ -16,7 +16,7 @@ export const wireSheet = z.object({
   status: z.string(),
   status_s: z.string(),
   statusFR_s: z.string(),
-  /** Every way in which it stands, stored values; `status` is the first. */
+  /** All its statuses, stored values; `status` is the first. */
   Standings: z.array(z.string()),
   format: z.string(),
   format_s: z.string(),
@@ -37,7 +37,7 @@ export const wireSheet = z.object({
 });
 export type WireSheet = z.infer<typeof wireSheet>;
 
-/** Solr's answer: facet lists alternate value and count. `collectionSize` is ours. */
+/** Solr's answer: facet lists alternate value and count. `collectionSize`, `instead` and `substances` are ours. */
 export const wireAnswer = z.object({
   responseHeader: z.object({ status: z.literal(0), QTime: z.number() }),
   response: z.object({
@@ -51,5 +51,9 @@ export const wireAnswer = z.object({
   facet_counts: z.object({
     facet_fields: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   }),
+  /** Words of the keyword that no sheet has, and what was looked for instead of each. */
+  instead: z.array(z.object({ typed: z.string(), used: z.string() })).optional(),
+  /** Names of the CAS numbers in the facet lists, as far as they are known, in the reader's language. */
+  substances: z.record(z.string(), z.string()).optional(),
 });
 export type WireAnswer = z.infer<typeof wireAnswer>;

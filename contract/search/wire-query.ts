@@ -23,6 +23,8 @@ export const wireQuery = z.strictObject({
   'facet.limit': z.coerce.number().int().min(0).max(10_000).default(11),
   'facet.offset': z.coerce.number().int().min(0).max(maxRows).default(0),
   'facet.contains': z.string().max(maxKeywordLength).default(''),
+  /** `false` looks for the keyword as it stands, and for no nearest word in place of one that no sheet has. */
+  spellcheck: z.enum(['true', 'false']).default('true'),
   locale: z.enum(languages).default(defaultLanguage),
 });
 export type WireQuery = z.infer<typeof wireQuery>;

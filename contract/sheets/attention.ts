@@ -1,8 +1,8 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What somebody should do something about in a collection. Three years: COHSR 10.32; both languages: 10.34. Declared once for the
- * desk's lists and for what members are told.
+ * Conditions in a collection that need action. Three years: COHSR 10.32; both languages: 10.34. Declared once for the
+ * desk's lists and for members.
  */
 export const attentionKinds = {
   /** The day it bears lies `sheetReviewYears` or more back. */

@@ -7,7 +7,7 @@ export type Vocabulary<Value extends string = string> = Readonly<Record<Value, B
 export const valuesOf = <Value extends string>(vocabulary: Vocabulary<Value>): Value[] =>
   Object.keys(vocabulary) as Value[];
 
-/** The value whose word this is, in either language, whatever its case and accents; undefined when there is none. */
+/** The value for this word in either language, ignoring case and accents; undefined for an unknown word. */
 export const valueOfWord = <Value extends string>(vocabulary: Vocabulary<Value>, word: string): Value | undefined => {
   const wanted = comparable(word);
   return valuesOf(vocabulary).find(

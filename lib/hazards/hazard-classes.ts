@@ -1,14 +1,14 @@
 import type { Bilingual } from '#contract/languages.ts';
 
-/** A class of hazard: its name, and the part of the GHS it stands in. */
+/** A class of hazard: its name, and the part of the GHS that defines it. */
 export interface HazardClassEntry extends Bilingual {
   readonly kind: 'physical' | 'health' | 'environmental';
 }
 
 /**
- * Names of the hazard classes, as the subparts of parts 7 (physical) and 8 (health) of the Hazardous Products Regulations
- * (SOR/2015-17) give them. Explosives, desensitised explosives and the environmental classes are GHS classes that HPR
- * leaves out: they stand on sheets as further information.
+ * Names of the hazard classes, as in the subparts of parts 7 (physical) and 8 (health) of the Hazardous Products
+ * Regulations (SOR/2015-17). Explosives, desensitised explosives and the environmental classes are GHS classes outside
+ * HPR: sheets have them as further information.
  */
 export const hazardClasses = {
   explosives: { kind: 'physical', en: 'Explosives', fr: 'Explosifs' },

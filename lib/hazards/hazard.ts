@@ -8,9 +8,9 @@ export interface Hazard extends Bilingual {
   readonly hazardClass: HazardClass;
   /** The category, or every category that shares the code: `Category 1 or 2`. */
   readonly category: Bilingual;
-  /** Of the gravest category that has the code; empty where the code has none. */
+  /** Of the gravest category that has the code; empty for a code without it. */
   readonly signalWord: 'danger' | 'warning' | '';
-  /** Of the gravest category that has the code; none for H227, H320 and others. */
+  /** Of the gravest category that has the code; absent for H227, H320 and others. */
   readonly pictogram?: Pictogram;
   readonly precautions: readonly PrecautionCode[];
 }

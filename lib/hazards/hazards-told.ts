@@ -1,6 +1,6 @@
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 
-/** What a record says of its hazards. */
+/** The hazards in a record. */
 interface Classification {
   readonly hazardous: string;
   readonly pictograms: readonly Pictogram[];
@@ -12,9 +12,9 @@ interface Classification {
 export const hazardsTold = (record: Classification): string[] => [...record.hazardCodes, ...impliedCodes(record)];
 
 /**
- * The hazards of HPR without H-code are told by what else the record says: the biohazard symbol; and a hazardous product
- * with a signal word, but neither symbol nor code, which only a combustible dust is (a simple asphyxiant is a gas, and gases
- * are under pressure).
+ * HPR hazards without an H-code are derived from the rest of the record: the biohazard symbol; and a hazardous product
+ * with a signal word but without a symbol or a code, which can only be a combustible dust (a simple asphyxiant is a
+ * gas, and gases are under pressure).
  */
 const impliedCodes = ({ hazardous, pictograms, signalWord, hazardCodes }: Classification): string[] => {
   if (pictograms.includes('BIO')) return ['BIO'];

@@ -4,7 +4,7 @@ const toxicIfSwallowed = ['P264', 'P270', 'P301+P310', 'P330', 'P405', 'P501'] a
 const delayed = ['P201', 'P202', 'P280', 'P308+P313', 'P405', 'P501'] as const;
 const irritantIfInhaled = ['P261', 'P271', 'P304+P340', 'P312', 'P403+P233', 'P405', 'P501'] as const;
 
-/** What the codes of a class share but for their statements. */
+/** The part that the codes of a class share, without their statements. */
 const mutagenic = { hazardClass: 'germCellMutagenicity', pictogram: 'GHS08', precautions: delayed } as const;
 const carcinogenic = { hazardClass: 'carcinogenicity', pictogram: 'GHS08', precautions: delayed } as const;
 const reproductive = { hazardClass: 'reproductiveToxicity', pictogram: 'GHS08', precautions: delayed } as const;

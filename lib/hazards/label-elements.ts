@@ -41,7 +41,7 @@ export const labelElements = (record: LabelElements & { readonly codes: readonly
 const gravest = (words: readonly SignalWord[]): SignalWord =>
   (['danger', 'warning'] as const).find((word) => words.includes(word)) ?? '';
 
-/** Unexplained it stays; harm to the ozone layer, which WHMIS leaves out, is no reason. */
+/** An unexplained symbol stays; harm to the ozone layer, which WHMIS leaves out, does not explain one. */
 const needsExclamationMark = (codes: readonly string[], shown: ReadonlySet<Pictogram>): boolean => {
   const reasons = whmisHazardsOf(codes).filter(({ hazard }) => hazard.pictogram === 'GHS07');
   if (reasons.length === 0) return !codes.includes('H420');

@@ -5,7 +5,7 @@ import { type PrecautionCode, precautionaryStatements } from './precautionary-st
 /** When a precaution is taken; the GHS numbers them by it. */
 export type PrecautionKind = 'prevention' | 'response' | 'storage' | 'disposal';
 
-/** What stands in the blank of a statement instead of the default. */
+/** The text for the blank of a statement, in place of the default. */
 export type PrecautionBlanks = Partial<Record<PrecautionCode, Bilingual>>;
 
 const kinds: Record<string, PrecautionKind> = { '2': 'prevention', '3': 'response', '4': 'storage', '5': 'disposal' };
@@ -41,7 +41,7 @@ export const selectPrecautions = (hazardCodes: readonly string[]): PrecautionCod
   return [...all].filter((code) => !covered.has(code)).sort();
 };
 
-/** Whether a statement says what is wanted, itself or as the graver one that covers it. */
+/** Whether a statement is on the list, itself or covered by a graver one. */
 export const saysPrecaution = (said: PrecautionCode, wanted: PrecautionCode): boolean =>
   said === wanted || covers.some(([code, less]) => code === said && less.includes(wanted));
 

@@ -48,7 +48,10 @@ const placeOf = (code: HazardCode): number => {
 /** What is washed later is no answer of the first minutes. */
 const later: readonly PrecautionCode[] = ['P361+P364', 'P362+P364', 'P363'];
 
-/** What has to be done at once where a fatal or severe hazard strikes: first aid of its way in, whom to call, what fire asks. */
+/**
+ * The immediate measures for a fatal or severe hazard: first aid by route of exposure, whom to call, measures in a
+ * fire.
+ */
 export const vitalResponses = (code: HazardCode): PrecautionCode[] =>
   severities.indexOf(severityOf(code)) > severities.indexOf('severe')
     ? []

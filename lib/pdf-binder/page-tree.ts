@@ -1,6 +1,6 @@
 import type { PdfFile } from './pdf-file.ts';
 
-/** Pages that stand together in the tree under the node of that number, which is still to be written. */
+/** Pages that are together under one node of the page tree, of that number; the node is written later. */
 export interface PageGroup {
   readonly node: number;
   readonly pages: readonly number[];

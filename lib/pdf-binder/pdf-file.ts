@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 
 /** A PDF that is written while it comes to be: only the places of its objects are kept in memory. */
 export interface PdfFile {
-  /** A number for an object that is written later, or never: then it stands for null. */
+  /** A number for an object that is written later; an object that is never written is null. */
   reserve(): number;
   /** Writes an object; with `contents`, a stream whose dictionary is `body` without its end and its length. */
   write(number: number, body: string, contents?: Uint8Array): void;
@@ -25,7 +25,7 @@ export interface PdfMark {
 
 const bufferSize = 1024 * 1024;
 
-/** Starts a PDF at this path, in place of what stands there. Throws what the file system throws. */
+/** Starts a PDF at this path and replaces a file that is there. Throws what the file system throws. */
 export const createPdfFile = (path: string): PdfFile => {
   const file = openSync(path, 'w');
   const buffer = Buffer.allocUnsafeSlow(bufferSize);

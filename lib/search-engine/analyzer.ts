@@ -1,6 +1,7 @@
-import type { FacetName } from '#contract/search/facets.ts';
 import type { Heading } from '#contract/search/fields.ts';
+import { isCasNumber } from '#contract/sheets/cas.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
+import { spellings } from '#lib/hazards/common-names/spellings.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemFrench } from './stem-french.ts';
 
@@ -9,7 +10,7 @@ import { stemFrench } from './stem-french.ts';
  * here must raise `version`: snapshots, and collections in Solr, made under another version are not taken for this one's.
  */
 export const analysis = {
-  version: 2,
+  version: 3,
   /** Replaced before decomposition, which would glue a trademark sign to its word as "tm". */
   before: { '™': ' ', '℠': ' ' },
   /** Replaced once lower-cased and stripped of marks: letters that decomposition leaves whole, and other apostrophes. */
@@ -34,15 +35,18 @@ export const analysis = {
   /**
    * `codes` are found by their beginning with all punctuation left out: "67641" and "67-6" find 67-64-1. A word of a single
    * part also finds them by a part ("64"), one of several parts never does: "67-64-1" is not 67-56-1 beside 64-17-5.
+   * What `tells` what a product is made of is looked in for those alone who may know. The last two have no heading of their own.
    */
   fields: {
-    product: { codes: false },
-    manufacturer: { codes: false },
-    productId: { codes: true },
-    cas: { codes: true },
-    custom1: { codes: false },
-    custom2: { codes: false },
-    custom3: { codes: false },
+    product: { codes: false, tells: false },
+    manufacturer: { codes: false, tells: false },
+    productId: { codes: true, tells: false },
+    cas: { codes: true, tells: true },
+    custom1: { codes: false, tells: false },
+    custom2: { codes: false, tells: false },
+    custom3: { codes: false, tells: false },
+    otherNames: { codes: false, tells: false },
+    ingredients: { codes: false, tells: true },
   },
 } as const satisfies {
   version: number;
@@ -50,7 +54,7 @@ export const analysis = {
   after: Readonly<Record<string, string>>;
   elisions: readonly string[];
   stemmers: Record<SheetLanguage, (token: string) => string>;
-  fields: Record<Exclude<Heading, 'everything'>, { codes: boolean }>;
+  fields: Record<Exclude<Heading, 'everything'> | 'otherNames' | 'ingredients', { codes: boolean; tells: boolean }>;
 };
 
 /** A field that words are looked for in. */
@@ -73,34 +77,85 @@ export const fold = (text: string): string =>
 export const tokenise = (text: string): string[] =>
   fold(text).replace(elisionPattern, '').split(separators).filter(Boolean);
 
+/** The tokens by which a text is found: its own, and what they are in the other spelling ("sulphuric", "sulfuric"). */
+export const tokensOf = (text: string): string[] =>
+  tokenise(text).flatMap((token) => {
+    if (!respelt.test(token)) return token;
+    const others = spellings.flatMap(([one, other]) => [
+      ...(token.includes(one) ? [token.replaceAll(one, other)] : []),
+      ...(token.includes(other) ? [token.replaceAll(other, one)] : []),
+    ]);
+    return [token, ...others];
+  });
+
+/** A folded text in the first of its spellings. */
+export const inOneSpelling = (folded: string): string =>
+  respelt.test(folded) ? spellings.reduce((text, [one, other]) => text.replaceAll(other, one), folded) : folded;
+
+/** A product's name as fit compares it: its tokens, apart by one space. */
+export const toNameKey = (text: string): string => tokenise(text).join(' ');
+
 /** A product ID or CAS number, or a word that may be one, folded and without punctuation: `"67-64-1"` → `"67641"`. */
 export const toCode = (text: string): string => fold(text).replace(separators, '');
-
-/** How a facet list's values and the letters they are looked for by are compared: of CAS numbers the digits count alone. */
-export const foldingOf = (name: FacetName): ((text: string) => string) => (name === 'cas' ? toCode : fold);
 
 /**
  * One word of a keyword: it matches when a code begins with its `code`, or when all of its `parts` match, in one field or
  * in several. Parts are looked for in the fields that hold no codes, and a part that is alone in those that do as well.
  */
 export interface Word {
+  /** As it was typed; of several words that are one number, that number. */
+  readonly text: string;
   readonly code: string;
   readonly parts: readonly string[];
+  /** The UN number it may be, four digits, and the record number: both match whole only. */
+  readonly un?: string;
+  readonly isn?: number;
 }
 
 /** The words of a keyword. Those without letter or digit are left out: a keyword of nothing else has none. */
 export const wordsOf = (keyword: string): Word[] =>
-  keyword
+  joinNumbers(keyword)
     .split(/\s+/)
-    .map((word) => ({ code: toCode(word), parts: tokenise(word) }))
+    .map(toWord)
     .filter(({ parts }) => parts.length > 0);
+
+const toWord = (text: string): Word => {
+  const parts = tokenise(text);
+  const code = toCode(text);
+  const [, un] = parts.length === 1 ? (/^(?:un|onu)?(\d{4})$/.exec(code) ?? []) : [];
+  return {
+    text,
+    code,
+    parts,
+    ...(un !== undefined && { un }),
+    ...(/^\d{1,15}$/.test(code) && parts.length === 1 && { isn: Number(code) }),
+  };
+};
+
+/** A CAS number however its groups are apart is one word, without what introduces it; so is a UN number with its letters. */
+const joinNumbers = (keyword: string): string =>
+  keyword
+    .replace(casPattern, (all, first: string, second: string, check: string) => {
+      const cas = `${first}-${second}-${check}`;
+      return isCasNumber(cas) ? cas : all;
+    })
+    .replace(unPattern, 'UN$1');
+
+const apart = String.raw`[-‐‑‒–—−./·\s]{1,3}`;
+const casPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:CAS\b[^\p{L}\p{N}]{0,3}(?:(?:no|n[°º]|num[ée]ro|number|rn)[^\p{L}\p{N}]{0,3})?)?(\d{2,7})${apart}(\d{2})${apart}(\d)(?![\p{L}\p{N}])`,
+  'giu',
+);
+const unPattern = /(?<![\p{L}\p{N}])(?:UN|ONU)[\s-]+(\d{4})(?![\p{L}\p{N}])/giu;
 
 /** The stem of a folded token in a sheet's language. */
 export const stem = (token: string, language: SheetLanguage): string => analysis.stemmers[language](token);
 
-/** The fields a heading looks in; CAS numbers only for those who may see them, so "cas" may have none. */
+/** The fields a heading looks in; what tells ingredients only for those who may see them, so "cas" may have none. */
 export const fieldsOf = (heading: Heading, cas: boolean): TextField[] =>
-  textFields.filter((field) => (heading === 'everything' || heading === field) && (cas || field !== 'cas'));
+  textFields.filter(
+    (field) => (heading === 'everything' || heading === field) && (cas || !analysis.fields[field].tells),
+  );
 
 const before: Readonly<Record<string, string>> = analysis.before;
 const after: Readonly<Record<string, string>> = analysis.after;
@@ -109,5 +164,6 @@ const beforePattern = anyOf(before);
 const afterPattern = anyOf(after);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII, to leave most names to the short path.
 const asciiOnly = /^[\x00-\x7f]*$/;
+const respelt = new RegExp(spellings.flat().join('|'));
 const separators = /[^\p{L}\p{N}]+/gu;
 const elisionPattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${analysis.elisions.join('|')})'(?=[\\p{L}\\p{N}])`, 'gu');

@@ -1,13 +1,14 @@
+import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
-import type { FacetEntry, SearchQuery } from '#contract/search/query.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { FacetEntry, Respelling, SearchQuery } from '#contract/search/query.ts';
+import type { SearchedSheet, SheetRecord } from '#contract/search/sheet-record.ts';
 
 /** What of an organisation's collection the person asking may see; applied before everything else, counts included. */
 export interface Scope {
   readonly organisation: number;
   /** Location paths whose sheets (and those beneath) are visible; absent = the whole collection, [] = none. */
   readonly locations?: readonly string[];
-  /** Whether CAS numbers belong to "everything" (the organisation's ingredients flag). */
+  /** Whether CAS numbers and names of ingredients belong to "everything" (the organisation's ingredients flag). */
   readonly cas: boolean;
 }
 
@@ -23,6 +24,22 @@ export interface SearchResult {
    * out. `complete` facets come in order of value.
    */
   readonly facets: Partial<Record<FacetName, readonly FacetEntry[]>>;
+  /** Words of the keyword that no sheet of the scope has, and what was looked for instead of them. */
+  readonly instead: readonly Respelling[];
+}
+
+/** What may be meant by what was typed so far, of the sheets in the scope: the best first. */
+export interface Suggestions {
+  readonly products: readonly string[];
+  readonly manufacturers: readonly string[];
+  readonly casNumbers: readonly string[];
+}
+
+/** What was typed so far, by a reader of a language, and how many suggestions of each kind are wanted. */
+export interface SuggestQuery {
+  readonly typed: string;
+  readonly language: Language;
+  readonly limit: number;
 }
 
 /**
@@ -33,7 +50,7 @@ export interface SearchEngine {
   /** Version the organisation's index stands at; undefined when there is none yet. */
   version(organisation: number): Promise<number | undefined>;
   /** Adds records, or replaces those of the same record number; afterwards the index stands at `version`. */
-  upsert(organisation: number, records: readonly SheetRecord[], version: number): Promise<void>;
+  upsert(organisation: number, records: readonly SearchedSheet[], version: number): Promise<void>;
   /** Removes records, ignoring numbers it does not hold; afterwards the index stands at `version`. */
   remove(organisation: number, isns: readonly number[], version: number): Promise<void>;
   /** Throws away the organisation's index. */
@@ -42,6 +59,7 @@ export interface SearchEngine {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   /** Record numbers of every match, in the query's order, ignoring `start`, `rows` and `facets`. */
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
 }
 
 /** An engine whose indexes every process shares. */

@@ -1,8 +1,8 @@
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import type { TextField } from './analyzer.ts';
 
 /** What of a record each text field is made of; the empty text where it has none. */
-export const textsOf = (record: SheetRecord): Readonly<Record<TextField, readonly string[]>> => ({
+export const textsOf = (record: SearchedSheet): Readonly<Record<TextField, readonly string[]>> => ({
   product: [record.productName],
   manufacturer: [record.manufacturer],
   productId: record.productIds,
@@ -10,4 +10,6 @@ export const textsOf = (record: SheetRecord): Readonly<Record<TextField, readonl
   custom1: [record.custom[0]],
   custom2: [record.custom[1]],
   custom3: [record.custom[2]],
+  otherNames: record.otherNames,
+  ingredients: record.ingredientNames,
 });

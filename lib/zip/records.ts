@@ -1,4 +1,4 @@
-/** A file as it stands in an archive: what its entry in the directory says. */
+/** A file of an archive, as its entry in the directory describes it. */
 export interface Packed {
   readonly name: string;
   readonly modified: Date;
@@ -11,19 +11,19 @@ export interface Packed {
   readonly packed: number;
 }
 
-/** What is said of a file's bytes. */
+/** Size and checksum of a file's bytes. */
 export type Sums = Pick<Packed, 'crc' | 'size' | 'packed'>;
 
 /** Deflated as it comes, its sums behind it; or stored as it is, its sums, known beforehand, in front. */
 export type Method = keyof typeof methods;
 const methods = { deflated: { code: 8, flags: 0x0808 }, stored: { code: 0, flags: 0x0800 } } as const;
 
-/** The highest number of a field of so many bytes that is not the sign for "see the ZIP64 record". */
+/** The highest number of a field of that many bytes, except the one that means "see the ZIP64 record". */
 const most = { 2: 0xfffe, 4: 0xfffffffe } as const;
 const plainVersion = 20;
 const zip64Version = 45;
 
-/** What stands before a file. PKWARE APPNOTE 6.3.10, §4.3.7; the sums of a deflated one come in its descriptor. */
+/** The header before a file. PKWARE APPNOTE 6.3.10, §4.3.7; a deflated file has its checksums in its descriptor. */
 export const localRecord = ({ name, modified, method, ...sums }: Omit<Packed, 'offset'>): Uint8Array<ArrayBuffer> => {
   const { crc, size, packed } = method === 'stored' ? sums : { crc: 0, size: 0, packed: 0 };
   return record(name, [
@@ -38,7 +38,7 @@ export const localRecord = ({ name, modified, method, ...sums }: Omit<Packed, 'o
   ]);
 };
 
-/** What stands behind a deflated file. APPNOTE §4.3.9. */
+/** The descriptor after a deflated file. APPNOTE §4.3.9. */
 export const descriptor = ({ crc, packed, size }: Sums): Uint8Array<ArrayBuffer> =>
   record('', [
     [4, 0x08074b50],

@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { centralRecord, descriptor, endRecords, localRecord, type Packed, type Sums } from './records.ts';
 
-/** A file of an archive. Its bytes are asked for when its turn comes, and only as fast as the archive is. */
+/** A file of an archive. Its bytes are read at its turn, and only as fast as the archive is read. */
 export interface ZipEntry {
   /** With `/` between folders. */
   readonly name: string;
-  /** Each piece has to hold until the next is asked for. */
+  /** Each piece must stay valid until the next one is read. */
   readonly data: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Known beforehand for a file that is stored as it is; one without is deflated. */
   readonly stored?: { readonly crc: number; readonly size: number };
@@ -18,11 +18,11 @@ const level = 1;
 const emptyLastBlock = Uint8Array.of(3, 0);
 
 /**
- * An archive, in pieces made only as they are asked for: one file in hand at a time. The memory of each is its own, but for
- * pieces of stored files, which are handed on as they come. Each piece of a file is deflated by itself, which takes half a
- * second less for a workbook of 100,000 rows than a stream does (the check sum of kept libraries alone is a tenth of the
- * export; decision 10). Any number of files and of bytes in all (ZIP64); throws RangeError for a file past 4 GB, and for a
- * stored one that is not as long as was said.
+ * An archive, in pieces made on demand: one open file at a time. Each piece owns its memory, except pieces of stored
+ * files, which are passed on unchanged. Each piece of a file is deflated by itself, which saves half a second for a
+ * workbook of 100,000 rows over a stream (the checksum of maintained libraries alone is a tenth of the export; decision
+ * 10). Any number of files and bytes in all (ZIP64); throws RangeError for a file past 4 GB, and for a stored one whose
+ * length differs from the declared one.
  */
 export async function* zip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

@@ -29,9 +29,11 @@ import { preferenceRoutes } from '../http/routes/preferences.ts';
 import { privacyRoutes } from '../http/routes/privacy.ts';
 import { requestRoutes } from '../http/routes/requests/requests.ts';
 import { savedSearchRoutes } from '../http/routes/saved-searches.ts';
+import { scimRoutes } from '../http/routes/scim/scim.ts';
 import { searchRoutes } from '../http/routes/search.ts';
 import { setupRoutes } from '../http/routes/setup.ts';
 import { collectionRoutes } from '../http/routes/sheets.ts';
+import { singleSignOnRoutes } from '../http/routes/single-sign-on.ts';
 import { userRoutes } from '../http/routes/users.ts';
 import type { Services } from '../http/services.ts';
 import { jsonApiContentType } from '../platform/json-api/content-type.ts';
@@ -43,7 +45,10 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Longest address taken, so that a keyword that is far too long gets an answer of ours and not Node's. */
 const maxAddressBytes = 256 * 1024;
 
-/** What our proxies saw counts; what stands further back the client may have written itself, and addresses open shared accounts. */
+/**
+ * Only addresses that our own proxies saw count: a client can write the ones before them itself, and addresses open
+ * shared accounts.
+ */
 const proxiesOf = ({ proxies, proxyHops }: Services['config']) =>
   proxies.length > 0 && ((address: string, hop: number) => hop < proxyHops && isWithin(proxies, address));
 
@@ -59,10 +64,10 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     http: { maxHeaderSize: maxAddressBytes },
     bodyLimit: 1024 * 1024,
     frameworkErrors: refuseUnroutable({ https, directory: services.browserAppDir }),
-    // A mangled link of a mail is told to be none of ours, however long it came to be.
+    // A mangled link from a mail is answered as an unknown address, however it was mangled.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     forceCloseConnections: 'idle',
-    // Who is already connected when the server stops still gets an answer.
+    // A client that is connected when the server stops still gets an answer.
     return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -86,7 +91,9 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(healthRoutes, services);
   await app.register(accountRoutes, services);
   await app.register(setupRoutes, services);
+  await app.register(singleSignOnRoutes, services);
   await app.register(userRoutes, services);
+  await app.register(scimRoutes, services);
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
   await app.register(documentRoutes, services);

@@ -9,9 +9,11 @@ import { dropLostSections } from '../domains/reading/keep-sections.ts';
 import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
 import { endRequests } from '../domains/requests/end-requests.ts';
+import { deleteOldProviderSignIns } from '../domains/single-sign-on/pending-sign-ins.ts';
+import { forgetOldTries } from '../domains/single-sign-on/settings.ts';
 import type { Services } from '../http/services.ts';
 import { deleteOldEntries } from '../platform/audit/chain.ts';
-import { dropLostFiles } from '../platform/files/claims.ts';
+import { dropLostFiles } from '../platform/files/reservations.ts';
 import { clearOutbox } from '../platform/mail/create-mailer.ts';
 import { deleteOldSubmissions } from '../platform/submissions.ts';
 
@@ -19,7 +21,7 @@ import { deleteOldSubmissions } from '../platform/submissions.ts';
 const interval = 60 * 60_000;
 
 /**
- * Removes what has had its time: sessions, tokens, known devices, marks of submissions, documents, requests, mail that never left, entries of the
+ * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, entries of the
  * audit log, organisations whose day has come, files that no record came to hold, sections of files that are gone; tells the indexes which
  * sheets have come of age, and has PDFs read of which the sections are not known.
  */
@@ -28,6 +30,8 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await deleteOldTokens(services.store);
   await deleteOldChallenges(services.store);
   await deleteOldPlaces(services.store);
+  await deleteOldProviderSignIns(services.store);
+  await forgetOldTries(services.store);
   await deleteOldSubmissions(services.store);
   await deleteOldEntries(services.store, services.config.auditDays);
   await endRequests(services.store, services.config.requestDays);

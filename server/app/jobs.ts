@@ -103,7 +103,7 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   ),
 ];
 
-/** Does the jobs that are due, until there are none. Never throws over a job. */
+/** Runs the jobs that are due until the queue is empty. A failed job never makes it throw. */
 export const runDueJobs = (
   services: AvailableServices,
   run?: Parameters<typeof runDueJobsOf<AvailableServices>>[2],

@@ -21,7 +21,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   const services = await openServices(config);
   if (config.demo && (await isEmpty(services.store))) await loadDemoOnce(services);
   const app = await createApp(services);
-  // What keeps old files from being removed, an S3 that is away say, is no reason not to answer.
+  // A failure to remove old files, for example because S3 is unavailable, must not fail the answer.
   await cleanUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
   const address = await listen(app, config);
   await freeLeftJobs(services.store);
@@ -35,7 +35,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
 
   let stopping = false;
   const stop = async (signal: string) => {
-    // Who asks twice does not want to wait: what is left undone is taken up by the next start.
+    // A second signal means that the person does not want to wait: the next start takes up the rest.
     if (stopping) process.exit(1);
     stopping = true;
     app.log.info({ signal }, 'stopping');
@@ -51,7 +51,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   await announce(services, isOwn ? address : config.publicUrl);
 };
 
-/** Listens; what the person who starts the server can mend is said as a fault of the setting. */
+/** Listens. A failure that the person who starts the server can correct is reported as a fault of the setting. */
 const listen = async (app: FastifyInstance, { port, host }: Config): Promise<string> => {
   try {
     return await app.listen({ port, host });

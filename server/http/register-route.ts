@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import { apiBase, type Call, submissionHeader } from '#contract/call.ts';
+import { type Call, routeOf as pathOf, scimContent, submissionHeader } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '../domains/accounts/sessions.ts';
 import { withinAudit } from '../platform/audit/audit-scope.ts';
@@ -14,12 +14,12 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: the parts of the request as its call declares them, already checked. */
+/** The input of a handler: the parts of the request as its call declares them, already checked. */
 export interface CallInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
-  /** Who is signed in; null only where the call is open to everyone. */
+  /** The signed-in person; null only for calls that are open to everyone. */
   readonly session: C['access'] extends 'anyone' ? null : Session;
   /** The idempotency key of the request's header, if any. */
   readonly submissionKey: string | undefined;
@@ -77,13 +77,13 @@ const submissionKeyOf = ({ repeated }: Call, { headers }: FastifyRequest): strin
   return key?.toString().toLowerCase();
 };
 
-/** A call's route but for its handler. The body of a call that takes files is checked by who reads it off the wire. */
+/** A call's route without its handler. For a call that takes files, the code that reads the form checks the body. */
 export const routeOf = (call: Call) => {
   if (!calls.some(({ id }) => id === call.id)) throw new Error(`${call.id} is not in the registry of calls`);
   const isChecked = call.body.def.type !== 'undefined' && !call.upload;
   return {
     method: call.method,
-    url: apiBase + call.path.replace(/\/$/, ''),
+    url: pathOf(call),
     config: { call },
     schema: {
       operationId: call.id,
@@ -92,6 +92,8 @@ export const routeOf = (call: Call) => {
       querystring: call.query,
       ...(isChecked && { body: call.body }),
       ...(call.content === 'application/json' && { response: { 200: call.answer } }),
+      ...(call.content === scimContent &&
+        call.answer.def.type !== 'undefined' && { response: { 200: call.answer, 201: call.answer } }),
     },
   };
 };

@@ -143,9 +143,9 @@ export interface Config {
   /** Where messages stay in place of that; none where people work: links in them open accounts. */
   readonly outboxDir: string | undefined;
   readonly mailFrom: string;
-  /** Whom people may ask, where the environment says so in place of what the provider says at the desk. */
+  /** The contact for help, when the environment sets it and not the desk. */
   readonly supportEmail: Bilingual | undefined;
-  /** Where the hand-off pages lead. */
+  /** The addresses of the external links. */
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };
   readonly logLevel: string;
 }
@@ -164,8 +164,8 @@ const solrAddress = (
 export class ConfigError extends Error {}
 
 /**
- * Whether a variable is the setting's name but for a slip of the pen: one letter in a short name (which must begin as it does:
- * `CHOST` is somebody else's), two in a long one. A name in other letters' case is one too.
+ * Whether a variable is a misspelt setting: one wrong letter in a short name (which must begin alike: `CHOST` is
+ * another program's), two in a long one. A name in another letter case counts too.
  */
 const isSlipOf = (setting: string, name: string): boolean => {
   const written = name.toUpperCase();

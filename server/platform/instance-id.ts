@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
-/** Text of a file of the system; empty where there is none. */
+/** The text of a file of the system; empty when there is no such file. */
 const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8').trim();
@@ -24,7 +24,7 @@ const processSpace = (): string => {
 /** What the processes of a machine itself have; its containers have others, which other machines may have too. */
 const machineSpace = 'pid:[4026531836]';
 
-/** Of two runs with the same, each sees whether the other's process is there. */
+/** Two runs with the same id can each see whether the other's process is alive. */
 const spaceOf = (space: string): string => {
   const machine = textOf('/etc/machine-id');
   const boot = space === machineSpace ? '' : textOf('/proc/sys/kernel/random/boot_id');

@@ -9,7 +9,7 @@ export const isWithin = (ranges: readonly string[], address: string): boolean =>
   return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
 };
 
-/** Ranges as an organisation's row has them, without those that are too wide, which one of before may be. */
+/** Ranges as an organisation's row has them, without those that are too wide; an older row may have such a range. */
 export const openingRanges = (stored: string | null): string[] =>
   (JSON.parse(stored ?? '[]') as string[]).filter((range) => !isTooWide(range));
 

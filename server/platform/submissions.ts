@@ -15,7 +15,7 @@ export interface Submission {
 
 const contents = new AsyncLocalStorage<unknown>();
 
-/** Runs `work` for a request with this content: an idempotency key used in it stands for this content alone. */
+/** Runs `work` for a request with this content: an idempotency key used in it belongs to this content alone. */
 export const withinContent = <Result>(content: unknown, work: () => Result): Result => contents.run(content, work);
 
 /** The same for the same content; made only where there is a key. Throws `request.malformed` for what is nested too deep to be told. */

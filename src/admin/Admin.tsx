@@ -91,7 +91,7 @@ export const Admin = ({ pages, resources, errors, layout }: Props) => {
   );
 };
 
-/** Where react-admin leads somebody whom `canAccess` refuses. */
+/** The page to which react-admin redirects when `canAccess` refuses. */
 const AccessDenied = () => <Navigate to="/not-authorize" replace />;
 
 /** Within an admin, which brings notifications of its own: those of the app, translated with the admin's messages. */

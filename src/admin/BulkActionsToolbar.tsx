@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { catchFocus } from '../ui/focus-heading.ts';
 import { useAccess } from './access.ts';
 import { recordNameOf, useResourceDeclaration } from './resource-context.ts';
-import { useShowRefusal } from './use-show-refusal.ts';
+import { useShowError } from './use-show-refusal.ts';
 
 /** Whether this person may delete selected rows together. */
 export const useHasBulkActions = (): boolean => {
@@ -31,7 +31,7 @@ export const BulkActionsToolbar = () => {
   const countText = useCountText();
   const language = useLanguage();
   const refresh = useRefresh();
-  const showRefusal = useShowRefusal();
+  const showError = useShowError();
   const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const [isAsking, setAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
@@ -54,7 +54,7 @@ export const BulkActionsToolbar = () => {
           setAsking(false);
         },
         onError: (error) => {
-          showRefusal(error);
+          showError(error);
           setAsking(false);
           refresh();
         },

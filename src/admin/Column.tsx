@@ -136,7 +136,7 @@ const Emphasis = () => {
   );
 };
 
-/** Selects a row; a row that may not be changed has none. */
+/** The checkbox of a row; a row that may not be changed has no checkbox. */
 export const RowCheckbox = () => {
   const text = useText();
   const resource = useResourceDeclaration();

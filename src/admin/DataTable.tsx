@@ -24,7 +24,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The records of the list: a table where it has the room it needs, cards otherwise, and on phones always. */
+/** The records of the list: a table when there is room for it, otherwise cards, and always cards on phones. */
 export const DataTable = ({ children }: Props) => {
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { room, hasRoom } = useHasRoom(isPhone);

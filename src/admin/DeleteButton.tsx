@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { useShowRefusal } from './use-show-refusal.ts';
+import { useShowError } from './use-show-refusal.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'color'> {
   /** What is lost with the record, in a sentence. */
@@ -19,7 +19,7 @@ export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) =>
   const resource = useResourceContext();
   const record = useRecordContext();
   const redirect = useRedirect();
-  const showRefusal = useShowRefusal();
+  const showError = useShowError();
   const [isAsking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
   if (!record || !resource) return null;
@@ -37,7 +37,7 @@ export const DeleteButton = ({ confirmContent, onDeleted, ...button }: Props) =>
         },
         onError: (error) => {
           setAsking(false);
-          showRefusal(error);
+          showError(error);
         },
       },
     );

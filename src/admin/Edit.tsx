@@ -10,12 +10,12 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatePanel } from '../ui/StatePanel.tsx';
 import { FormViewProvider, useResourceDeclaration } from './resource-context.ts';
-import { useShowRefusal } from './use-show-refusal.ts';
+import { useShowError } from './use-show-refusal.ts';
 
 interface Props extends Pick<EditBaseProps, 'transform'> {
   /** `meta` is what to ask for with the record. */
   readonly queryOptions?: { readonly meta: object };
-  /** A `<SimpleForm>`, and what stands beneath it. */
+  /** A `<SimpleForm>`, and the content beneath it. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
   const text = useText();
   const notify = useNotify();
   const redirect = useRedirect();
-  const showRefusal = useShowRefusal();
+  const showError = useShowError();
   const { id = '' } = useParams();
   const [isOutdated, setOutdated] = useState(false);
   const { name, paths, formWidth } = useResourceDeclaration();
@@ -50,7 +50,7 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
         onError: (error: unknown) => {
           const { status, body } = error as { status?: number; body?: { errors?: object } };
           setOutdated(status === conflict);
-          if (status !== conflict && !body?.errors) showRefusal(error);
+          if (status !== conflict && !body?.errors) showError(error);
         },
       }}
     >

@@ -37,7 +37,7 @@ export const FilterForm = () => {
   );
 };
 
-/** Words to look for; they are asked for as they are typed. */
+/** A search field; it searches while the person types. */
 export const SearchFilter = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const text = useText();
   const [typed, setTyped] = useState(value);
@@ -70,7 +70,7 @@ interface FilterProps {
   readonly onChange: (filter: string, value: string | number | null) => void;
 }
 
-/** One of the values of a field, or all of them. */
+/** A single value of a field, or all of them. */
 const SelectFilter = ({ source, field, onChange }: FilterProps) => {
   const text = useText();
   const allText = useAllText();

@@ -27,7 +27,7 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   if (page.path === '*') return content;
   if (!known || !getStoredUserInfo()) return <SignInFirst />;
   if (page.path !== '/not-authorize' && !canAccess(pathname)) {
-    // The words too: of a page of the desk the members' part has none.
+    // The text too: the members' part has no texts of the desk's pages.
     return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
   }
   return content;

@@ -32,7 +32,7 @@ interface Props extends Pick<ListBaseProps, 'perPage' | 'storeKey'> {
   readonly children: ReactNode;
 }
 
-/** The page of a list: title, filters, the way to a new record, and its rows, or why there are none. */
+/** The page of a list: title, filters, the link to a new record, and its rows or the reason why it has no rows. */
 export const List = ({ perPage = 25, storeKey, summary, filters, empty, aside, sx, children }: Props) => {
   const resource = useResourceDeclaration();
   const { permissions } = useUserInfo();
@@ -129,7 +129,7 @@ const ListFailed = ({ error }: { error: Error }) => {
   return <LoadFailed level={2} title={text('lists.failed')} onRetry={() => void refetch()} />;
 };
 
-/** A list without rows: nothing there yet, in the resource's words where it has some, or nothing that the filters let through. */
+/** An empty list: no records yet, in the resource's words if it has some, or no match for the filters. */
 export const ListEmpty = () => {
   const text = useText();
   const { name } = useResourceDeclaration();

@@ -87,7 +87,7 @@ interface ReferenceOption {
   readonly name: string;
 }
 
-/** As many as one answer holds. Of more, words are asked for. */
+/** The number of choices in one answer. With more, the person has to search. */
 const pagination = { page: 1, perPage: 500 };
 const sort = { field: 'id', order: 'ASC' } as const;
 const staleTime = 60_000;

@@ -24,7 +24,7 @@ export const SimpleForm = ({ children, toolbar = <Toolbar /> }: Props) => {
   const isUnderWay = useRef(false);
   /** The second of two clicks comes before the form knows that it is being sent. */
   const submitOnce = (event: FormEvent) => {
-    // React also tells of forms in dialogs, which stand elsewhere on the page.
+    // React also bubbles submits of forms in dialogs, which are elsewhere on the page.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (isUnderWay.current) {
       event.preventDefault();

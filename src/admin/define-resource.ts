@@ -34,11 +34,14 @@ export interface Field {
   readonly form?: readonly FormView[];
   /** A filter above the list, for a `choice`, or for a `reference` that says where to. */
   readonly filter?: true | ChoiceFilter;
-  /** The resource that a `reference` leads to, where it is stored as an id: its input and its filter offer that one's records. */
+  /**
+   * The resource of a `reference`, which is stored as an id: its input and its filter offer the records of that
+   * resource.
+   */
   readonly to?: string;
   /** Key of the texts for a `reference` that is left empty. */
   readonly none?: string;
-  /** Only for people who have it. */
+  /** Only for people who have the permission. */
   readonly permission?: Permission;
   /** Choices of a `choice`, by stored value, in both languages. */
   readonly choices?: Readonly<Record<string, Readonly<Record<Language, string>>>>;
@@ -112,9 +115,9 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly include?: readonly string[];
   /** By type, the fields of related records that the list shows; all of them when left out. */
   readonly relatedFields?: Readonly<Record<string, readonly string[]>>;
-  /** Milliseconds after which a list in sight is asked for again; it then follows what happens without a reload. */
+  /** Milliseconds after which a visible list is fetched again, so that it stays current without a reload. */
   readonly refreshEvery?: number;
-  /** Rows that stand out; `texts.emphasised` says why to those who do not see it. */
+  /** Emphasised rows; `texts.emphasised` gives the reason to screen readers. */
   readonly isEmphasised?: (record: RaRecord) => boolean;
   /** What can be done with a row, at its end. */
   readonly rowActions?: CellComponent;

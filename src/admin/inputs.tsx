@@ -61,7 +61,7 @@ export const ReferenceInput = ({ source }: InputProps) => {
     <ReferencePicker
       to={field?.to ?? ''}
       label={label}
-      // What the form has as null comes as an empty text.
+      // A null of the record appears in the form as an empty text.
       value={value === '' ? null : (value as Identifier | null)}
       onChange={onChange}
       error={error}

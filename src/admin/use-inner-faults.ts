@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** What is wrong, by the path within the field: `2.name_en`; the empty path is the field itself. */
+/** The faults, by the path within the field: `2.name_en`; the empty path is the field itself. */
 export type InnerFaults = Readonly<Record<string, string>>;
 
 const none: InnerFaults = {};

@@ -4,6 +4,7 @@ import { accountPage, changePasswordPage } from '../custom-pages/account/index.t
 import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
+import { deskSingleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
 import { systemPage } from '../custom-pages/system/index.ts';
 import { deskResources } from './desk-resources.ts';
 import { openPages } from './open-pages.ts';
@@ -12,6 +13,7 @@ import { openPages } from './open-pages.ts';
 export const deskPages: readonly Page[] = [
   ...openPages,
   ...deskResources.flatMap(pagesOf),
+  deskSingleSignOnPage,
   systemPage,
   accountPage,
   changePasswordPage,

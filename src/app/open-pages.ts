@@ -11,7 +11,7 @@ import {
   verifyEmailPage,
 } from '../custom-pages/sign-in/index.ts';
 
-/** Pages that need no session. A registry of their own: sign-in does not wait for what stands behind it. */
+/** Pages that need no session. They have a registry of their own, so that sign-in does not load the rest. */
 export const openPages: readonly Page[] = [
   rootPage,
   signInPage,

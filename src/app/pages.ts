@@ -13,6 +13,7 @@ import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
 import { secondFactorPage } from '../custom-pages/second-factor/index.ts';
+import { singleSignOnPage } from '../custom-pages/single-sign-on/index.ts';
 import { openPages } from './open-pages.ts';
 import { resources } from './resources.ts';
 
@@ -33,6 +34,7 @@ export const pages: readonly Page[] = [
   accountPage,
   ...resources.flatMap(pagesOf),
   mailDomainsPage,
+  singleSignOnPage,
   apiTokensPage,
   changePasswordPage,
   secondFactorPage,

@@ -24,7 +24,10 @@ export const startLanguage = (): void => {
   });
 };
 
-/** `lang` is asked for. `mail_lang` is what a mail was written in: where one has read in another before, that one stays. */
+/**
+ * `lang` is explicit. `mail_lang` is the language of the mail that has the link: a language that the person chose
+ * before wins over it.
+ */
 const inAddress = (parameter: 'lang' | 'mail_lang'): string | null =>
   new URLSearchParams(window.location.search).get(parameter);
 

@@ -89,7 +89,7 @@ export const AppLayout = ({ children }: { children: ReactNode }) => {
               tabIndex={-1}
               sx={{
                 flex: 1,
-                // The footer begins below the window: what comes late to a page pushes nothing that is in sight.
+                // The footer begins below the window, so that late content moves nothing that is in sight.
                 minHeight: hasFooter ? `calc(100dvh - ${headerHeight}px)` : 0,
                 outline: 'none',
                 '@media print': { minHeight: 0 },

@@ -6,7 +6,7 @@ import { catchFocus } from '../ui/focus-heading.ts';
 /** The key the specification names. */
 const storageKey = 'cookie';
 
-/** Comes after the page it stands on: nobody waits for it. */
+/** Rendered after its page: no page waits for it. */
 const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 
 /** Milliseconds without popup or toast after which it comes into sight: on a first visit they come one after the other. */

@@ -6,7 +6,7 @@ import { Link as RouterLink } from '../providers/navigation.tsx';
 import { useHeightAs } from '../ui/use-height-as.ts';
 
 interface Props {
-  /** Stays at the foot of the window; elsewhere it ends the page, so that it covers no button of a form. */
+  /** Stays at the bottom of the window; elsewhere it ends the page, so that it covers no button of a form. */
   readonly isInSight: boolean;
   readonly onAccept: () => void;
 }
@@ -34,7 +34,7 @@ export default function CookieNotice({ isInSight, onAccept }: Props) {
         ref={isInSight ? heightRef : undefined}
         aria-label={text('shell.cookies')}
         sx={({ tokens }) => ({
-          // Not sticky: the browser would scroll the page to where its button belongs as soon as it has the focus.
+          // Not sticky: on focus the browser would scroll the page to the original place of its button.
           ...(isInSight && { position: 'fixed', left: 0, right: 0, bottom: 0, zIndex: 'drawer' }),
           // Where text is enlarged until little of it fits, nothing may stand over it.
           '@media (max-height: 400px)': { position: 'static' },

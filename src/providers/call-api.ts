@@ -3,7 +3,7 @@ import { apiBase, type Call, type CallAddress, submissionHeader, xhrMarker } fro
 import { identityHeader } from '#contract/identity.ts';
 import { getLanguage } from '../i18n/language.ts';
 import { CallError, unreachable } from './call-error.ts';
-import { reportRefusal } from './session-end.ts';
+import { reportCallError } from './session-end.ts';
 import { getIdentity } from './user-info.ts';
 
 type CallArgument<Name extends string, Shape extends z.ZodType> =
@@ -66,7 +66,7 @@ export const send = async ({ url, method, body, signal, isAskingWho, isMaking }:
     return response;
   }
   const error = new CallError(response.status, await response.json().catch(() => undefined));
-  if (!isAskingWho) reportRefusal(error);
+  if (!isAskingWho) reportCallError(error);
   throw error;
 };
 
@@ -86,7 +86,7 @@ export const ownHeaders = (): Record<string, string> => ({
   [xhrMarker.name]: xhrMarker.value,
 });
 
-/** As whom the page works, where it knows of somebody. */
+/** The person for whom the page works, if it knows one. */
 export const identityHeaders = (): Record<string, string> => {
   const identity = getIdentity();
   return identity === undefined ? {} : { [identityHeader]: identity };

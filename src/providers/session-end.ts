@@ -30,7 +30,7 @@ export const reportSessionEnd = (end: SessionEnd): void => {
 };
 
 /** Tells of the end of the session where it is what a call was refused for. */
-export const reportRefusal = ({ status, code }: CallError): void => {
+export const reportCallError = ({ status, code }: CallError): void => {
   if (status === 401) reportSessionEnd('over');
   if (code === ('auth.other_person' satisfies ErrorCode)) reportSessionEnd('other-person');
 };

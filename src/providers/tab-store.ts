@@ -6,8 +6,8 @@ export const ofTab = (key: string): string => `${prefix}${key}`;
 const prefix = 'tab.';
 
 /**
- * react-admin's store in local storage, but for what is a tab's own: that is in the tab's session storage, where no other tab
- * changes it. The last one written is in local storage too, and is what a new tab begins with.
+ * react-admin's store in local storage, except what belongs to one tab: that is in the tab's session storage, where no
+ * other tab changes it. The last value is in local storage too, and a new tab begins with it.
  */
 export const tabStore = (): Store => {
   const shared = localStorageStore();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { identityHeaders, ownHeaders, urlOf } from './call-api.ts';
 import { CallError, unreachable } from './call-error.ts';
-import { reportRefusal } from './session-end.ts';
+import { reportCallError } from './session-end.ts';
 
 /** How far a form has got, in bytes; its total is a little more than that of the files. */
 export interface UploadProgress {
@@ -35,7 +35,7 @@ export const upload = <C extends Call>(
       const answer = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) return resolve(answer as z.output<C['answer']>);
       const error = new CallError(request.status, answer);
-      reportRefusal(error);
+      reportCallError(error);
       reject(error);
     };
     request.onerror = () => reject(new CallError(unreachable, undefined));

@@ -10,7 +10,7 @@ const storageKey = 'userinfo';
 const listeners = new Set<() => void>();
 let current: UserInfo | undefined;
 
-/** The person signed in as last heard from the server; undefined when nobody is, or when the session has run out. */
+/** The signed-in person in the server's last answer; undefined without a session, or after its end. */
 export const getStoredUserInfo = (): UserInfo | undefined =>
   current && current.exp > Date.now() / 1000 ? current : undefined;
 
@@ -28,7 +28,7 @@ export const clearUserInfo = (): void => {
   show(undefined);
 };
 
-/** Empties what is stored, the person in it too, but for what belongs to the browser rather than to the person who used it. */
+/** Clears the store, the person included, except what belongs to the browser and not to the person who used it. */
 export const clearEverything = (): void => {
   // S1.9-05: the consent to cookies is permanent.
   const kept = browserKeys.map((key) => [key, localStorage.getItem(key)] as const);
@@ -70,14 +70,14 @@ const show = (userInfo: UserInfo | undefined) => {
 onSessionEnd((end) => {
   const stored = readStored();
   const isOthers = stored && current && identityOf(stored) !== identityOf(current);
-  // What is stored is another person's, who goes on in another tab; an answer to this one may come late.
+  // The store belongs to another person now, who works in another tab; an answer to this one may come late.
   if (end === 'other-person' || isOthers) show(undefined);
   else clearUserInfo();
 });
 
 /**
- * Begins with whom the browser remembers. Other tabs share the cookie: who signs in or out there does so here too, and the page does
- * not go on as before.
+ * Begins with the person whom the browser remembers. Other tabs share the cookie: a sign-in or sign-out there applies
+ * here too, and the page does not continue as before.
  */
 export const startUserInfo = (): void => {
   current = readStored();

@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from '@mui/material';
 import { useHeightAs } from './use-height-as.ts';
 
-/** A bar that stays at the foot of the window, above the notice of cookies; what gets the focus keeps clear of both. */
+/** A bar that stays at the bottom of the window, above the notice of cookies; what gets the focus keeps clear of both. */
 export const BottomBar = ({ sx = [], ...box }: BoxProps) => (
   <Box
     ref={useHeightAs('--bar-height')}

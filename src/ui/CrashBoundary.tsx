@@ -5,12 +5,12 @@ import { useText } from '../i18n/use-text.ts';
 import { StatePanel } from './StatePanel.tsx';
 
 interface Props {
-  /** What stands there in place of the panel, where there is no shell around it. */
+  /** Shown in place of the panel when no shell is around it. */
   readonly page?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stands where a page stopped working, with a way on; the rest of the app goes on around it. */
+/** Replaces a page that crashed, with a way on; the rest of the app keeps working. */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

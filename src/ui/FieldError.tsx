@@ -12,7 +12,7 @@ interface Props {
 /** What is wrong with a field, beneath it; the field names it as its description. */
 export const FieldError = ({ id, error, field }: Props) => {
   const translate = useTranslate();
-  // Who is not signed in yet reads the general message, as specified: there are no words for a name.
+  // A visitor without a session reads the general message, as specified: it has no field name.
   const isNamed = field !== undefined && error === translate('errors.request.required');
   return (
     <FormHelperText id={id} error sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -22,5 +22,5 @@ export const FieldError = ({ id, error, field }: Props) => {
   );
 };
 
-/** Without the form of what is to be typed, which stands behind the name. */
+/** Without the required format, which follows the name. */
 const nameOf = (label: string): string => label.replace(/ \([^()]*\)$/, '');

@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 
 interface Props {
-  /** What the information is about, for those who do not see where it stands. */
+  /** What the information is about, for people who do not see its place. */
   readonly about: string;
   readonly children: string;
 }

@@ -5,7 +5,7 @@ import { drawingOf } from './pictogram-drawings.ts';
 
 interface Props {
   readonly code: Code;
-  /** Edge of the square it stands in, in pixels. */
+  /** Edge of its square, in pixels. */
   readonly size: number;
   /** Names it for screen readers and on hover; leave it out where the name stands beside it. */
   readonly language?: Language;

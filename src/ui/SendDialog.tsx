@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form over the page with two ways out: given up, or sent. What belongs to no field is said above it. */
+/** A form in a dialog that can be cancelled or sent. A fault that belongs to no field is shown above it. */
 export const SendDialog = ({
   title,
   act,

@@ -10,8 +10,8 @@ const pressOnce = (event: KeyboardEvent) => {
 };
 
 /**
- * A button that sends something. Meanwhile a spinner takes the place of its words; the button itself stays, idle, so that the
- * focus does not fall to the top of the page, and screen readers are told to wait.
+ * A button that sends something. Meanwhile a spinner replaces its words; the button stays, disabled, so that the focus
+ * does not fall to the top of the page, and screen readers are told to wait.
  */
 export const SendingButton = ({ isSending, children, onClick, sx = [], ...button }: Props) => {
   const text = useText();

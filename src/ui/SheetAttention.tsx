@@ -59,7 +59,7 @@ const Tag = styled('span')(({ theme }) => ({
   gap: 4,
   marginInlineEnd: 8,
   verticalAlign: 'middle',
-  // Not above the line it stands in, so that rows stay even.
+  // Not above its line, so that rows stay even.
   lineHeight: '16px',
   color: theme.tokens.amber,
   fontSize: '0.75rem',

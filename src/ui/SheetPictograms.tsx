@@ -7,7 +7,7 @@ import { Pictogram } from './Pictogram.tsx';
 
 const words = { yes: 'sheet.hazardousNoPictogram', no: 'sheet.notHazardous', unknown: 'sheet.hazardUnknown' } as const;
 
-/** A sheet's pictograms, read out by name; where there is none, what is known of the hazard in words. */
+/** A sheet's pictograms, read out by name; without a pictogram, the known hazards in words. */
 export const SheetPictograms = ({ sheet, size }: { sheet: Sheet; size: number }) => {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** A secret that is shown this once. Whatever closes it says that it is kept: it is asked for in words, not by force. */
+/** A secret that is shown only once. Closing it asks in words whether the person has saved it, without force. */
 export const ShownOnce = ({ title, detail, text, words, onKept, children, actions }: Props) => {
   const notify = useNotify();
   const copy = async () => {

@@ -9,13 +9,13 @@ interface Props {
   /** The ways out; one of them filled. */
   readonly actions?: ReactNode;
   readonly tone?: 'neutral' | 'error';
-  /** Its rank among the page's headings; 1 where it stands for the whole page. */
+  /** Its heading level; 1 when it fills the whole page. */
   readonly level?: 1 | 2;
   /** For support, under an error. */
   readonly reference?: string;
 }
 
-/** What stands where content would: empty, failed, forbidden, not found. */
+/** Replaces content: empty, failed, forbidden, not found. */
 export const StatePanel = ({ icon, title, children, actions, tone = 'neutral', level = 1, reference }: Props) => (
   <Box sx={{ p: { xs: 4, sm: 8 }, maxWidth: 560, overflowWrap: 'anywhere' }}>
     <Box

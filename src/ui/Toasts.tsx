@@ -66,8 +66,9 @@ const ToastCard = ({ notification: { message, type }, onClose }: Props) => {
 export const toastRoom = '--toast-room';
 
 /**
- * The one place notifications appear in, as react-admin's `<Notification>`: top right over the header, so that they cover neither the
- * search box nor an announcement; a region that is always there, so that screen readers hear what comes into it.
+ * The one place of notifications, as react-admin's `<Notification>`: top right over the header, so that they cover
+ * neither the search box nor an announcement. The live region is always there, so that screen readers announce what
+ * comes into it.
  */
 export const Toasts = () => {
   const notification = useShownNotification();

@@ -1,4 +1,4 @@
-/** Gives the focus to the page's heading, where screen readers go on from; the page does not move. */
+/** Focuses the page's heading, where screen readers continue; the page does not move. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;

@@ -14,7 +14,7 @@ export const useAnswer = <Data>(key: string, ask: (signal: AbortSignal) => Promi
   const translate = useTranslate();
   const [answer, setAnswer] = useState<{ key: string; data: Data } | { key: string; error: unknown }>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request
   useEffect(() => {
     const controller = new AbortController();
     ask(controller.signal).then(

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import type { UserConfig } from 'vite';
 
-/** The app as tests and gallery show it. Calls keep their schemas here, which answers are held against. */
+/** The app for tests and gallery. Calls keep their schemas here, and answers are checked against them. */
 export const screens = {
   plugins: [react(), msw({ mode: 'worker-only' })],
   // A library that is found only while stories run would have the page loaded anew.

@@ -92,7 +92,7 @@ describe('while a form is saved', () => {
     serverAnswers(
       answer(signIn, {}),
       answer(getUserInfo, companyAdmin),
-      answer(listWaysIn, { session: null, shared: false }),
+      answer(listWaysIn, { session: null, shared: false, step: null }),
     );
     await field('Email or user name').fill(companyAdmin.name);
     await field('Password').fill('Demo-2026-portal');

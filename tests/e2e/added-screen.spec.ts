@@ -10,7 +10,7 @@ import { openSearch } from './people.ts';
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What the product is made of; its libraries are lent. */
+/** The product's own code; its libraries are linked. */
 const tree = [
   'contract',
   'lib',

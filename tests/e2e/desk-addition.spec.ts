@@ -115,7 +115,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   await page.waitForURL(`**/operator/requests/${first}`);
   await expect(page.getByRole('heading', { level: 1, name: `R-${first}` })).toBeFocused();
 
-  // What was read is shown where it stands.
+  // A value that was read is shown at its field.
   const page1 = page.getByRole('group', { name: 'Page 1', exact: true });
   await expect(page1.locator('canvas')).toBeVisible({ timeout: 30_000 });
   const ingredients = page.getByRole('group', { name: 'Ingredients' });
@@ -159,7 +159,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   await page.keyboard.press('Control+Enter');
   const toast = toastOf(page, `The sheet was added to the collection of ${name}.`);
   await expect(toast).toBeVisible();
-  // What the next request begins with can be read while it stands; it may be another test's, completed meanwhile.
+  // The next request is readable before it is opened; another test may complete it meanwhile.
   const banner = page.getByRole('note').filter({ hasText: /PDF/ });
   const next = banner.or(page.getByRole('group', { name: 'The sheet' })).first();
   await expect(next).toBeVisible();
@@ -180,7 +180,7 @@ test('a member adds two real sheets, the operator completes one and refuses the 
   await expect(button(page, 'Add to collection')).toHaveCount(0);
 
   await asMember(browser, email, 'fr', async (theirs) => {
-    await theirs.getByRole('textbox', { name: 'Chercher dans la collection' }).fill('7647-01-0');
+    await theirs.getByRole('combobox', { name: 'Chercher dans la collection' }).fill('7647-01-0');
     await settled(theirs, () => theirs.keyboard.press('Enter'));
     await expect(theirs.getByRole('link', { name: product, exact: true })).toBeVisible();
     await theirs.goto(`/message-centre?request=${second}`);

@@ -4,7 +4,7 @@ import { fr } from '#src/i18n/fr/index.ts';
 import { call, openSearch, toastOf } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, settled, sheetCount, test } from './portal.ts';
 
-/** Whom the other tests leave alone: what they count stays what it was. */
+/** People that the other tests do not use, so that counts stay as they were. */
 const person = { name: 'collection@mapleridge.example' };
 
 /** Opens the search without the demo's popup notice, which would come in between. */

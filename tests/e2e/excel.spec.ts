@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readWorkbook } from '#server/domains/import/read-xlsx.ts';
+import { readWorkbook } from '#server/domains/import/read-list.ts';
 import { openSearch, toastOf } from './people.ts';
 import { countHeading, expect, settled, test } from './portal.ts';
 
@@ -21,7 +21,7 @@ test('saves what was found, in the order and with the columns of the screen [S2.
   page,
 }) => {
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('zinc');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('zinc');
   await settled(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'Remove filter Keyword zinc' })).toBeVisible();
   const manufacturer = page.getByRole('columnheader', { name: 'Manufacturer' });
@@ -76,7 +76,7 @@ test('saves what a filter leaves, in French for a reader of French', async ({ pa
 
 test('says that it is at work, says when it failed, and works again [S2.8-04]', async ({ page }) => {
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('titanium');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('titanium');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove filter Keyword titanium' })).toBeVisible();
   let release = () => {};
@@ -105,7 +105,7 @@ test('says that it is at work, says when it failed, and works again [S2.8-04]', 
 
 test('has nothing to save when nothing was found', async ({ page }) => {
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('no such product');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('no such product');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^No sheets match/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeDisabled();
@@ -113,7 +113,7 @@ test('has nothing to save when nothing was found', async ({ page }) => {
 
 test('two tabs have a search each, and each exports its own', async ({ page, context }) => {
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('zinc');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('zinc');
   await settled(page, () => page.keyboard.press('Enter'));
   const mine = await page.locator('td[data-column=product] a').allInnerTexts();
 
@@ -121,7 +121,7 @@ test('two tabs have a search each, and each exports its own', async ({ page, con
   const other = await context.newPage();
   await other.goto('/search');
   await expect(other.getByRole('button', { name: 'Remove filter Keyword zinc' })).toBeVisible();
-  await other.getByRole('textbox', { name: 'Search the collection' }).fill('toluene');
+  await other.getByRole('combobox', { name: 'Search the collection' }).fill('toluene');
   await settled(other, () => other.keyboard.press('Enter'));
   await expect(other.getByRole('button', { name: 'Remove filter Keyword toluene' })).toBeVisible();
 

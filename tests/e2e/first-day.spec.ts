@@ -82,7 +82,7 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await organisation.getByRole('textbox', { name: 'Name in English' }).fill('North Hospital');
   await organisation.getByRole('textbox', { name: 'Name in French' }).fill('Hôpital du Nord');
   await field(desk, 'Locations, one a line').fill('Laboratory | Laboratoire\nPlant | Usine');
-  // What is wrong is said at its field, and nothing that was typed is lost.
+  // A fault is shown at its field, and nothing that was typed is lost.
   await field(desk, 'Administrator’s email').fill('ada@provider.example');
   await button(desk, 'Finish and open the desk').click();
   await expect(field(desk, 'Administrator’s email')).toBeFocused();

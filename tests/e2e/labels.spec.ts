@@ -7,7 +7,7 @@ import { enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';
 
-/** A sheet whose label has everything: signal word, several pictograms, one of which is none of WHMIS. */
+/** A sheet whose label has everything: signal word, several pictograms, one of them from outside WHMIS. */
 const isRich = ({ result }: SheetDetails) =>
   result.signal_word === 'danger' && result.whmis2015_ghscode.includes('GHS09') && result.language === 'en';
 

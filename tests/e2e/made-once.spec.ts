@@ -27,7 +27,7 @@ const openAs = async (page: Page, name: string, path: string) => {
 const search = async (page: Page, words: string) => {
   await page.route('**/api/get-popup-notification', (route) => route.fulfill({ json: null }));
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill(words);
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill(words);
   await page.keyboard.press('Enter');
   await expect(button(page, `Remove filter Keyword ${words}`)).toBeVisible();
 };
@@ -86,6 +86,14 @@ const forms: Readonly<Record<string, Form>> = {
     const wizard = page.getByRole('dialog', { name: /^Request removal of/ });
     await wizard.getByRole('button', { name: 'Continue' }).click();
     return wizard.getByRole('button', { name: 'Send the request' });
+  },
+  createApiToken: async (page) => {
+    await asMember(page, '/api-tokens');
+    await button(page, 'Make a token').click();
+    const form = page.getByRole('dialog', { name: 'Make a token' });
+    await form.getByRole('textbox', { name: 'Name' }).fill(crypto.randomUUID());
+    await form.getByRole('checkbox', { name: 'Read the users' }).check();
+    return form.getByRole('button', { name: 'Make a token' });
   },
   requestSheetRemoval: async (page) => {
     await openSheet(page, 'sulfate', (one) => one.subsets.length > 1 && one.sdsDeletionCount === 0);
@@ -160,6 +168,7 @@ const forms: Readonly<Record<string, Form>> = {
 /** What would stand in the way of other tests, by call: its address. */
 const litter: Readonly<Record<string, (made: never) => string>> = {
   saveSearch: ({ id }: { id: number }) => `/search-filters/${id}`,
+  createApiToken: ({ id }: { id: number }) => `/api-tokens/${id}`,
   createUser: ({ data }: { data: { id: string } }) => `/users/${data.id}`,
   createOperatorUsers: ({ id }: { id: number }) => `/users/${id}`,
 };

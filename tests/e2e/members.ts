@@ -4,10 +4,11 @@ import { linkMailedTo } from './outbox.ts';
 import { call } from './people.ts';
 import { expect } from './portal.ts';
 
-/** Someone who was invited into the organisation of whoever the requests belong to. */
+/** A person who was invited into the organisation of the requests' owner. */
 export interface Member {
   readonly id: string;
   readonly email: string;
+  readonly role?: MemberRole;
 }
 
 /** Invites someone whom no other test knows. */
@@ -34,22 +35,29 @@ export const invite = async (
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return { id: (await answer.json()).data.id, email };
+  return { id: (await answer.json()).data.id, email, role };
 };
 
 /** Accepts by the link that was mailed: from then on the person signs in with that password. */
 export const accept = async (
   requests: APIRequestContext,
-  { email }: Member,
+  { email, role }: Member,
   { password = 'Demo-2026-portal', first_name = 'Zoé', last_name = 'Roy', phone = '514-555-0142' } = {},
 ): Promise<void> => {
   const [path = ''] = (await linkMailedTo(email)).split('?');
-  const fields = { first_name, last_name, phone, password, password_confirmation: password };
+  const fields = {
+    first_name,
+    last_name,
+    // Who may only read has none, and is not asked for one.
+    ...(role !== 'read-only' && { phone }),
+    password,
+    password_confirmation: password,
+  };
   const answer = await call(requests, 'POST', path, fields);
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-/** Takes away whoever of them is still there. */
+/** Removes those that are left. */
 export const remove = async (requests: APIRequestContext, ...members: readonly Member[]): Promise<void> => {
   for (const { id } of members) await call(requests, 'DELETE', `/users/${id}`);
 };

@@ -44,11 +44,11 @@ test('what is typed stays where the connection is lost, and leaving is asked abo
 test('a dialog that cannot be loaded says so, leaves the page as it is, and opens later', async ({ page, context }) => {
   await enter(page.request);
   await openSearch(page);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('acet');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('acet');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Advanced search' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'This could not be opened: no connection.' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Search the collection' })).toHaveValue('acet');
+  await expect(page.getByRole('combobox', { name: 'Search the collection' })).toHaveValue('acet');
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Advanced search' })).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('a search that cannot be asked does not leave the sheets of the one before 
   await openSearch(page);
   const before = await page.getByRole('row').nth(1).innerText();
   await context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill('ethanol');
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('ethanol');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText(before.split('\n')[0] ?? '')).toHaveCount(0);

@@ -9,7 +9,7 @@ interface Person {
   readonly organisation?: number;
 }
 
-/** Makes a call as whoever the requests belong to. */
+/** Makes a call as the requests' owner. */
 export const call = (
   requests: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -32,7 +32,7 @@ export const enter = async (
   if (organisation) await call(requests, 'POST', '/login/location', { location: organisation });
 };
 
-/** Opens the search page as someone who has signed in a moment ago: for tests of what comes after. */
+/** Opens the search page after a recent sign-in, for tests of later steps. */
 export const openSearch = async (
   page: Page,
   { language = 'en' as Language, ...person }: Person & { language?: Language } = {},
@@ -44,7 +44,7 @@ export const openSearch = async (
   await expect(page.locator('#results-heading')).toContainText(/\d/);
 };
 
-/** Opens a page straight from the address that takes up a session; whoever the page belongs to has signed in. */
+/** Opens a page directly from the address that starts a session; the owner of the page has signed in. */
 export const openAt = async (page: Page, path: string, language: Language = 'en') => {
   const [pathname] = path.split('?');
   await page.goto(`/?${new URLSearchParams({ lang: language, redirect: path })}`);

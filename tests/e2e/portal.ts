@@ -24,10 +24,10 @@ export const looks = [
   { language: 'fr', width: 360, colorScheme: 'dark' },
 ] as const;
 
-/** Fails on anything axe finds on the page as it stands. */
+/** Fails on anything axe finds on the current page. */
 export const expectAccessible = async (page: Page) => expect(await accessibilityFaults(page)).toEqual([]);
 
-/** What axe finds on the page as it stands, but for some of its rules. */
+/** The findings of axe on the current page, without some of its rules. */
 export const accessibilityFaults = async (page: Page, except: readonly string[] = []): Promise<string[]> => {
   await stillness(page);
   const { violations } = await new AxeBuilder({ page })

@@ -4,7 +4,10 @@ import type { WireAnswer } from '#contract/search/wire-answer.ts';
 import { call } from './people.ts';
 import { expect } from './portal.ts';
 
-/** The sheets a keyword finds in their order on the screen, and where they stand. Each test of removals has words of its own. */
+/**
+ * The sheets of a keyword in their order on the screen, with their locations. Each test of removals has a keyword of
+ * its own.
+ */
 export const sheetsFound = async (
   requests: APIRequestContext,
   words: string,
@@ -23,7 +26,7 @@ export const sheetsFound = async (
   return (await located.json()).data;
 };
 
-/** Requests the removal of a sheet from everywhere, as whoever the requests belong to. */
+/** Requests the removal of a sheet from everywhere, as the requests' owner. */
 export const requestRemoval = async (requests: APIRequestContext, { isn, subsets }: RemovableSheet): Promise<void> => {
   const locdata = [{ isn, selectedLocation: subsets.map(({ id }) => id) }];
   const requested = await call(requests, 'POST', '/saveRemovalRequests', { locdata });

@@ -16,7 +16,7 @@ const picker = (page: Page, sheet: RemovableSheet) =>
 const act = (page: Page, name: string) => wizard(page).getByRole('button', { name, exact: true }).click();
 
 const searchFor = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill(words);
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill(words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Remove filter Keyword ${words}` })).toBeVisible();
 };
@@ -47,7 +47,7 @@ const twoPeople = async (page: Page, request: APIRequestContext) => {
   await enter(request, colleague);
 };
 
-/** Presses Tab until what is wanted has the focus. */
+/** Presses Tab until the element has the focus. */
 const tabTo = async (page: Page, wanted: Locator) => {
   await expect(wanted).toBeVisible();
   for (let pressed = 0; pressed < 80; pressed += 1) {
@@ -284,7 +284,7 @@ test.describe('the removal wizard', () => {
     const person = { name: 'admin@riviere-bleue.example', language: 'fr' } as const;
     await openSearch(page, person);
     const [sheet] = (await sheetsFound(page.request, 'hexane', 10002)) as [RemovableSheet];
-    await page.getByRole('textbox', { name: 'Chercher dans la collection' }).fill('hexane');
+    await page.getByRole('combobox', { name: 'Chercher dans la collection' }).fill('hexane');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Retirer le filtre Mot-clé hexane' })).toBeVisible();
     await page.getByRole('button', { name: 'Demander un retrait', exact: true }).click();
@@ -487,7 +487,7 @@ test.describe('at 360 px, in French', () => {
     await openSearch(page, { language: 'fr' });
     await enter(request, colleague);
     const sheet = (await sheetsFound(request, 'lubrifiant')).find(inSeveral) as RemovableSheet;
-    await page.getByRole('textbox', { name: 'Chercher dans la collection' }).fill('lubrifiant');
+    await page.getByRole('combobox', { name: 'Chercher dans la collection' }).fill('lubrifiant');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Retirer le filtre Mot-clé lubrifiant' })).toBeVisible();
     await page.getByRole('button', { name: 'Autres actions' }).click();

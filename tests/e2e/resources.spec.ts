@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { guides } from '#contract/guides/guides.ts';
 import { languages } from '#contract/languages.ts';
 import { guidePath } from '#src/custom-pages/help/guide-path.ts';
-import { otherSites } from '#src/custom-pages/help/other-sites.ts';
+import { otherSites } from '#src/custom-pages/help/HelpPage.tsx';
 import { call, enter, openAt } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';
@@ -130,7 +130,7 @@ test.describe('a document that is refused', () => {
     expect(refused?.status()).toBe(401);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Sign in' }).click();
-    // What comes is looked at here: a viewer of PDFs is the browser's, and slow to close.
+    // The response is checked here: the viewer of PDFs is the browser's, and slow to close.
     await page.route('**/api/pdf/*', async (route) => {
       const pdf = await route.fetch();
       const body = [route.request().isNavigationRequest(), pdf.status(), pdf.headers()['content-type']].join(' ');

@@ -7,7 +7,7 @@ import { call, openSearch } from './people.ts';
 import { expect, settled, test } from './portal.ts';
 
 const searchFor = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: 'Search the collection' }).fill(words);
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill(words);
   await settled(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: `Remove filter Keyword ${words}` })).toBeVisible();
 };

@@ -12,7 +12,7 @@ const words = {
   fr: { browse: 'Parcourir', bar: 'Soumettre les fichiers', location: 'Emplacement' },
 };
 
-/** Whom the other tests leave alone: what they count stays what it was. */
+/** People that the other tests do not use, so that counts stay as they were. */
 const openPage = async (page: Page, language: Language = 'en') => {
   await enter(page.request, { name: 'collection@mapleridge.example' });
   await openAt(page, '/sds-addition', language);

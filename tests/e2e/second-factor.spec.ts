@@ -25,7 +25,7 @@ const asNewcomer = async (page: Page, body: (member: Member) => Promise<void>) =
   }
 };
 
-/** A device that makes passkeys and says yes to whatever it is asked, as a finger on the sensor does. */
+/** A device that makes passkeys and confirms everything, like a finger on the sensor. */
 const plugInDevice = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -197,7 +197,7 @@ test('a passkey alone opens nothing where the device is not sure of its owner, a
     await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await signOut(page);
-    // Whoever finds the phone has it, and not the finger.
+    // A finder has the phone, but not the finger.
     await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.goto('/login?lang=en');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -15,7 +15,7 @@ import { longDay, openSheet, sheetWith } from './sheets.ts';
 const detailsCall = '**/api/sds-details/**';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** What stands beside a label, or nothing where the label is not there. */
+/** The text beside a label, or nothing without the label. */
 const factOf = (page: Page, label: string) =>
   card(page, 'Product identification')
     .locator('dt')
@@ -268,7 +268,7 @@ test.describe('versions', () => {
 });
 
 test.describe('windows beside the sheet', () => {
-  /** Notes what windows are asked for; opens them, or not, as a blocker would. */
+  /** Records which windows the page opens; opens them, or blocks them. */
   const watchWindows = (page: Page, isBlocked: boolean) =>
     page.addInitScript((blocked) => {
       const asked: unknown[][] = [];
@@ -495,7 +495,7 @@ for (const language of languages) {
   });
 }
 
-/** Touches what stands clear of the bar. A finger stays for a moment, which Playwright's own tap does not. */
+/** Touches a point away from the bar. A finger stays for a moment, which Playwright's own tap does not. */
 const touch = async (page: Page, target: Locator) => {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

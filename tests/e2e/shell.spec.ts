@@ -260,7 +260,7 @@ test('going to another page brings the focus to its heading and says its title; 
   await page.getByRole('button', { name: 'Send' }).click();
   const toast = page.getByRole('button', { name: 'Dismiss this message' });
   await expect(toast).toBeVisible();
-  // It stays for as long as it is pointed at: only who goes on leaves it behind.
+  // It stays while the pointer is on it: only moving away closes it.
   await toast.hover();
   await page.getByRole('link', { name: 'Vigie, back to search' }).focus();
   await page.keyboard.press('Enter');

@@ -101,7 +101,7 @@ test('links are checked behind a spinner, and one stands in for each button whil
   page,
 }) => {
   let release = () => {};
-  /** Holds what comes next to this address, then fails it, until it is let go. */
+  /** Holds the next request to this address until it is released, then fails it. */
   const hold = async (address: string) => {
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -83,7 +83,7 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Value is required')).toHaveCount(2);
     expect((await heading.boundingBox())?.y).toBe(y);
-    // It has the focus, and its label is red all the same.
+    // It has the focus, and its label is still red.
     await expect(name).toBeFocused();
     await expect(page.getByText('Email or user name', { exact: true })).toHaveCSS('color', 'rgb(179, 33, 27)');
     await fillIn(page, 'admin@mapleridge.example', 'not the one');

@@ -9,7 +9,7 @@ test('toasts stand for four seconds, longer while pointed at, and can be closed 
   await page.keyboard.press('Enter');
   const toast = page.getByRole('status').filter({ hasText: 'You are logged in.' });
   await toast.hover();
-  // Once the header is there the toast makes room for what stands in it.
+  // Once the header is there, the toast makes room for its content.
   await expect(page.getByRole('button', { name: /^Message centre/ })).toBeVisible();
   await toast.hover();
   await page.waitForTimeout(4500);

@@ -6,7 +6,7 @@ import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, signIn, test } from './portal.ts';
 
-/** Every page of the registry that needs no more than a session, one guide, and one that is none. */
+/** Every page of the registry that needs only a session, one guide, and one unknown address. */
 const paths = [
   ...pages.filter(({ path, layout }) => layout !== 'open' && !/[:*]/.test(path)).map(({ path }) => path),
   guidePath(guides[0]?.name ?? ''),

@@ -20,7 +20,7 @@ const slow = 60;
 /** Milliseconds in which everybody else is answered meanwhile; far more than it takes, and far less than waiting for them would. */
 const timeout = 5000;
 
-/** Requests that are cut anywhere, and such as never come to an end. */
+/** Requests that are cut anywhere, and requests that never end. */
 export const halfSent: Part = {
   name: 'half-sent',
   run: async ({ random, check, note }) => {

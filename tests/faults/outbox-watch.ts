@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readMail } from '../support/mails.ts';
 
-/** Counts the messages of an outbox by whom they are for, each file read once. */
+/** Counts the messages of an outbox by recipient, each file read once. */
 export const watchOutbox = (folder: string) => {
   const read = new Set<string>();
   const counts = new Map<string, number>();

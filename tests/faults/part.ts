@@ -6,7 +6,7 @@ export interface Report {
   readonly random: Random;
   /** How often the server is killed. */
   readonly rounds: number;
-  /** Does one check; what it throws is a fault, told with the name, and the run goes on. */
+  /** Runs one check; an exception is a fault, reported with its name, and the run continues. */
   check(name: string, work: () => Promise<void>): Promise<void>;
   /** Says what is left out, and what it would take. */
   skip(what: string, needed: string): void;

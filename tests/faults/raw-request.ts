@@ -26,7 +26,7 @@ export const toForm = async (form: FormData): Promise<Pick<Raw, 'contentType' | 
   };
 };
 
-/** A connection to a server, once it stands; what becomes of it later is nobody's fault. */
+/** An established connection to a server; a later failure is ignored. */
 export const open = (url: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

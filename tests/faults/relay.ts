@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** An address that stays while what stands behind it goes and comes back elsewhere. */
+/** An address that stays while the server behind it stops and restarts elsewhere. */
 export const startRelay = async (target: () => number) => {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contract/api-scopes.ts';
 import type { Role } from '#contract/permissions.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
 import { openSession } from '#server/domains/accounts/sessions.ts';
@@ -14,6 +15,9 @@ export interface Actor {
   readonly organisation: number | null;
   /** Empty until they are signed in. */
   cookie: string;
+  /** Of a program, which has no cookie: its API token, and what it may do. */
+  readonly token?: string;
+  readonly scopes?: readonly ApiScope[];
 }
 
 export const createActors = (): Actor[] => [
@@ -36,6 +40,16 @@ export const createActors = (): Actor[] => [
     shared: false,
     organisation: 10002,
     cookie: '',
+  },
+  {
+    name: 'directory',
+    userId: 900_007,
+    role: 'company-admin',
+    shared: true,
+    organisation: 10001,
+    cookie: '',
+    token: 'vigie_directory-of-the-fuzz',
+    scopes: ['scim'],
   },
 ];
 
@@ -65,6 +79,7 @@ export const restoreActors = async (store: Store, actors: readonly Actor[], reac
       language: 'en' as const,
       verified_at: day,
       pending_email: '',
+      program: actor.token ? (1 as const) : (0 as const),
     };
     await store
       .insertInto('users')
@@ -81,8 +96,32 @@ export const restoreActors = async (store: Store, actors: readonly Actor[], reac
     if (role === 'read-only')
       for (const subset_id of reachOfReader)
         await store.insertInto('membership_subsets').values({ membership_id: membershipId, subset_id }).execute();
-    actor.cookie = await signedIn(store, membershipId, actor.cookie);
+    if (actor.token) await keepToken(store, actor, actor.token);
+    else actor.cookie = await signedIn(store, membershipId, actor.cookie);
   }
+};
+
+const keepToken = async (
+  store: Store,
+  { userId, organisation, scopes = [], name }: Actor,
+  token: string,
+): Promise<void> => {
+  const kept = {
+    user_id: userId,
+    token_hash: hashSecret(token),
+    begins: token.slice(0, 10),
+    name,
+    organisation_id: organisation,
+    scopes: JSON.stringify(scopes),
+    made_by: userId,
+    created_at: '2026-01-02T03:04:05.000Z',
+    expires_at: '2999-01-01T00:00:00.000Z',
+  };
+  await store
+    .insertInto('api_tokens')
+    .values(kept)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .execute();
 };
 
 /** Straight into the table: signing in is fuzzed like everything else, and would be counted. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { Actor } from './actors.ts';
 
-/** Words that stand in what belongs to one organisation, and nowhere else. */
+/** Words that occur in the data of one organisation and nowhere else. */
 const ofOrganisation: Readonly<Record<number, string>> = { 10001: 'zqmaplezq', 10002: 'zqriverzq' };
 
 /** Stands in the names of sheets that are at no location of the reader's. */

@@ -1,5 +1,6 @@
 import type { Input } from './input.ts';
 import type { Example, Scene } from './scene.ts';
+import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
 import { putMember } from './world.ts';
 
 const one = (scene: Scene, type: 'sdsaddition' | 'contact' | 'sdsremoval') =>
@@ -46,6 +47,7 @@ const drafted = {
   pictograms: [],
   hazard_codes: ['H225'],
   cas_numbers: ['67-64-1'],
+  un_numbers: ['1090'],
   ingredients: [],
 };
 const addition = (scene: Scene) => ({
@@ -95,6 +97,22 @@ const emptyOrganisation = async (scene: Scene): Promise<number> => {
 
 /** By call of the desk: an input that the server takes. */
 export const deskExamples: Readonly<Record<string, Example>> = {
+  getOperatorSingleSignOn: ({ organisation }) => ({ params: { id: organisation } }),
+  updateOperatorSingleSignOn: async (scene) => ({
+    params: { id: scene.organisation },
+    body: await singleSignOnEntry(scene),
+  }),
+  switchOperatorSingleSignOn: async (scene) => {
+    await keepSingleSignOn(scene);
+    return {
+      params: { id: scene.organisation },
+      body: { is_on: false, version: (await singleSignOnEntry(scene)).version },
+    };
+  },
+  tryOperatorSingleSignOn: async (scene) => {
+    await keepSingleSignOn(scene);
+    return { params: { id: scene.organisation } };
+  },
   listOperatorOrganisations: list,
   listOperatorSheets: list,
   listOperatorUsers: list,

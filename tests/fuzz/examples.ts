@@ -9,9 +9,11 @@ import { createDownloadLink } from '#server/domains/requests/documents/download-
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
 import { deskExamples } from './desk-examples.ts';
+import { directoryExamples } from './directory-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
 import { searchInput } from './search-inputs.ts';
+import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
 import { putMember } from './world.ts';
 
 const later = () => new Date(Date.now() + 86_400_000);
@@ -102,6 +104,7 @@ const list = ({ random }: Scene) => ({ query: random.pick([{}, { 'page[size]': 5
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
   ...deskExamples,
+  ...directoryExamples,
   signIn: () => ({ body: { name: people.reader, password: demoPassword } }),
   signInShared: () => ({ remoteAddress: '203.0.113.7' }),
   openSignInLocation: async (scene) => {
@@ -114,7 +117,7 @@ export const examples: Readonly<Record<string, Example>> = {
     return { body: { location: 10001 }, cookie: `vigie_locations=${token}` };
   },
   signInByCode: async (scene) => {
-    const { id: userId } = await userNamed(scene, people.late);
+    const { id: userId } = await userNamed(scene, people.collectionAdmin);
     const token = await createToken(storeOf(scene), { kind: 'second-factor', userId, expiresAt: later() });
     const [code] = await makeRecoveryCodes(storeOf(scene), userId);
     return { body: { code }, cookie: `vigie_step=${token}` };
@@ -147,6 +150,13 @@ export const examples: Readonly<Record<string, Example>> = {
       .executeTakeFirstOrThrow();
     return { body: { mail_domains: [], version } };
   },
+  updateSingleSignOn: async (scene) => ({ body: await singleSignOnEntry(scene) }),
+  switchSingleSignOn: async (scene) => ({ body: { is_on: false, version: (await singleSignOnEntry(scene)).version } }),
+  trySingleSignOn: async (scene) => {
+    await keepSingleSignOn(scene);
+    return {};
+  },
+  findSignInProvider: () => ({ query: { domain: 'mapleridge.example' } }),
   createApiToken: ({ actor }) => ({
     body: { name: 'Directory', scopes: [actor?.role === 'operator' ? 'operator' : 'search'], days: 30 },
   }),
@@ -198,6 +208,8 @@ export const examples: Readonly<Record<string, Example>> = {
     };
     return { params: { id: actor?.userId ?? 1 }, body: { data: { attributes } } };
   },
+  suspendUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
+  restoreUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUser: async (scene) => ({ params: { id: await putMember(storeOf(scene), scene.organisation) } }),
   deleteUsers: async (scene) => ({
     body: { data: { id: [String(await putMember(storeOf(scene), scene.organisation))] } },

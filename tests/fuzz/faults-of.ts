@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+import { scimContent } from '#contract/call.ts';
 import { errorBody } from '#contract/error-body.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import { scimSchemas } from '#contract/scim/schemas.ts';
 import type { Actor } from './actors.ts';
 import { forbiddenTo } from './canaries.ts';
 import { scriptMark } from './hostile.ts';
@@ -17,7 +20,7 @@ export const faultsOf = (
   const said = `${JSON.stringify(headers)}${rawPayload.toString('latin1')}`;
   return [
     ...(statusCode >= 500 ? [`it is a ${statusCode}: ${answer.body.slice(0, 300)}`] : []),
-    ...(isSuccess ? [] : faultsOfRefusal(answer, type)),
+    ...(isSuccess ? [] : faultsOfError(answer, type)),
     ...(input.isForeign && isSuccess ? [`it answers ${statusCode} for what belongs to others`] : []),
     ...forbiddenTo(actor)
       .filter((word) => said.includes(word))
@@ -33,8 +36,14 @@ export const faultsOf = (
   ];
 };
 
-const faultsOfRefusal = ({ statusCode, body }: LightMyRequestResponse, type: string): string[] => {
+const faultsOfError = ({ statusCode, body }: LightMyRequestResponse, type: string): string[] => {
   if (type.startsWith('text/html')) return body.includes('<h1>') ? [] : ['its page is not ours'];
+  if (type.startsWith(scimContent)) {
+    const told = scimError.safeParse(parse(body));
+    return told.success && told.data.status === String(statusCode)
+      ? []
+      : [`it is no error of SCIM: ${body.slice(0, 200)}`];
+  }
   const parsed = errorBody.safeParse(parse(body));
   if (!parsed.success || parsed.data.errors.length === 0)
     return [`its body is none of the catalogue’s: ${body.slice(0, 200)}`];
@@ -46,6 +55,16 @@ const faultsOfRefusal = ({ statusCode, body }: LightMyRequestResponse, type: str
       : faults;
   });
 };
+
+/** RFC 7644 §3.12. */
+const scimError = z.strictObject({
+  schemas: z.tuple([z.literal(scimSchemas.error)]),
+  status: z.string(),
+  scimType: z
+    .enum(['invalidFilter', 'invalidSyntax', 'invalidPath', 'noTarget', 'invalidValue', 'mutability', 'uniqueness'])
+    .optional(),
+  detail: z.string().min(1),
+});
 
 const parse = (text: string): unknown => {
   try {

@@ -20,7 +20,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** A value that the schema takes, but for patterns, or nearly: at its bounds, with a field too few. */
+/** A value that the schema accepts, or nearly: it ignores patterns, is at its bounds, or lacks a field. */
 export const fromSchema = (random: Random, schema: Schema, depth = 0): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);

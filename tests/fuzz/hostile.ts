@@ -183,7 +183,7 @@ const mutateList = (random: Random, list: readonly unknown[]): unknown => {
   return list.with(at, mutateDeep(random, list[at]));
 };
 
-/** Bodies that are none. */
+/** Invalid bodies. */
 export const rawBody = (random: Random): Pick<Input, 'raw' | 'headers'> => {
   const type = random.pick([
     'application/json',

@@ -1,4 +1,4 @@
-/** A request as it is about to be sent; whatever stands in it is encoded, so that it arrives as it is. */
+/** A request before it is sent; its parts are encoded, so that they arrive unchanged. */
 export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Parameters by name; a list is sent as often as it has values. */
@@ -10,7 +10,7 @@ export interface Input {
   /** Added to the cookie of who asks. */
   readonly cookie?: string;
   readonly remoteAddress?: string;
-  /** Something of others is asked for: it must not be answered. */
+  /** The request asks for another organisation's data: it must not succeed. */
   readonly isForeign?: boolean;
 }
 

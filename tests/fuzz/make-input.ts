@@ -22,7 +22,7 @@ export const exampleOf = async (call: Call, { world, random, actor }: Options): 
   return (await examples[call.id]?.({ world, random, actor, own, organisation })) ?? {};
 };
 
-/** What the server takes, what it nearly takes, what belongs to others, what the schema would have, what is none of these. */
+/** Accepted inputs, nearly accepted ones, those with foreign ids, those from the schema, and garbage. */
 export const createInput = async (call: Call, asked: Options): Promise<Input> => {
   const { random } = asked;
   const foreign = foreignOf(call, asked);
@@ -45,7 +45,7 @@ const foreignOf = (call: Call, { world, random, actor }: Options): Input | undef
   const { reaches } = call;
   if (!reaches || !actor || actor.organisation === null) return undefined;
   const other = actor.organisation === 10001 ? 10002 : 10001;
-  const { sheets, members, requests, savedSearches } = world.holdings[other]!;
+  const { sheets, members, groups, requests, savedSearches } = world.holdings[other]!;
   const own = new Set(world.products.get(actor.organisation));
   const strange = sheets.filter((isn) => !own.has(world.productOf.get(isn) ?? ''));
   const numbers: Record<typeof reaches.what, number> = {
@@ -53,6 +53,7 @@ const foreignOf = (call: Call, { world, random, actor }: Options): Input | undef
     collection: other,
     sheet: random.pick(strange),
     user: random.pick(members),
+    group: random.pick(groups),
     request: random.pick(requests).id,
     savedSearch: random.pick(savedSearches).id,
   };

@@ -14,7 +14,7 @@ const [seed, inputs] = [Number(values.seed), Number(values.inputs)];
 const started = performance.now();
 const removeTemplates = await makeTemplates();
 const server = await startTestServer({ UPLOAD_DAILY_MB: '100000', MAX_OPEN_REQUESTS: '100000' });
-// What is a 500 is wanted with its cause.
+// A 500 is reported with its cause.
 server.app.addHook('onError', async (request, _reply, error) => {
   if (!('status' in error) && (error.statusCode ?? 500) >= 500)
     console.error(request.method, request.url.slice(0, 200), error);

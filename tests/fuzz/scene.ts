@@ -3,7 +3,7 @@ import type { Input } from './input.ts';
 import type { Random } from './random.ts';
 import type { Holdings, World } from './world.ts';
 
-/** Who asks, and what there is to be asked for. */
+/** The people who ask, and the data they may ask for. */
 export interface Scene {
   readonly world: World;
   readonly random: Random;

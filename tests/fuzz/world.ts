@@ -12,6 +12,8 @@ export interface Holdings {
   sheets: number[];
   subsets: number[];
   members: number[];
+  /** Of its directory. */
+  groups: number[];
   notices: number[];
   /** Dealt with, by who made them; each has its file where its type has one. */
   requests: { id: number; type: RequestType; userId: number }[];
@@ -20,7 +22,7 @@ export interface Holdings {
   savedSearches: { id: number; userId: number }[];
 }
 
-/** The store that is asked, and what is known of it. */
+/** The store under test, and what is known about it. */
 export interface World {
   readonly server: Server;
   readonly actors: readonly Actor[];
@@ -77,7 +79,16 @@ const readHoldings = async (store: Store, organisation: number): Promise<Holding
     .execute();
   const subsets = await store.selectFrom('subsets').select('id').where('organisation_id', '=', organisation).execute();
   const [isns, ids] = [sheets.map(({ isn }) => isn), subsets.map(({ id }) => id)];
-  return { sheets: isns, subsets: ids, members: [], notices: [], requests: [], open: [], savedSearches: [] };
+  return {
+    sheets: isns,
+    subsets: ids,
+    members: [],
+    groups: [],
+    notices: [],
+    requests: [],
+    open: [],
+    savedSearches: [],
+  };
 };
 
 /** Requests and saved searches that somebody has of their own. */
@@ -167,6 +178,8 @@ export const replenish = async (world: World): Promise<void> => {
     const holdings = world.holdings[organisation]!;
     holdings.members = [];
     for (let left = 8; left > 0; left--) holdings.members.push(await putMember(store, organisation));
+    holdings.groups = [];
+    for (let left = 4; left > 0; left--) holdings.groups.push(await putGroup(store, organisation));
     holdings.open = [];
     for (const type of ['sdsaddition', 'contact', 'sdsremoval'] as const)
       for (let left = 4; left > 0; left--) holdings.open.push(await putOpen(world, organisation, type));
@@ -194,6 +207,13 @@ export const putMember = async (store: Store, organisation_id: number): Promise<
     .values({ user_id: id, organisation_id, role: 'collection-admin', invited_at: now() })
     .execute();
   return id;
+};
+
+/** A group of a directory, which has nobody in it yet. */
+export const putGroup = async (store: Store, organisation_id: number): Promise<number> => {
+  const name = `${canaryOf(organisation_id)} ${crypto.randomUUID()}`;
+  const group = { organisation_id, display_name: name, external_id: '', created_at: now() };
+  return (await store.insertInto('directory_groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
 };
 
 const putOpen = async (world: World, organisation: number, type: 'sdsaddition' | 'contact' | 'sdsremoval') => {

@@ -16,7 +16,7 @@ let desk: Caller;
 const uploaders = [people.companyAdmin, people.hospitalAdmin];
 const organisations = [10001, 10002];
 let members: Caller[];
-/** Everybody who is of the one organisation and not of the other. */
+/** Everybody in the one organisation and not in the other. */
 let everybody: Caller[][];
 /** A location of each. */
 let places: number[];

@@ -117,7 +117,7 @@ test('the first answer says what the product is, needs no script for that, and s
   expect([...page.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, inline]) => inline)).toEqual(['']);
 });
 
-/** Asked for as it stands: `inject` and browsers would take what follows two slashes for a host. */
+/** Sent unchanged: `inject` and browsers would read the text after two slashes as a host. */
 const askRaw = async (path: string, accept: string) => {
   await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
   const { port } = app.server.address() as AddressInfo;

@@ -50,7 +50,7 @@ const weaknesses = (service: Service): string[] =>
       service.image?.startsWith('versity/') !== true && JSON.stringify(service).includes('S3_ROOT_SECRET'),
   }).flatMap(([weakness, isThere]) => (isThere ? [weakness] : []));
 
-/** What stands for what an operator writes into `.env`. */
+/** Stands in for the `.env` that an operator writes. */
 const secrets: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://vigie.example',
   POSTGRES_PASSWORD: 'secret',

@@ -10,7 +10,7 @@ const askedOf = async (env: NodeJS.ProcessEnv) => {
   return { sites: answer.json(), withoutSession: withoutSession.statusCode };
 };
 
-describe('the addresses of the hand-off pages', () => {
+describe('the addresses of the external links', () => {
   test('are those of the settings, for whoever is signed in', async () => {
     const { sites, withoutSession } = await askedOf({
       SDS_DATABASE_URL_EN: 'https://sds.example/en?from=vigie',

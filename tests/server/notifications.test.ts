@@ -33,7 +33,7 @@ test('counts the requests that this person may see and has not opened [S2.7-05]'
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await unread(people.companyAdmin)).toBe(before + 1);
-  // Who may only read hears of nothing that others ask for.
+  // Read-only members get no mail about other people's requests.
   expect(await unread(people.reader)).toBe(0);
   const colleague = await unread(people.collectionAdmin);
 

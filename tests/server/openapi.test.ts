@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiBase, type Call } from '#contract/call.ts';
+import { apiBase, type Call, routeOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -45,10 +45,17 @@ test('OpenAPI says of a call that takes files which form it takes', async () => 
   expect(schema.properties['files[]']).toMatchObject({ maxItems: 20, items: { format: 'binary' } });
 });
 
+test('OpenAPI has the calls of directories where and as SCIM has them', async () => {
+  const { paths } = await document();
+  const { post } = paths['/scim/v2/Users'];
+  expect(Object.keys(post.requestBody.content)).toEqual(['application/scim+json']);
+  expect(Object.keys(post.responses['201'].content)).toEqual(['application/scim+json']);
+  expect(Object.keys(paths['/scim/v2/Groups/{id}'])).toEqual(expect.arrayContaining(['get', 'put', 'patch', 'delete']));
+});
+
 test('every call that a browser may make is answered by the server', async () => {
   for (const call of calls as readonly Call[]) {
-    const url = apiBase + call.path.replace(/\/$/, '');
-    expect(server.app.hasRoute({ method: call.method, url }), call.id).toBe(true);
+    expect(server.app.hasRoute({ method: call.method, url: routeOf(call) }), call.id).toBe(true);
   }
 });
 

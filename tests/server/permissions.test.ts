@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scopesFor } from '#contract/api-scopes.ts';
-import { apiBase, type Call, type Reach } from '#contract/call.ts';
+import { apiBase, type Call, type Reach, scimContent } from '#contract/call.ts';
 import { getUserInfo } from '#contract/calls/get-user-info.ts';
 import { calls } from '#contract/calls.ts';
+import { errorTitle } from '#contract/errors.ts';
 import { type Permission, permissionsOf, type Role, roles } from '#contract/permissions.ts';
+import { makeRecoveryCodes } from '#server/domains/accounts/second-factor/recovery-codes.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
+import { openSession } from '#server/domains/accounts/sessions.ts';
+import { createToken } from '#server/domains/accounts/tokens.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/oidc/identity-provider.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+import { redirectUris, setUp, signInAt, switchOn } from './single-sign-on/sign-in.ts';
+import { idOf } from './users/members.ts';
 
 const personOf: Record<Role, string> = {
   'read-only': people.reader,
@@ -19,9 +26,18 @@ const ways = {
   'a token of an organisation with every scope': scopesFor('company-admin'),
   'a token of an organisation for searching': ['search'],
   'a token of an organisation for its people': ['manage-users', 'add-user', 'edit-user'],
+  'a token of an organisation for its directory': ['scim'],
   'a token of an operator': scopesFor('operator'),
   'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
+  'a password and a second factor': permissionsOf({ role: 'read-only', shared: false }),
+  'a passkey': permissionsOf({ role: 'collection-admin', shared: false }),
+  'a location that was chosen': permissionsOf({ role: 'collection-admin', shared: false }),
   'an administrator who has to enrol a second factor': ['second-factor'],
+  'an administrator who came through the organisation’s provider': permissionsOf({
+    role: 'company-admin',
+    shared: false,
+    byProvider: true,
+  }),
 } as const satisfies Record<string, readonly Permission[]>;
 type Way = keyof typeof ways;
 
@@ -32,10 +48,15 @@ interface Known {
 }
 
 let server: TestServer;
+let provider: IdentityProvider;
 const cookies = new Map<Role, string>();
 const knownBy = new Map<Way, Known>();
 beforeAll(async () => {
   server = await startTestServer();
+  provider = await startIdentityProvider({
+    redirectUris,
+    accounts: [{ sub: 'admin', email: people.companyAdmin, email_verified: true }],
+  });
   for (const role of roles) cookies.set(role, await signInAs(server.app, personOf[role]));
   for (const [way, scopes] of Object.entries(ways) as [Way, readonly Permission[]][])
     knownBy.set(way, await enter(way, scopes));
@@ -53,6 +74,13 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
     const [cookie] = answer.cookies;
     return { headers: { ...marked, cookie: `${cookie?.name}=${cookie?.value}` }, remoteAddress };
   }
+  if (way === 'an administrator who came through the organisation’s provider') {
+    const { admin } = await setUp(server, provider);
+    await switchOn(server, admin);
+    const { visitor, outcome } = await signInAt(server, provider, 'admin');
+    expect(outcome).toBe('in');
+    return { headers: { ...marked, cookie: `vigie_session=${visitor.cookies.get('vigie_session')}` } };
+  }
   if (way === 'an administrator who has to enrol a second factor') {
     const cookie = await signInAs(server.app, people.hospitalAdmin);
     await server.services.store
@@ -62,6 +90,36 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
       .execute();
     return { headers: { ...marked, cookie } };
   }
+  if (way === 'a password and a second factor') {
+    const { store } = server.services;
+    const userId = await idOf(server, people.reader);
+    const step = await createToken(store, { kind: 'second-factor', userId, expiresAt: new Date(Date.now() + 60_000) });
+    const [code = ''] = await makeRecoveryCodes(store, userId);
+    return bySignIn('/login/second-factor', { code }, `vigie_step=${step}`);
+  }
+  if (way === 'a passkey') {
+    // What its device signs: `tests/e2e/second-factor.spec.ts`.
+    const { id: membershipId } = await server.services.store
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', await idOf(server, people.collectionAdmin))
+      .executeTakeFirstOrThrow();
+    const visit = { address: '127.0.0.1', userAgent: '' };
+    const opened = { membershipId, hours: 12, proof: 'passkey', visit } as const;
+    const { token } = await openSession(server.services.store, opened);
+    return { headers: { ...marked, cookie: `vigie_session=${token}` } };
+  }
+  if (way === 'a location that was chosen') {
+    const { store } = server.services;
+    const userId = await idOf(server, people.manager);
+    await store.updateTable('memberships').set({ role: 'collection-admin' }).where('user_id', '=', userId).execute();
+    const choice = await createToken(store, {
+      kind: 'multi-location',
+      userId,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    return bySignIn('/login/location', { location: 10002 }, `vigie_locations=${choice}`);
+  }
   const answer = await server.app.inject({
     method: 'POST',
     url: `${apiBase}/api-tokens`,
@@ -70,7 +128,18 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
   });
   return { headers: { authorization: `Bearer ${answer.json().token}` } };
 };
-afterAll(() => server.close());
+/** The session that signing in opens. */
+const bySignIn = async (path: string, payload: object, cookie: string): Promise<Known> => {
+  const url = apiBase + path;
+  const { cookies: set } = await server.app.inject({ method: 'POST', url, headers: { ...marked, cookie }, payload });
+  const session = set.find(({ name }) => name === 'vigie_session');
+  if (!session) throw new Error(`${path} opened nothing`);
+  return { headers: { ...marked, cookie: `vigie_session=${session.value}` } };
+};
+afterAll(async () => {
+  await provider.close();
+  await server.close();
+});
 
 const make = (
   call: Call,
@@ -82,14 +151,21 @@ const make = (
   const query = new URLSearchParams(address.query as Record<string, string>).toString();
   return server.app.inject({
     method: call.method,
-    url: `${apiBase}${path}${query && `?${query}`}`,
+    url: `${call.base}${path}${query && `?${query}`}`,
     ...(typeof known === 'string' ? { headers: { ...marked, cookie: known } } : known),
     ...(address.body && { payload: address.body }),
   });
 };
 
-const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined =>
-  response.headers['content-type']?.toString().includes('json') ? response.json().errors?.[0]?.code : undefined;
+/** Of SCIM, whose errors have no codes, by its words. */
+const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined => {
+  const { 'content-type': type = '' } = response.headers;
+  if (String(type).includes('scim')) {
+    const codes = ['auth.required', 'auth.forbidden', 'auth.second_factor_missing'] as const;
+    return codes.find((code) => errorTitle(code, 'en') === response.json().detail);
+  }
+  return String(type).includes('json') ? response.json()?.errors?.[0]?.code : undefined;
+};
 
 /** Signing out would end the session that the other cases use. */
 const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut');
@@ -97,7 +173,7 @@ const harmless = (calls as readonly Call[]).filter(({ id }) => id !== 'signOut')
 describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test(call.access === 'anyone' ? 'needs no session' : 'requires a session', async () => {
     const response = await make(call, { headers: marked });
-    // A call that is open to everyone may still refuse what is asked of it: a network without access, a link that is none.
+    // A call that is open to everyone may still refuse its input: a network without access, an invalid link.
     if (call.access === 'anyone') expect(['auth.required', 'auth.forbidden']).not.toContain(codeOf(response));
     else expect(response.statusCode).toBe(401);
   });
@@ -129,21 +205,38 @@ describe.each(harmless.map((call) => [call.id, call] as const))('%s', (_, call) 
 
   const { reaches } = call;
   if (!reaches) return;
+  /** Who may: an administrator, or their directory. */
+  const allowed = (): string | Known | undefined =>
+    call.content === scimContent
+      ? knownBy.get('a token of an organisation for its directory')
+      : cookies.get('company-admin');
 
   const { own, foreign, refusal } = things[reaches.what];
 
   test(`refuses a ${reaches.what} of others, and one that does not exist`, async () => {
     for (const number of [await foreign(), 999_999_999]) {
-      const response = await make(call, cookies.get('company-admin'), reaches.address(number));
+      const response = await make(call, allowed(), withBody(call, reaches.address(number)));
       expect(response.statusCode).toBe(refusal);
     }
   });
 
   test(`answers for the own ${reaches.what}`, async () => {
-    const response = await make(call, cookies.get('company-admin'), reaches.address(await own(call)));
-    expect(response.statusCode).toBe(200);
+    const response = await make(call, allowed(), withBody(call, reaches.address(await own(call))));
+    expect([200, 204]).toContain(response.statusCode);
   });
 });
+
+/** What a change of a directory says. */
+const withBody = (call: Call, address: ReturnType<Reach['address']>) => {
+  const bodies: Record<string, object> = {
+    replaceScimUser: { userName: `${crypto.randomUUID()}@vigie.example` },
+    patchScimUser: { Operations: [{ op: 'replace', path: 'name.givenName', value: 'Ann' }] },
+    replaceScimGroup: { displayName: crypto.randomUUID() },
+    patchScimGroup: { Operations: [{ op: 'replace', path: 'displayName', value: crypto.randomUUID() }] },
+  };
+  const body = bodies[call.id];
+  return body ? { ...address, body } : address;
+};
 
 /** By kind: the number of one that the company admin has, of one that others have, and how that one is refused. */
 const things: Record<
@@ -160,6 +253,7 @@ const things: Record<
     refusal: 404,
   },
   user: { own: () => invitedUserOf(10001), foreign: () => invitedUserOf(10002), refusal: 404 },
+  group: { own: () => groupOf(10001), foreign: () => groupOf(10002), refusal: 404 },
   request: {
     own: ({ id }) =>
       requestOf(10001, ['downloadDocument', 'revokeDownloadLinks'].includes(id) ? 'eBinder' : 'sdsaddition'),
@@ -188,6 +282,16 @@ const requestOf = async (organisation_id: number, type: 'sdsaddition' | 'eBinder
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+const groupOf = async (organisation_id: number): Promise<number> => {
+  const group = { organisation_id, display_name: crypto.randomUUID(), external_id: '', created_at: '' };
+  const kept = await server.services.store
+    .insertInto('directory_groups')
+    .values(group)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
 };
 
 /** Somebody new each time, invited and not there yet: whom one may look at, change, write to and delete. */

@@ -66,7 +66,7 @@ describe('the server as a process', () => {
   test('answers the requests it has before it stops', async () => {
     const server = await spawnServer({ dataDir });
     await signIn(server.url);
-    // Hashing the password takes its time: the server has these when it is told to stop.
+    // Hashing the password takes a while: the server has these requests when it is told to stop.
     const underWay = [signIn(server.url), signIn(server.url), signIn(server.url)];
     await setTimeout(60);
     const [code, ...cookies] = await Promise.all([server.stop(), ...underWay]);
@@ -160,7 +160,7 @@ describe('the server as a process', () => {
       expect((await fetch(`${server.url}/api/pdf/${isn}.pdf`, { headers: { cookie } })).status).toBe(200);
       const look = () =>
         [folder, ...globSync(join(folder, '**/*'))].filter((path) => (statSync(path).mode & 0o077) !== 0);
-      // A folder that cannot be entered keeps what lies in it to itself; what is made within is closed all the same.
+      // A folder without permission hides its content; what is created within has the right permissions all the same.
       expect(globSync(join(folder, '**/*')).length).toBeGreaterThan(5);
       expect(look()).toEqual([]);
       await server.stop();

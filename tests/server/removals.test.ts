@@ -6,7 +6,7 @@ import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheets, removeSheets } from '#server/domains/collection/placements.ts';
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { findHeldSheets } from '#server/domains/requests/removals/held-sheets.ts';
-import { storeRemovals } from '#server/domains/requests/removals/store-removals.ts';
+import { storeRemovals } from '#server/domains/requests/removals/request-removals.ts';
 import { deleteOldSubmissions } from '#server/platform/submissions.ts';
 import { processorTime, referenceTime } from '../support/processor-time.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -70,7 +70,7 @@ const removals = () =>
     .execute();
 
 let added = 0;
-/** A sheet of its own for each test, which stands where it says. */
+/** A sheet of its own for each test, in the given locations. */
 const addSheet = async (subsetIds: readonly number[], organisationId = 10001): Promise<number> => {
   const { store } = server.services;
   const productName = `Removable ${added++}`;
@@ -414,7 +414,7 @@ describe('a removal request is refused', () => {
   });
 });
 
-/** Another connection in a thread of its own, which is all that a database knows of another process. */
+/** Another connection in a thread of its own: for a database, that is another process. */
 const writeAllTheTime = `
   const { parentPort, workerData: address } = require('node:worker_threads');
   const connect = async () => {

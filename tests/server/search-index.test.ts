@@ -4,7 +4,7 @@ import { changeCollection } from '#server/domains/collection/changes.ts';
 import { removeSheets } from '#server/domains/collection/placements.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The index and the database: whatever happens to one, searches tell what stands in the other. */
+/** The index and the database: whatever happens to one, searches match the other. */
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer();

@@ -48,7 +48,7 @@ const statuses = async (isn: number, visitor = admin) => [
   (await openPdf(isn, visitor)).statusCode,
 ];
 
-/** A location of the read-only member, and one that is neither theirs nor beneath one of theirs. */
+/** A location of the read-only member, and one outside theirs. */
 const places = async () => {
   const { store } = server.services;
   const own = await store

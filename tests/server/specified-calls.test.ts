@@ -14,8 +14,8 @@ import { marked, people, signInAs, startTestServer, type TestServer } from '../s
 import { addMember, idOf } from './users/members.ts';
 
 /**
- * Every call of the specification's two tables, sent with the fields that stand there and none besides: no header of ours
- * but the marker, no key, no optional parameter.
+ * Every call of the specification's two tables, sent with exactly the fields in them: no header of ours but the marker,
+ * no key, no optional parameter.
  */
 let server: TestServer;
 let jobs: ReturnType<typeof startJobs>;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** What is sent beside method and path. */
 interface Sent {
-  /** Behind the path as the table has it, or in its place where it has parts to fill in. */
+  /** After the path as the table has it, or in its place when it has parameters. */
   readonly path?: string;
   readonly query?: string | Record<string, string | readonly string[]>;
   readonly body?: object;

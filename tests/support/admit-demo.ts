@@ -2,8 +2,9 @@ import { connectStore, type Store } from '#server/platform/storage/database.ts';
 import { storeAddressIn } from './test-store.ts';
 
 /**
- * Makes the people of the demo like any others: what holds for them alone, this machine above all, has tests of its own. The operator
- * stays of the demo, and is asked for no second factor: that too has tests of its own.
+ * Makes the people of the demo ordinary accounts: rules for the demo alone, above all that it is limited to this
+ * machine, have tests of their own. The operator stays of the demo, and needs no second factor: that too has tests of
+ * its own.
  */
 export const unmarkDemo = async (store: Store): Promise<void> => {
   await store.updateTable('organisations').set({ demo: 0 }).execute();

@@ -2,7 +2,7 @@ import { apiBase } from '#contract/call.ts';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked, people } from './test-server.ts';
 
-/** Who has put the demo's popup notice away for good, so that it does not stand before what a test looks at. */
+/** The people who have dismissed the demo's popup notice, so that it does not cover what a test looks at. */
 const dismissers = [people.companyAdmin, people.reader, people.shared, people.hospitalAdmin];
 
 /** Does on a running server what these people would do by ticking "do not show again". */

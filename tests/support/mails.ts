@@ -21,7 +21,7 @@ export const readOutbox = async ({ services, app, dataDir }: TestServer): Promis
   return readMailFolder(join(dataDir, 'outbox'));
 };
 
-/** The newest message to that address; throws when there is none. */
+/** The newest message to that address; throws without one. */
 export const newestMailTo = async (server: TestServer, to: string): Promise<ReadMail> => {
   const mail = (await readOutbox(server)).findLast((one) => one.to === to);
   if (!mail) throw new Error(`no mail to ${to}`);
@@ -53,7 +53,7 @@ export const readMail = (source: string): ReadMail => {
   };
 };
 
-/** The parts of a part, and theirs, but for those that only hold others. */
+/** The parts of a part, and theirs, without those that only hold others. */
 const partsIn = (part: Part): Part[] => {
   const boundary = /^multipart\/.*boundary="?([^";\r\n]+)/.exec(part.headers['content-type'] ?? '')?.[1];
   if (!boundary) return [part];

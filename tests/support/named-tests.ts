@@ -13,7 +13,7 @@ export const missingTests = (markdown: string): string[] =>
     return names.filter((name) => !titles.some((title) => title.test(name))).map((name) => `${file} › "${name}"`);
   });
 
-/** How many tests the document names, so that a checker can tell a document that names none from one that holds. */
+/** How many tests the document names, so that a checker can tell a document without tests from a correct one. */
 export const countNamedTests = (markdown: string): number =>
   namedTests(markdown).reduce((count, { names }) => count + names.length, 0);
 

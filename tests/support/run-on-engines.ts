@@ -4,8 +4,9 @@ import { fetchVersitygw } from './s3/fetch-versitygw.ts';
 import { startSolr } from './solr/start-solr.ts';
 
 /**
- * Runs the tests of the server, and those that hold Solr to the columns, on engines of their own: PostgreSQL, Solr, an S3 server. What
- * cannot be had on this machine is said and its tests are left out, which is no failure. Arguments go to vitest instead.
+ * Runs the tests of the server, and those that compare Solr with the columns, on engines of their own: PostgreSQL,
+ * Solr, an S3 server. An engine that is missing on this machine is reported and its tests are left out, which is no
+ * failure. With arguments, vitest gets those instead.
  */
 const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
 

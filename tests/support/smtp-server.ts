@@ -35,7 +35,7 @@ export const startSmtpServer = async () => {
         });
         callback();
       };
-      // Half a message is none.
+      // Half a message does not count.
       void text(stream).then(keep, callback);
     },
   });

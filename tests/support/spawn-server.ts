@@ -41,7 +41,7 @@ export const spawnServer = async ({
     url,
     pid: child.pid ?? 0,
     dataDir: folder,
-    /** What it has said so far to whoever started it. */
+    /** Its output so far, for the test that started it. */
     words: () => words,
     /** Milliseconds from the start of the process to its first answer. */
     startedIn: performance.now() - started,

@@ -22,7 +22,7 @@ export default async (): Promise<() => Promise<void>> => {
   };
 };
 
-/** Puts a store with the demo organisations at a path where there is none. */
+/** Puts a store with the demo organisations at an unused path. */
 export const copyDemoStore = (path: string): void => {
   const file = process.env[templateSetting];
   if (!file) throw new Error('The template is made by the global set-up of vitest.config.ts');

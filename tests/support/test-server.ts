@@ -12,8 +12,8 @@ import { createDatabase, dropDatabase, postgresServer } from './postgres/databas
 import { copyDemoStore } from './templates.ts';
 
 /**
- * The real application on a data folder of its own, with the demo organisations, or with nothing at all; every answer is held
- * against the contract.
+ * The real application on a data folder of its own, with the demo organisations, or with nothing at all; every answer
+ * is checked against the contract.
  */
 export const startTestServer = async (env: NodeJS.ProcessEnv = {}, template: 'demo' | 'empty' = 'demo') => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-test-'));

@@ -15,10 +15,10 @@ export const openTestStore = async (): Promise<Store> => {
   return store;
 };
 
-/** Databases that stand for the SQLite file of a data folder; they go with the run. */
+/** Databases that replace the SQLite file of a data folder; they are dropped after the run. */
 const databases = new Map<string, Promise<string>>();
 
-/** Where the store of a data folder is, however often it is asked: its SQLite file, or a database that begins as said. */
+/** The place of a data folder's store, the same at each call: its SQLite file, or a database with that prefix. */
 export const storeAddressIn = (dataDir: string, template: Template = 'empty'): Promise<string> => {
   if (!postgresServer) return Promise.resolve(join(dataDir, 'vigie.sqlite'));
   const known = databases.get(dataDir) ?? createDatabase(postgresServer, template);

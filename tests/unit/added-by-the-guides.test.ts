@@ -26,7 +26,7 @@ const stepsOf = (guide: string, behind: readonly (RegExp | undefined)[]): Step[]
 };
 
 let copy: string;
-/** The files as they are, by name; undefined where there is none. */
+/** The files before the change, by name; undefined for a new file. */
 const originals = new Map<string, string | undefined>();
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'vigie-added-'));

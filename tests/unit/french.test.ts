@@ -10,7 +10,7 @@ interface French {
   readonly text: string;
 }
 
-/** Every French text of the product: what stands in the French catalogue, and under the name `fr` anywhere. */
+/** Every French text of the product: in the French catalogue, and under the name `fr` anywhere. */
 const frenchTexts = (): French[] =>
   globSync(['src/**/*.{ts,tsx}', '{contract,lib,server}/**/*.ts'], { cwd: root })
     .filter((file) => !/^(lib\/sheet-reader|server\/domains\/(import|demo))\//.test(file))

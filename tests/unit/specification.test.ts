@@ -69,7 +69,7 @@ function linesOf(section: string): string[] {
   return section.split('\n').filter((line) => line.startsWith('- '));
 }
 
-/** What stands in brackets at the end of the titles of a file. */
+/** The brackets at the end of a file's test titles. */
 function bracketsIn(source: string): string[] {
   return [...source.matchAll(/ \[(S\d[^\]\n]*)\](?=['"`])/g)].map(([, bracket = '']) => bracket);
 }
@@ -79,7 +79,7 @@ function citationsIn(source: string): string[] {
   return source.match(/\bS[12](?:\.\d+)+(?:-\d+(?:…\d+)?)?/g) ?? [];
 }
 
-/** The ids of a bracket. What is no id comes back as it is, so that it is told as unknown. */
+/** The ids of a bracket. Other text is returned unchanged, so that it is reported as unknown. */
 function idsOf(bracket: string): string[] {
   return bracket.split(' ').flatMap((entry) => {
     const [, section, first = '', last] = /^(S[\d.]+)-(\d+)…(\d+)$/.exec(entry) ?? [];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Does what a page also tells its browser, where there is none. */
+/** Imitates what a page reads from its browser. */
 export const withBrowser = (act: () => void): void => {
   vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });

@@ -75,7 +75,7 @@ const readFocus = (): Step => {
   const number = walk.numbers.get(element) ?? ++walk.count;
   walk.numbers.set(element, number);
   const isFrame = element instanceof HTMLIFrameElement || element instanceof HTMLObjectElement;
-  // What is there for screen readers alone stands where what is around it stands.
+  // Text for screen readers alone counts as placed like its surroundings.
   const shown = (element.matches('.visually-hidden') && element.parentElement) || element;
   const box = shown.getClientRects()[0];
   const step = { element: number, description: walk.describe(element) };
@@ -94,7 +94,7 @@ const readFocus = (): Step => {
   );
   if (!isSeen) return { ...step, fault: 'is hidden behind something' };
 
-  // The ring may be drawn by what stands around an input.
+  // The elements around an input may draw the ring.
   const around = [element, ...[1, 2, 3].map((level) => parent(element, level))].filter((each) => each !== null);
   const shows = around.some((each) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);

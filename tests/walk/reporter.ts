@@ -14,7 +14,7 @@ export default class WalkReporter implements Reporter {
     if (status === 'passed') this.passed++;
     else this.failed++;
     console.log(`${status === 'passed' ? '✓' : '✘'} ${title} (${Math.round(duration / 1000)} s)`);
-    // What broke off the walk is told too, what only says that there were faults is not.
+    // An exception that ended the walk is reported too; the summary of faults is not.
     for (const { message = '' } of faults.length > 0 ? [] : errors) console.log(`    ${message}`);
     for (const fault of faults) {
       console.log(`    ${fault}`);

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** Cumulative layout shift that a screen may have while it loads: nobody sees it. */
 const mostShift = 0.02;
 
-/** Milliseconds by which every answer is late: a phone's network, so that what comes after the first paint is seen to come. */
+/**
+ * Milliseconds by which every answer is late, as in a phone's network, so that what arrives after the first paint is
+ * visible as such.
+ */
 const lateness = 300;
 
 /** A layout-shift entry of the browser, of which TypeScript does not know yet. */
@@ -28,7 +31,7 @@ export const shiftFaults = async (page: Page, open: () => Promise<void>): Promis
   const answers = '**/api/**';
   await page.route(answers, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, lateness));
-    // Who has gone on to the next screen waits for no answer.
+    // After moving to the next screen nobody waits for the answer.
     await route.continue().catch(() => undefined);
   });
   await open();
@@ -38,7 +41,10 @@ export const shiftFaults = async (page: Page, open: () => Promise<void>): Promis
   return total > mostShift ? [`the page jumps by ${total.toFixed(3)} while it loads: ${worst}`] : [];
 };
 
-/** For the page's first script: sums up what moves from its first paint on, but for what somebody's own act moved. */
+/**
+ * For the page's first script: sums up the layout shifts from the first paint on, without those that follow a person's
+ * own action.
+ */
 export const watchShifts = () => {
   window.shifts = { total: 0, moved: new Map() };
   const nameOf = (node: Node | null | undefined): string => {

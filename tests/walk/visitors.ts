@@ -1,13 +1,13 @@
 import { demoAccounts } from '#server/domains/demo/accounts.ts';
 
-/** Who walks: everybody of the demo whose screens are not somebody else's, and somebody who has not signed in. */
+/** The visitors: one for each set of screens in the demo, and one without a session. */
 export interface Visitor {
   readonly name: string;
   /** What they sign in with; nobody has not. */
   readonly account?: string;
   readonly organisation?: number;
   readonly isStaff: boolean;
-  /** Who has not sees the notice of cookies at the foot of every page. */
+  /** A visitor who has not accepted sees the notice of cookies at the bottom of every page. */
   readonly hasAcceptedCookies: boolean;
 }
 
@@ -18,7 +18,7 @@ export const visitors: readonly Visitor[] = [
     account: name,
     isStaff: role === 'operator',
     hasAcceptedCookies: role !== 'read-only',
-    // Who belongs to one organisation is not asked which.
+    // A person of one organisation is not asked for it.
     ...(first !== undefined && second !== undefined && { organisation: second }),
   })),
 ];

@@ -15,7 +15,7 @@ export const watchPage = (page: Page) => {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What is asked for in vain is given up when one goes on to the next page.
+    // A pending request is aborted by moving to the next page.
     if (why !== 'net::ERR_ABORTED') faults.push(`${why} for ${new URL(request.url()).pathname}`);
   });
   return { take: () => faults.splice(0) };

@@ -56,7 +56,7 @@ export const strayWords = async (page: Page, language: Language): Promise<string
   });
 };
 
-/** Everything a page tells the eye or a screen reader, but for what says that it is of the other language. */
+/** Every text of a page for the eye or a screen reader, without text marked as being in the other language. */
 const readTexts = (): string[] => {
   const { documentElement, title } = document;
   const isOwn = (element: Element | null) => (element?.closest('[lang]') ?? documentElement) === documentElement;

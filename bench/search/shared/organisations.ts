@@ -1,4 +1,4 @@
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { generateRecords } from '#tests/support/search/records.ts';
 import type { FilledOrganisation } from '../fill-store.ts';
 
@@ -30,7 +30,7 @@ export const organisationsFor = (
 };
 
 /** The records of one, the same each time. */
-export function* recordsOf({ id, locationOffset, sheets, firstIsn }: SizedOrganisation): Generator<SheetRecord> {
+export function* recordsOf({ id, locationOffset, sheets, firstIsn }: SizedOrganisation): Generator<SearchedSheet> {
   for (const record of generateRecords(id, sheets, { firstIsn }))
     yield { ...record, locations: record.locations.map((path) => raised(path, locationOffset)) };
 }

@@ -4,7 +4,7 @@ import { createRandom } from '#tests/support/search/random.ts';
 import { matchAll, queryClasses } from '../classes.ts';
 import { recordsOf, type SizedOrganisation } from './organisations.ts';
 
-/** A search as the search service is asked for it. */
+/** A search as the search service receives it. */
 export interface Question {
   readonly scope: Scope;
   readonly query: SearchQuery;

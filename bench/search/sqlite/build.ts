@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
 import { indexes, settings, tables } from './schema.ts';
 
 /** Fills and indexes the SQLite database; `records` is read twice. */
-export const buildSqlite = (file: string, records: () => Iterable<SheetRecord>): void => {
+export const buildSqlite = (file: string, records: () => Iterable<SearchedSheet>): void => {
   const db = new DatabaseSync(file);
   db.exec(`${settings} ${tables} begin`);
   const numbers = numberValues(records());
@@ -19,7 +19,7 @@ export const buildSqlite = (file: string, records: () => Iterable<SheetRecord>):
   db.close();
 };
 
-const numberValues = (records: Iterable<SheetRecord>) => {
+const numberValues = (records: Iterable<SearchedSheet>) => {
   const products = new Set<string>();
   const manufacturers = new Set<string>();
   const cas_numbers = new Set<string>();
@@ -46,7 +46,7 @@ const prepareAdding = (db: DatabaseSync, numbers: ReturnType<typeof numberValues
   const location = db.prepare('insert into sheet_location values (?, ?)');
   const pictogram = db.prepare('insert into sheet_pictogram values (?, ?)');
   const cas = db.prepare('insert into sheet_cas values (?, ?)');
-  return (record: SheetRecord): void => {
+  return (record: SearchedSheet): void => {
     const { isn, productName, manufacturer, language, standings, format, hazardous, modified } = record;
     document.run(isn, JSON.stringify(record));
     const product = numbers.products.get(productName) ?? null;

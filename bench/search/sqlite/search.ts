@@ -30,7 +30,7 @@ export const openSqliteSearch = (file: string) => {
   const run = (sql: string, values: readonly SQLInputValue[] = []) => void prepare(sql).run(...values);
   const collectionSize = Number(db.prepare('select count(*) as n from sheets').get()?.n);
 
-  /** What the indexes of `sheets` cover is asked of them directly; the rest is looked for once and kept for all lists. */
+  /** Lists that the indexes of `sheets` cover are counted directly; the rest is found once and kept for all lists. */
   const match = (where: Conditions, table: 'hits' | 'hits_but_one'): Matching => {
     if (where.areCovered) return { table: 'sheets', where, total: countAll('sheets', where) };
     run(`delete from ${table}`);
@@ -73,7 +73,7 @@ export const openSqliteSearch = (file: string) => {
       const counted = isOwn ? match(conditionsOf(query, request.name), 'hits_but_one') : matching;
       facets[request.name] = listFacet(counted, request);
     }
-    return { total: matching.total, collectionSize, records: readPage(matching, query), facets };
+    return { total: matching.total, collectionSize, records: readPage(matching, query), facets, instead: [] };
   };
   return { search };
 };

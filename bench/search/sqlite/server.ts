@@ -22,7 +22,9 @@ const readAddress = (address: string) => {
 
 const server = createServer((request, response) => {
   const { query, facetFields } = readAddress(request.url ?? '');
-  const body = JSON.stringify(presentAnswer(search(query), { start: query.start, facetFields }, 0));
+  const body = JSON.stringify(
+    presentAnswer(search(query), { language: query.language, start: query.start, facetFields }, 0),
+  );
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   response.end(body);
 });

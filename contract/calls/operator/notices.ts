@@ -10,7 +10,7 @@ const text = z.string().trim().max(20_000);
 const day = z.union([z.literal(''), z.iso.date()]);
 
 const facts = {
-  /** Whom it speaks to; null for every organisation. */
+  /** The organisation that it addresses; null for every organisation. */
   organisation: z.number().int().positive().nullable(),
   kind: z.enum(valuesOf(noticeKinds)),
   subject_en: subject,

@@ -50,7 +50,7 @@ const facts = {
     .refine((value) => value === '' || z.email().safeParse(value).success, { params: { code: 'validation.email' } }),
 };
 
-/** Of whom a second factor is demanded; left out, it stays as it is. */
+/** The roles that must have a second factor; left out, the setting is unchanged. */
 const second_factor = z.enum(secondFactorPolicies);
 
 const item = z.object({
@@ -87,7 +87,7 @@ const rest = defineRest({
   filters: { q: z.string().trim().max(200) },
 });
 
-/** Parts of a list that hold each other's names are checked by the server, which knows what stands where. */
+/** The server checks references between the parts of a list, because it knows all locations. */
 const entry = z.object({
   ...facts,
   second_factor: second_factor.optional(),
@@ -102,7 +102,7 @@ export const getOrganisation = rest.get;
 export const createOrganisation = rest.create(entry, 'organisation-added');
 export const updateOrganisation = rest.update(entry.extend({ version: z.number().int() }), 'organisation-changed');
 
-/** Sets the day on which it ends, or another one. Its administrators are told, once for each day. */
+/** Sets or changes the day on which it ends. Its administrators are mailed, once for each day. */
 export const endOrganisation = rest.act('end', {
   repeated: 'harmless',
   summary: 'Sets the day on which an organisation ends, and tells its administrators',

@@ -18,7 +18,7 @@ const item = z.object({
   organisation: z.number().int(),
   organisation_en: z.string(),
   organisation_fr: z.string(),
-  /** Who made it; empty for a shared account, or one that is gone. */
+  /** The requester; empty for a shared or deleted account. */
   requester: z.string(),
   /** What it is about: a product, a file, a subject. */
   about: z.string(),
@@ -31,7 +31,7 @@ const record = item.extend({
   info: requestInfo,
   history: z.array(requestChange),
   has_file: z.boolean(),
-  /** Of a removal: the locations it is about; 0 for a sheet that stands in none. */
+  /** Of a removal: the locations that it concerns; 0 for a sheet without a location. */
   removals: z.array(
     z.object({
       location: z.number().int(),
@@ -67,7 +67,7 @@ export const getOperatorRequest = rest.get;
 
 const params = z.strictObject({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 const access = { permission: 'operator' } as const;
-/** What the organisation is told. */
+/** The note to the organisation. */
 const note = z.string().trim().max(2000);
 
 export const getOperatorRequestFile = defineCall({
@@ -104,7 +104,7 @@ export const saveAdditionDraft = defineCall({
 });
 
 const { sheet } = additionDraft.shape;
-/** What a sheet is known by. */
+/** The identifying fields of a sheet. */
 const described = sheet
   .pick({ product_name: true, manufacturer: true, product_ids: true, language: true, sheet_date: true })
   .extend({ ingredients: sheet.shape.ingredients.default([]) });

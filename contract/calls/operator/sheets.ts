@@ -41,9 +41,11 @@ const rest = defineRest({
     versions: z.array(
       z.object({ id: z.number().int(), language, status, sheet_date: z.string(), created_at: z.string() }),
     ),
-    /** Whose upload or list brought it, who alone is shown it; null for the maker's published sheet. */
+    /**
+     * The organisation whose upload or list brought it, and which alone sees it; null for the maker's published sheet.
+     */
     owner: z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() }).nullable(),
-    /** Who has it in the collection. */
+    /** The organisations that have it in their collection. */
     held_by: z.array(z.object({ id: z.number().int(), name_en: z.string(), name_fr: z.string() })),
   }),
   sorts: ['id', 'product_name', 'manufacturer', 'language', 'status', 'sheet_date'],

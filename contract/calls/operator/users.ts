@@ -45,7 +45,7 @@ const record = item.extend({
 
 const rest = defineRest({
   name: 'users',
-  summary: 'The users of all organisations, and the provider’s staff',
+  summary: 'The users of all organisations, and the operators',
   item,
   record,
   sorts: ['name', 'email', 'last_name', 'created_at'],

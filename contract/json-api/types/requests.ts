@@ -4,7 +4,7 @@ import { requestStatuses, requestTypes } from '#contract/requests/request-types.
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { defineResourceType, toOne } from '../resource-type.ts';
 
-/** Who made a request: of the account no more than its name. */
+/** The requester: only the name of the account. */
 const requesterType = defineResourceType({
   type: 'users',
   attributes: {
@@ -13,7 +13,7 @@ const requesterType = defineResourceType({
   },
 });
 
-/** What a request says and what became of it. */
+/** The content of a request and its result. */
 const requestDetailType = defineResourceType({
   type: 'details',
   attributes: {

@@ -7,7 +7,7 @@ export const personName = z.string().overwrite(withoutDirections).trim().min(1).
 /** An address as accounts have it, in lower case: it is what one signs in with. */
 export const accountEmail = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 
-/** Number of a user, as it stands in a path or a body. */
+/** Number of a user, as in a path or a body. */
 export const userId = z.union([z.string().regex(/^\d{1,15}$/), z.int().positive()]).transform(Number);
 
 /** What a change was made from: `meta.version` as it was read. */

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
 import { defineResourceType, toMany, toOne } from '../resource-type.ts';
-import { clientType } from './clients.ts';
 import { roleType } from './roles.ts';
 import { subsetRelationType } from './subset-relations.ts';
+import { subsetType } from './subsets.ts';
 
-/** How far an invitation has come, in the order in which it comes there. S2.4-01. */
-export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted'] as const;
+/** An organisation that a user is a member of. S2.3-60. */
+export const clientType = defineResourceType({
+  type: 'clients',
+  attributes: {
+    /** The client number, `mseid` elsewhere. */
+    custkey: z.number().int(),
+  },
+  relationships: { subsets: toMany(subsetType) },
+});
+
+/** How far an invitation has come, in the order in which it comes there; a member may be suspended at any of them. S2.4-01. */
+export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted', 'suspended'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** A member of the organisation. S2.3-57…60. */

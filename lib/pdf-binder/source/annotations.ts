@@ -40,7 +40,7 @@ const ofDocument = setOf(
   ...['P', 'Parent', 'Popup', 'IRT', 'RT', 'A', 'PA', 'AA', 'Dest', 'FS', 'Kids', 'JS', 'RichMediaContent'],
 );
 
-/** How a field looks. What it does belongs to a form, which a binder has none of. */
+/** The look of a field. Its function belongs to a form, and a binder has no forms. */
 const ofAppearance = setOf('Rect', 'AP', 'AS', 'OC', 'Border');
 
 /** Read-only and locked, beside what it was before: hidden, or to be printed. PDF 32000-1 §12.5.3. */
@@ -77,7 +77,7 @@ const destinationText = (from: PDFObject | undefined, resolve: ResolveDestinatio
   return destination && `/Dest ${destination}`;
 };
 
-/** Addresses of the web and of people; `javascript:` is a program, and `file:` says what stands on somebody's disk. */
+/** Addresses of the web and of people; `javascript:` is a program, and `file:` reveals the contents of a disk. */
 const isHarmlessAddress = (address: PDFObject | undefined): boolean =>
   (address instanceof PDFString || address instanceof PDFHexString) &&
   (/^\s*(https?|mailto|tel):/i.test(address.decodeText()) || !/^[^/?#]*:/.test(address.decodeText()));

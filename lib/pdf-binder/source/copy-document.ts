@@ -10,9 +10,9 @@ import type { SourceDocument, SourcePage } from './source-document.ts';
 /** What the pages of a document come into. */
 export interface CopyTarget {
   readonly file: PdfFile;
-  /** Number of the node of the page tree that stands above them. */
+  /** Number of their parent node in the page tree. */
   readonly parent: number;
-  /** What is drawn at the foot of each page; the front pages have their own. */
+  /** What is drawn at the bottom of each page; the front pages have their own. */
   readonly stamping?: Stamping;
   /** Where names lead that the document itself does not know. */
   readonly resolve?: ResolveDestination;
@@ -24,7 +24,7 @@ export interface Stamping {
   readonly font: number;
 }
 
-/** A page in the file; the stream of its stamp, where it has one, is still to be written. */
+/** A page in the file; the stream of its stamp, if any, is written later. */
 export interface CopiedPage {
   readonly number: number;
   readonly stamp: number;

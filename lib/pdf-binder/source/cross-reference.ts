@@ -43,7 +43,7 @@ export const readCrossReference = (bytes: Buffer, context: PDFContext): CrossRef
   return { places: new Map(free), trailer };
 };
 
-/** Parses what stands at that place; with `number`, the object of that number. */
+/** Parses the object at that offset; with `number`, the object must have that number. */
 export const parseAt = (
   bytes: Buffer,
   { at, context, number }: { at: number; context: PDFContext; number?: number },

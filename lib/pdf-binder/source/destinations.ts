@@ -19,7 +19,7 @@ interface Pages {
   readonly numbers: ReadonlyMap<PDFRef, number>;
 }
 
-/** Reads the destinations of a document, whether they are told in place or by a name. */
+/** Reads the destinations of a document, direct or by name. */
 export const createDestinations = ({ document, numbers }: Pages): ResolveDestination => {
   const { context } = document;
   let named: ReadonlyMap<string, PDFObject> | undefined;

@@ -1,4 +1,5 @@
 import {
+  decodePDFRawStream,
   PDFArray,
   PDFCatalog,
   type PDFContext,
@@ -7,22 +8,22 @@ import {
   PDFInvalidObject,
   PDFName,
   PDFNull,
+  PDFNumber,
   type PDFObject,
   PDFPageLeaf,
   PDFPageTree,
+  PDFRawStream,
   PDFRef,
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
 import type { PdfFile } from '../pdf-file.ts';
-import { isAction, isDropped, isListOfNames, isOfExternalStream } from './left-behind.ts';
-import { findPacked, hexText } from './strings.ts';
 
 /** Copies the objects of one document into the file, under numbers of the file's. */
 export interface ObjectWriter {
   /** An object as PDF syntax; what it refers to is written by `writeRest`. */
   text(object: PDFObject | undefined, isNames?: boolean): string;
-  /** The same, of something that stands in the object of this number: strings are read according to where they stand. */
+  /** The same for a value within the object of this number: strings are deciphered by the number of their object. */
   within<Result>(owner: PDFRef | undefined, write: () => Result): Result;
   /** Writes everything that was referred to, and what that refers to. */
   writeRest(): void;
@@ -100,4 +101,65 @@ const isOutside = (target: PDFObject): boolean => {
   const dictionary = target instanceof PDFStream ? target.dict : target;
   const type = dictionary instanceof PDFDict && dictionary.get(PDFName.Type);
   return type instanceof PDFName && outside.has(type);
+};
+
+/**
+ * The objects of a decrypted document that were packed in streams; undefined for a document without encryption. pdf-lib
+ * gives strings as they are written, with their escapes, except for decrypted ones, which are plain bytes; it does not
+ * decrypt packed objects one by one.
+ */
+const findPacked = (context: PDFContext): ReadonlySet<PDFRef> | undefined => {
+  if (!context.isDecrypted) return undefined;
+  return new Set(context.enumerateIndirectObjects().flatMap(([, object]) => (isPack(object) ? packedIn(object) : [])));
+};
+
+/** A string of plain bytes in a syntax that needs no escapes. */
+const hexText = (string: PDFString): string => `<${Buffer.from(string.asString(), 'latin1').toString('hex')}>`;
+
+const isPack = (object: unknown): object is PDFRawStream =>
+  object instanceof PDFRawStream && object.dict.get(PDFName.Type) === PDFName.of('ObjStm');
+
+/** Numbers and places stand in turn at the beginning. PDF 32000-1 §7.5.7. */
+const packedIn = (pack: PDFRawStream): PDFRef[] => {
+  const first = pack.dict.lookup(PDFName.of('First'), PDFNumber).asNumber();
+  const start = Buffer.from(decodePDFRawStream(pack).decode().subarray(0, first)).toString('latin1');
+  const all = start.trim().split(/\s+/).map(Number);
+  return all.filter((_, index) => index % 2 === 0).map((number) => PDFRef.of(number));
+};
+
+const names = (...all: string[]): ReadonlySet<PDFName> => new Set(all.map((name) => PDFName.of(name)));
+
+/** What no sheet needs to be read: programs, files within the file or beside it, what ties a page to its document. */
+const dropped = names(
+  ...['JS', 'JavaScript', 'AA', 'OpenAction', 'AF', 'EF', 'Ref'],
+  ...['StructParent', 'StructParents', 'Metadata', 'PieceInfo', 'OPI', 'Thumb', 'Length'],
+);
+const isDropped = (key: PDFName): boolean => dropped.has(key);
+
+/** Of a stream whose content is in another file. */
+const external = names('F', 'FFilter', 'FDecodeParms');
+const isOfExternalStream = (key: PDFName): boolean => external.has(key);
+
+/** Dictionaries whose keys the document has chosen: `AA` may be a font in them. */
+const lists = names(
+  ...['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties', 'CharProcs', 'Colorants'],
+);
+const isListOfNames = (key: PDFName): boolean => lists.has(key);
+
+const programs = names(
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'Movie',
+  'Sound',
+);
+
+/** Whether a dictionary is an action that does more than lead somewhere. */
+const isAction = (dictionary: PDFDict): boolean => {
+  const kind = dictionary.get(PDFName.of('S'));
+  return kind instanceof PDFName && programs.has(kind);
 };

@@ -6,7 +6,7 @@ export type Box = readonly [number, number, number, number];
 /** How a page is shown, with what it has from the nodes above it. */
 export interface PageBoxes {
   readonly media: Box;
-  /** What is visible of it: all, where it says nothing else. */
+  /** Its visible part; all of it by default. */
   readonly visible: Box;
   /** By how much it is turned to the right. */
   readonly rotation: 0 | 90 | 180 | 270;

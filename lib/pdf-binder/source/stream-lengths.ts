@@ -1,7 +1,7 @@
 /**
- * Writes the lengths of streams that stand in an object of their own into the stream's dictionary. pdf-lib does not follow
- * them: it looks for the end of the stream instead, byte by byte, and takes a last byte that is the end of a line for one.
- * Only what is proved by the keyword at the end of the stream is written.
+ * Writes the length of a stream that is an object of its own into the stream's dictionary. pdf-lib does not follow the
+ * reference: it looks for the end of the stream byte by byte, and drops a last byte that looks like an end of line.
+ * Only lengths that the keyword at the end of the stream confirms are written.
  */
 export const writeStreamLengths = (bytes: Buffer): void => {
   for (let at = bytes.indexOf(key); at !== -1; at = bytes.indexOf(key, at + key.length)) {
@@ -22,7 +22,7 @@ const declaration = /^\/Length(\s*)((\d+)\s+0\s+R)/;
 /** Bytes in which what follows a key is looked for. */
 const reach = 512;
 
-/** Where the content of a stream begins whose dictionary goes on here. */
+/** Where the content of a stream begins after the rest of its dictionary. */
 const streamStart = (bytes: Buffer, from: number): number | undefined => {
   const rest = bytes.toString('latin1', from, from + reach);
   const [found] = /^[\s\S]*?>>\s*stream(\r\n|\n|\r)/.exec(rest) ?? [];

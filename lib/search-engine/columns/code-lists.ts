@@ -12,7 +12,7 @@ export interface CodeLists extends Interner<Uint32Array<ArrayBuffer>> {
 
 export const createCodeLists = (): CodeLists => ({ ...createNumberInterner(), repeating: createNumbers() });
 
-/** The code of a list, given now if it has none. */
+/** The code of a list; a new list gets a code now. */
 export const listCodeOf = (lists: CodeLists, codes: readonly number[]): number => {
   if (codes.length > scratch.length) scratch = new Uint32Array(codes.length * 2);
   scratch.set(codes);

@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchResult } from '../port.ts';
 import { createIndexState, type IndexState } from './index-state.ts';
-import { createScratch, runIds, runSearch } from './run-query.ts';
+import { createScratch, runIds, runSearch, runSuggest } from './run-query.ts';
 import { clearWholeLists } from './whole-lists.ts';
 import { removeRecords, upsertRecords } from './write-records.ts';
 
@@ -45,6 +45,10 @@ export const createColumnsEngine = (snapshots: Snapshots): ColumnsEngine => {
       const index = indexes.get(scope.organisation);
       return index ? runIds(index, scratch, scope, query) : [];
     },
+    suggest: async (scope, query) => {
+      const index = indexes.get(scope.organisation);
+      return index ? runSuggest(index, scratch, scope, query) : { products: [], manufacturers: [], casNumbers: [] };
+    },
     save: (organisation, file) =>
       inTurn(organisation, async () => {
         const index = indexes.get(organisation);
@@ -77,4 +81,5 @@ const nothing = (facets: readonly string[]): SearchResult => ({
   collectionSize: 0,
   records: [],
   facets: Object.fromEntries(facets.map((name) => [name, []])),
+  instead: [],
 });

@@ -16,7 +16,7 @@ export const createDictionary = (): Dictionary => ({
 
 export const sizeOf = ({ texts }: Dictionary): number => texts.ends.length;
 
-/** The code of a text, given now if it has none. */
+/** The code of a text; a new text gets a code now. */
 export const codeOf = ({ texts }: Dictionary, text: string): number => internText(texts, text);
 
 /** The code of a text, or -1 when no record ever had it. */

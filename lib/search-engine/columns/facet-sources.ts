@@ -2,7 +2,7 @@ import type { FacetSource } from './field-layout.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 
-/** Whether any value that stands behind a column's code is wanted; `wanted` holds 1 at the dictionary codes that are. */
+/** Whether the values behind a column's code include a wanted one; `wanted` holds 1 at the wanted dictionary codes. */
 export const hasWanted = (index: IndexState, { list }: FacetSource, code: number, wanted: Uint8Array): boolean => {
   if (!list) return wanted[code] === 1;
   const lists = index.lists[list.name];

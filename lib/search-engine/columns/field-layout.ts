@@ -54,7 +54,7 @@ export const dictionaryNames = [
 ] as const;
 export type DictionaryName = (typeof dictionaryNames)[number];
 
-/** The dictionaries whose order is asked for, by sorting or by a facet's list. */
+/** The dictionaries whose order is needed, by sorting or by a facet's list. */
 export const rankedNames = ['product', 'manufacturer', 'custom', 'words', 'cas'] as const satisfies DictionaryName[];
 
 /** A `profile` is one value of each of `profileFacets` and those of `profileTail`, `modified` is `[day, month]`. */

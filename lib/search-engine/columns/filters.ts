@@ -26,7 +26,7 @@ export const testsOf = (index: IndexState, { filters, modified }: SearchQuery): 
   return modified?.from || modified?.to ? [...tests, inRange(index, modified)] : tests;
 };
 
-/** A test for rows that stand at any of the locations. */
+/** A test for rows that are held at any of the locations. */
 export const locationTest = (index: IndexState, paths: readonly string[]): RowTest =>
   anyOf(index, facetSources.location, paths);
 

@@ -1,73 +1,174 @@
-import type { AdvancedRow, AdvancedSearch, Keyword, SearchQuery } from '#contract/search/query.ts';
-import { analysis, fieldsOf, type Word, wordsOf } from '../analyzer.ts';
+import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
+import { analysis, fieldsOf, toCode, type Word } from '../analyzer.ts';
+import { type Ask, asksOf, plainAsksOf } from '../asks.ts';
+import type { CasWanted } from '../substance-names.ts';
+import { type Found, inIds, inName } from './fit.ts';
 import type { Numbers } from './growable.ts';
 import { createNumbers } from './growable.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
 import { clearMarks, type Marks, markOnly, pickMarked } from './marks.ts';
 import { termsWithStemOf } from './stems.ts';
-import { beginsWith, codeMark, positionOf, prefixRange } from './terms.ts';
-import { encode, encoded } from './texts.ts';
-import { bitOf, frenchBit } from './write-terms.ts';
+import { beginsWith, codeMark, positionOf, prefixRange, unMark } from './terms.ts';
+import { encode, encoded, findText } from './texts.ts';
+import { bitOf, frenchBit, ownCasBit, unBit } from './write-terms.ts';
 
 /** What looking for rows needs besides the query. */
 export interface Finder {
   readonly index: IndexState;
   readonly marks: Marks;
-  /** Whether CAS numbers may be looked in. */
+  /** Whether CAS numbers and names of ingredients may be looked in. */
   readonly cas: boolean;
+  /** Arrays to note in where words were met; undefined where nobody asks. */
+  readonly layers: Uint8Array<ArrayBuffer>[] | undefined;
 }
 
-/** The rows that stand and match the query's keyword and advanced rows, each once, in no particular order. */
-export const findRows = (finder: Finder, { keyword, advanced }: SearchQuery): Uint32Array => {
-  const everything = aliveRowsOf(finder.index);
-  const byKeyword = keyword ? rowsOfKeyword(finder, keyword) : everything;
-  const byRows = advanced?.rows.length ? rowsOfAdvanced(finder, advanced) : everything;
-  const rows = byKeyword === everything ? byRows : byRows === everything ? byKeyword : both(finder, byKeyword, byRows);
-  return rows === everything ? rows : standing(finder, rows);
+/** The rows that match a keyword and where they meet it, each once, in no particular order; some may no longer stand. */
+export const findKeyword = (finder: Finder, keyword: Keyword): Found =>
+  found(finder, placesOf(finder, keyword), asksOf(keyword));
+
+/** The rows that match advanced rows. */
+export const findAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): Uint32Array => {
+  const plain = { ...finder, layers: undefined };
+  return rows.map((row) => rowsOfRow(plain, row)).reduce((a, b) => (match === 'AND' ? both : either)(plain, a, b));
 };
 
-/** Bits of the fields a keyword looks in, by what they hold. */
-interface Fields {
-  readonly text: number;
-  readonly codes: number;
-}
+/** The rows with a CAS number that begins so, or with one of several. */
+export const findCas = (finder: Finder, { begun, named }: CasWanted): Uint32Array =>
+  rowsOf(finder, bitOf.cas, (finding) => {
+    if (begun !== '') takePrefix(finder.index, finding, codeMark + begun);
+    for (const cas of named) takeTerm(finder.index, finding, codeMark + toCode(cas));
+  }).rows;
 
-const rowsOfKeyword = (finder: Finder, { heading, words }: Keyword): Uint32Array => {
-  const fields = fieldsOf(heading, finder.cas);
-  const text = maskOf(fields.filter((field) => !analysis.fields[field].codes));
-  const codes = maskOf(fields.filter((field) => analysis.fields[field].codes));
-  return rowsOfAll(finder, wordsOf(words), (word) => rowsOfWord(finder, word, { text, codes }));
+/** Whether any row that passes has a word in the fields of a heading. */
+export const findsWord = (
+  finder: Finder,
+  { heading }: Keyword,
+  word: Word,
+  pass: (rows: Uint32Array) => Uint32Array,
+) => {
+  const plain = { ...finder, layers: undefined };
+  return pass(rowsOfWord(plain, placesOf(plain, { heading, words: '' }), word).rows).length > 0;
 };
 
-const rowsOfWord = (finder: Finder, { code, parts }: Word, { text, codes }: Fields): Uint32Array => {
-  const { index, marks } = finder;
-  const fields = parts.length === 1 ? text | codes : text;
-  const byParts = fields === 0 ? none : rowsOfAll(finder, parts, (part) => rowsOfPart(index, marks, part, fields));
-  return codes === 0 ? byParts : either(finder, byParts, rowsOfCode(index, marks, code, codes));
-};
+/** The fields of a heading that hold words. */
+export const textBits = (heading: Keyword['heading'], cas: boolean): number =>
+  maskOf(fieldsOf(heading, cas).filter((field) => !analysis.fields[field].codes));
 
-/** The rows that every item finds, until none is left; none for no items. */
-const rowsOfAll = <Item>(finder: Finder, items: readonly Item[], find: (item: Item) => Uint32Array): Uint32Array => {
-  const [first, ...others] = items;
-  if (first === undefined) return none;
-  return others.reduce((rows, item) => (rows.length === 0 ? rows : both(finder, rows, find(item))), find(first));
-};
-
-const rowsOfAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): Uint32Array =>
-  rows.map((row) => rowsOfRow(finder, row)).reduce((a, b) => (match === 'AND' ? both : either)(finder, a, b));
-
-/** A row on a field that may not be looked in matches nothing, whichever way it is put. */
-const rowsOfRow = (finder: Finder, row: AdvancedRow): Uint32Array => {
-  const matching = rowsOfKeyword(finder, row);
-  if (row.operator === 'contains' || fieldsOf(row.heading, finder.cas).length === 0) return matching;
-  markOnly(finder.marks, matching, finder.index.alive.length);
-  return pickMarked(finder.marks, aliveRowsOf(finder.index), false);
-};
-
-const both = ({ index, marks }: Finder, a: Uint32Array, b: Uint32Array): Uint32Array => {
+/** The rows of both lists. */
+export const both = (
+  { index, marks }: Pick<Finder, 'index' | 'marks'>,
+  a: Uint32Array,
+  b: Uint32Array,
+): Uint32Array => {
   const [small, large] = a.length < b.length ? [a, b] : [b, a];
   markOnly(marks, small, index.alive.length);
   return pickMarked(marks, large);
+};
+
+/** Of some rows, those that stand. */
+export const standing = (index: IndexState, rows: Uint32Array): Uint32Array =>
+  index.aliveCount === index.alive.length ? rows : rows.filter((row) => index.alive.data[row] === 1);
+
+/** Bits of the fields a keyword looks in, by what they hold. */
+interface Places {
+  readonly text: number;
+  readonly codes: number;
+  /** Whether record and UN numbers are looked in. */
+  readonly numbers: boolean;
+}
+
+const placesOf = ({ cas }: Finder, { heading }: Keyword): Places => {
+  const fields = fieldsOf(heading, cas);
+  return {
+    text: textBits(heading, cas),
+    codes: maskOf(fields.filter((field) => analysis.fields[field].codes)),
+    numbers: heading === 'everything',
+  };
+};
+
+const found = (finder: Finder, places: Places, asks: readonly Ask[]): Found =>
+  allOf(finder, asks, (ask) => rowsOfAsk(finder, places, ask));
+
+const rowsOfAsk = (finder: Finder, places: Places, { words, substances }: Ask): Found => {
+  const byWords = allOf(finder, words, (word) => rowsOfWord(finder, places, word));
+  const bit = finder.cas ? bitOf.cas : ownCasBit;
+  return substances.reduce(
+    (all, cas) =>
+      anyOf(
+        finder,
+        all,
+        rowsOf(finder, bit, (finding) => takeTerm(finder.index, finding, codeMark + cas)),
+      ),
+    byWords,
+  );
+};
+
+const rowsOfWord = (finder: Finder, { text, codes, numbers }: Places, { code, parts, un, isn }: Word): Found => {
+  const { index } = finder;
+  const fields = parts.length === 1 ? text | codes : text;
+  const byParts = fields === 0 ? none : allOf(finder, parts, (part) => rowsOfPart(finder, part, fields));
+  const byCode =
+    codes === 0
+      ? byParts
+      : anyOf(
+          finder,
+          byParts,
+          rowsOf(finder, codes, (finding) => takePrefix(index, finding, codeMark + code)),
+        );
+  if (!numbers || (un === undefined && isn === undefined)) return byCode;
+  return anyOf(
+    finder,
+    byCode,
+    rowsOf(finder, unBit, (finding) => {
+      if (un !== undefined) takeTerm(index, finding, unMark + un);
+      const row = isn === undefined ? undefined : index.rowOfIsn.get(isn);
+      if (row !== undefined) takeRow(finding, row, inIds);
+    }),
+  );
+};
+
+/** The rows that every item finds, until none is left; none for no items. */
+const allOf = <Item>(finder: Finder, items: readonly Item[], find: (item: Item) => Found): Found => {
+  const [first, ...others] = items;
+  if (first === undefined) return none;
+  return others.reduce((all, item) => {
+    if (all.rows.length === 0) return all;
+    const next = find(item);
+    const rows = both(finder, all.rows, next.rows);
+    const { hits } = all;
+    if (hits && next.hits) for (let at = 0; at < rows.length; at++) hits[rows[at]!]! &= next.hits[rows[at]!]!;
+    release(finder, next);
+    return { rows, hits };
+  }, find(first));
+};
+
+/** The rows that either finds. */
+const anyOf = (finder: Finder, a: Found, b: Found): Found => {
+  if (b.rows.length === 0 || a.rows.length === 0) {
+    const [kept, empty] = b.rows.length === 0 ? [a, b] : [b, a];
+    release(finder, empty);
+    return kept;
+  }
+  const rows = either(finder, a.rows, b.rows);
+  if (a.hits && b.hits) {
+    const shared = both(finder, a.rows, b.rows);
+    for (let at = 0; at < shared.length; at++) a.hits[shared[at]!]! |= b.hits[shared[at]!]!;
+    for (let at = a.rows.length; at < rows.length; at++) a.hits[rows[at]!] = b.hits[rows[at]!]!;
+  }
+  release(finder, b);
+  return { rows, hits: a.hits };
+};
+
+const release = ({ layers }: Finder, { hits }: Found): void => {
+  if (layers && hits) layers.push(hits);
+};
+
+/** A row on a field that may not be looked in matches nothing, whichever way it is put. */
+const rowsOfRow = (finder: Finder, row: AdvancedRow): Uint32Array => {
+  const matching = found(finder, placesOf(finder, row), plainAsksOf(row.words)).rows;
+  if (row.operator === 'contains' || fieldsOf(row.heading, finder.cas).length === 0) return matching;
+  markOnly(finder.marks, matching, finder.index.alive.length);
+  return pickMarked(finder.marks, aliveRowsOf(finder.index), false);
 };
 
 const either = ({ index, marks }: Finder, a: Uint32Array, b: Uint32Array): Uint32Array => {
@@ -80,26 +181,27 @@ const either = ({ index, marks }: Finder, a: Uint32Array, b: Uint32Array): Uint3
   return rows;
 };
 
-const standing = ({ index }: Finder, rows: Uint32Array): Uint32Array =>
-  index.aliveCount === index.alive.length ? rows : rows.filter((row) => index.alive.data[row] === 1);
-
 const maskOf = (fields: readonly (keyof typeof bitOf)[]) => fields.reduce((mask, field) => mask | bitOf[field], 0);
-const none = new Uint32Array(0);
+const none: Found = { rows: new Uint32Array(0), hits: undefined };
 
 /** Rows with a token that begins with a part, or has its stem in the sheet's language, in one of the fields. */
-const rowsOfPart = (index: IndexState, marks: Marks, part: string, fields: number): Uint32Array => {
-  const found = startFinding(index, marks, fields);
-  takePrefix(index, found, part);
-  takeStems(index, { ...found, language: 0 }, 'en', part);
-  takeStems(index, { ...found, language: frenchBit }, 'fr', part);
-  return found.rows.view();
+const rowsOfPart = (finder: Finder, part: string, fields: number): Found =>
+  rowsOf(finder, fields, (finding) => {
+    takePrefix(finder.index, finding, part);
+    takeStems(finder.index, { ...finding, language: 0 }, 'en', part);
+    takeStems(finder.index, { ...finding, language: frenchBit }, 'fr', part);
+  });
+
+const rowsOf = ({ index, marks, layers }: Finder, fields: number, find: (finding: Finding) => void): Found => {
+  clearMarks(marks, index.alive.length);
+  const finding = { marks, fields, rows: createNumbers(256), hits: layers && layerOf(layers, index.alive.length) };
+  find(finding);
+  return { rows: finding.rows.view(), hits: finding.hits };
 };
 
-/** Rows with a product ID or CAS number that begins with a code, both without punctuation, in one of the fields. */
-const rowsOfCode = (index: IndexState, marks: Marks, code: string, fields: number): Uint32Array => {
-  const found = startFinding(index, marks, fields);
-  takePrefix(index, found, codeMark + code);
-  return found.rows.view();
+const layerOf = (layers: Uint8Array<ArrayBuffer>[], rowCount: number): Uint8Array<ArrayBuffer> => {
+  const layer = layers.pop();
+  return layer && layer.length >= rowCount ? layer : new Uint8Array(Math.ceil(rowCount * 1.25));
 };
 
 interface Finding {
@@ -108,48 +210,70 @@ interface Finding {
   /** The language bit a posting must have; undefined for either. */
   readonly language?: number;
   readonly rows: Numbers;
+  readonly hits: Uint8Array<ArrayBuffer> | undefined;
 }
 
-const startFinding = (index: IndexState, marks: Marks, fields: number): Finding => {
-  clearMarks(marks, index.alive.length);
-  return { marks, fields, rows: createNumbers(256) };
-};
-
-const takePrefix = (index: IndexState, found: Finding, prefix: string): void => {
+const takePrefix = (index: IndexState, finding: Finding, prefix: string): void => {
   const { terms, sorted, starts, rows, masks, recent } = index.postings;
   const [from, to] = prefixRange(terms, sorted, prefix);
-  take(found, rows, masks, starts[from]!, starts[to]!);
+  take(finding, rows, masks, starts[from]!, starts[to]!);
   const length = encode(prefix);
   for (let at = 0; at < recent.terms.length; at++) {
     const term = recent.terms.data[at]!;
-    if (beginsWith(terms, term, encoded(), length)) takeRecent(index, found, term);
+    if (beginsWith(terms, term, encoded(), length)) takeRecent(index, finding, term);
   }
 };
 
-const takeStems = (index: IndexState, found: Finding, language: 'en' | 'fr', part: string): void => {
+const takeTerm = (index: IndexState, finding: Finding, text: string): void => {
+  const term = findText(index.postings.terms, text);
+  if (term >= 0) takeWhole(index, finding, term);
+};
+
+const takeStems = (index: IndexState, finding: Finding, language: 'en' | 'fr', part: string): void => {
+  for (const term of termsWithStemOf(index.stems[language], index.postings.terms, language, part))
+    takeWhole(index, finding, term);
+};
+
+const takeWhole = (index: IndexState, finding: Finding, term: number): void => {
   const { terms, sorted, starts, rows, masks } = index.postings;
-  for (const term of termsWithStemOf(index.stems[language], terms, language, part)) {
-    const position = positionOf(terms, sorted, term);
-    if (position >= 0) take(found, rows, masks, starts[position]!, starts[position + 1]!);
-    takeRecent(index, found, term);
-  }
+  const position = positionOf(terms, sorted, term);
+  if (position >= 0) take(finding, rows, masks, starts[position]!, starts[position + 1]!);
+  takeRecent(index, finding, term);
 };
 
-const takeRecent = (index: IndexState, found: Finding, term: number): void => {
+const takeRecent = (index: IndexState, finding: Finding, term: number): void => {
   const { newest, rows, masks, earlier } = index.postings.recent;
   for (let entry = newest.data[term] ?? 0; entry > 0; entry = earlier.data[entry - 1]!)
-    take(found, rows.data, masks.data, entry - 1, entry);
+    take(finding, rows.data, masks.data, entry - 1, entry);
 };
 
-const take = (found: Finding, rows: Uint32Array, masks: Uint8Array, from: number, to: number): void => {
-  const { marks, fields, language } = found;
+const nameBit = bitOf.product;
+const idBits = bitOf.productId | ownCasBit | unBit;
+
+const take = (finding: Finding, rows: Uint32Array, masks: Uint16Array, from: number, to: number): void => {
+  const { marks, fields, language, hits } = finding;
   const { stamps, round } = marks;
   const languageMask = language === undefined ? 0 : frenchBit;
+  const ids = fields & bitOf.cas ? idBits : fields & idBits;
   for (let at = from; at < to; at++) {
     const mask = masks[at]!;
     const row = rows[at]!;
-    if ((mask & fields) === 0 || (mask & languageMask) !== (language ?? 0) || stamps[row] === round) continue;
-    stamps[row] = round;
-    found.rows.push(row);
+    if ((mask & fields) === 0 || (mask & languageMask) !== (language ?? 0)) continue;
+    const isNew = stamps[row] !== round;
+    if (isNew) {
+      stamps[row] = round;
+      finding.rows.push(row);
+    }
+    if (!hits) continue;
+    const hit = ((mask & fields & nameBit) === 0 ? 0 : inName) | ((mask & ids) === 0 ? 0 : inIds);
+    hits[row] = isNew ? hit : hits[row]! | hit;
   }
+};
+
+const takeRow = ({ marks, rows, hits }: Finding, row: number, hit: number): void => {
+  if (marks.stamps[row] !== marks.round) {
+    marks.stamps[row] = marks.round;
+    rows.push(row);
+    if (hits) hits[row] = hit;
+  } else if (hits) hits[row]! |= hit;
 };

@@ -3,16 +3,15 @@ import { type Dictionary, sizeOf, textOf } from './dictionary.ts';
 import { createNumbers, type Numbers } from './growable.ts';
 
 /**
- * The codes among some whose text contains a part, both folded. For many codes all texts of the dictionary are kept folded in
+ * The codes among some whose folded text contains a folded part. For many codes all texts of the dictionary are kept folded in
  * one long string, which is searched far quicker than text by text. A dictionary is always folded in the same way.
  */
 export const codesContaining = (
   dictionary: Dictionary,
   codes: Uint32Array,
-  part: string,
+  folded: string,
   foldText: (text: string) => string = fold,
 ): Uint32Array => {
-  const folded = foldText(part);
   if (codes.length < 1000) return codes.filter((code) => foldText(textOf(dictionary, code)).includes(folded));
   if (folded === '') return codes;
   const containing = flagsOf(foldedTextsOf(dictionary, foldText), folded);

@@ -1,7 +1,7 @@
 import { createByteArray } from './utf8.ts';
 
 /** The arrays an index is made of. */
-export type Cells = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+export type Cells = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 /** A typed array that grows at its end. Hot loops read `data` directly; only its first `length` cells mean anything. */
 export class Growable<C extends Cells = Cells> {
@@ -24,9 +24,9 @@ export class Growable<C extends Cells = Cells> {
   reserve(capacity: number): void {
     if (capacity <= this.data.length) return;
     const size = Math.max(capacity, Math.ceil(this.data.length * 1.5), 16);
-    const grown = this.data instanceof Uint8Array ? createByteArray(size) : new Uint32Array(size);
+    const grown = emptyLike(this.data, size);
     grown.set(this.view());
-    this.data = grown as C;
+    this.data = grown;
   }
 
   /** The cells in use, without a copy; void once the array has grown. */
@@ -35,8 +35,16 @@ export class Growable<C extends Cells = Cells> {
   }
 }
 
+/** An array of the same kind, of so many cells. */
+export const emptyLike = <C extends Cells>(cells: C, size: number): C => {
+  if (cells instanceof Uint8Array) return createByteArray(size) as C;
+  return (cells instanceof Uint16Array ? new Uint16Array(size) : new Uint32Array(size)) as C;
+};
+
 export type Numbers = Growable<Uint32Array<ArrayBuffer>>;
+export type Halves = Growable<Uint16Array<ArrayBuffer>>;
 export type Bytes = Growable<Uint8Array<ArrayBuffer>>;
 
 export const createNumbers = (capacity = 0): Numbers => new Growable(new Uint32Array(capacity));
+export const createHalves = (): Halves => new Growable(new Uint16Array(0));
 export const createBytes = (capacity = 0): Bytes => new Growable(createByteArray(capacity));

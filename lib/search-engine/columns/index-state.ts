@@ -23,7 +23,7 @@ export interface RowOrder {
 export interface IndexState {
   version: number;
   readonly columns: Record<ColumnName, Numbers>;
-  /** 1 for a row that stands, 0 for one that was replaced or removed. */
+  /** 1 for a current row, 0 for one that was replaced or removed. */
   readonly alive: Bytes;
   aliveCount: number;
   readonly rowOfIsn: Map<number, number>;
@@ -31,7 +31,7 @@ export interface IndexState {
   readonly lists: Record<ListName, CodeLists>;
   readonly postings: Postings;
   readonly stems: { readonly en: Stems; readonly fr: Stems };
-  /** Derived when first needed: the rows that stand, and all rows in the order of a column. */
+  /** Computed on demand: the current rows, and all rows in the order of a column. */
   aliveRows: Uint32Array | undefined;
   readonly orders: Map<string, RowOrder>;
 }
@@ -50,7 +50,7 @@ export const createIndexState = (): IndexState => ({
   orders: new Map(),
 });
 
-/** The rows that stand, in rising order. */
+/** The current rows, in rising order. */
 export const aliveRowsOf = (index: IndexState): Uint32Array => {
   if (index.aliveRows) return index.aliveRows;
   const rows = new Uint32Array(index.aliveCount);

@@ -75,7 +75,7 @@ const rehash = <C extends Cells>(interner: Interner<C>): void => {
 };
 
 /** FNV-1a, with a last mix because neighbouring numbers would otherwise fall into neighbouring slots. */
-const hashOf = (source: Uint8Array | Uint32Array, start: number, end: number): number => {
+const hashOf = (source: Cells, start: number, end: number): number => {
   let hash = 0x811c9dc5;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ source[at]!, 0x01000193);
   hash ^= hash >>> 15;

@@ -1,4 +1,4 @@
-import { type Bytes, createBytes, createNumbers, type Numbers } from './growable.ts';
+import { createHalves, createNumbers, type Halves, type Numbers } from './growable.ts';
 import { createByteInterner } from './interner.ts';
 import { compareTerms } from './terms.ts';
 import type { Texts } from './texts.ts';
@@ -14,7 +14,7 @@ export interface Postings {
   starts: Uint32Array<ArrayBuffer>;
   rows: Uint32Array<ArrayBuffer>;
   /** Bits of the fields, and of the sheet's language. */
-  masks: Uint8Array<ArrayBuffer>;
+  masks: Uint16Array<ArrayBuffer>;
   readonly recent: RecentPostings;
 }
 
@@ -23,7 +23,7 @@ interface RecentPostings {
   readonly newest: Numbers;
   readonly terms: Numbers;
   readonly rows: Numbers;
-  readonly masks: Bytes;
+  readonly masks: Halves;
   /** By entry: the same term's entry before it + 1. */
   readonly earlier: Numbers;
 }
@@ -33,12 +33,12 @@ export const createPostings = (): Postings => ({
   sorted: new Uint32Array(0),
   starts: new Uint32Array(1),
   rows: new Uint32Array(0),
-  masks: new Uint8Array(0),
+  masks: new Uint16Array(0),
   recent: {
     newest: createNumbers(),
     terms: createNumbers(),
     rows: createNumbers(),
-    masks: createBytes(),
+    masks: createHalves(),
     earlier: createNumbers(),
   },
 });
@@ -71,7 +71,7 @@ const merge = (postings: Postings): void => {
   const sorted = new Uint32Array(postings.sorted.length + recentTerms.length);
   const starts = new Uint32Array(sorted.length + 1);
   const rows = new Uint32Array(postings.rows.length + recent.rows.length);
-  const masks = new Uint8Array(rows.length);
+  const masks = new Uint16Array(rows.length);
   let size = 0;
   let end = 0;
   let next = 0;

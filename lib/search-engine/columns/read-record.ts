@@ -45,7 +45,7 @@ const textsOf = (lists: Interner<Uint32Array<ArrayBuffer>>, list: number, dictio
   return texts;
 };
 
-/** The fields of a record that facets declare, but for those that `readRecord` names. */
+/** The fields of a record that facets declare, without those that `readRecord` names. */
 type FacetFields = Omit<
   SheetRecord,
   | 'isn'

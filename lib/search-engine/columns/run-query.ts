@@ -1,22 +1,28 @@
 import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import { facetOf } from '#contract/search/facets.ts';
-import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
-import { foldingOf } from '../analyzer.ts';
+import type { Heading } from '#contract/search/fields.ts';
+import type { FacetEntry, FacetRequest, Keyword, Respelling, SearchQuery } from '#contract/search/query.ts';
+import { toCode } from '../analyzer.ts';
+import { asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareComplete } from '../collation.ts';
-import type { Scope, SearchResult } from '../port.ts';
+import type { Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
+import { asOnSheets, respell, unknownParts, wordsToCheck } from '../respell.ts';
+import { casWanted, listFolding } from '../substance-names.ts';
 import type { Dictionary } from './dictionary.ts';
-import { knownCodeOf, textOf } from './dictionary.ts';
+import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
 import { codeCountOf } from './facet-sources.ts';
 import type { ColumnName } from './field-layout.ts';
 import { facetSources } from './field-layout.ts';
 import { locationTest, testsOf } from './filters.ts';
-import { findRows } from './find-rows.ts';
+import { both, type Finder, findAdvanced, findCas, findKeyword, findsWord, standing, textBits } from './find-rows.ts';
+import { nameComparer, noteNames } from './fit.ts';
 import { codesContaining } from './folded-texts.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
-import { createMarks } from './marks.ts';
+import { createMarks, markOnly } from './marks.ts';
 import type { Narrowed } from './narrow.ts';
 import { keepPassing, narrow } from './narrow.ts';
+import { nearestTerm } from './nearest-term.ts';
 import { mergeBeyond } from './postings.ts';
 import { ranksOf } from './ranks.ts';
 import { readRecord } from './read-record.ts';
@@ -29,11 +35,15 @@ import { wholeList } from './whole-lists.ts';
 /** Working memory of searches, reused from one to the next: they run one after the other. */
 export type Scratch = ReturnType<typeof createScratch>;
 
-export const createScratch = () => ({ marks: createMarks(), tallies: createTallies() });
+export const createScratch = () => ({
+  marks: createMarks(),
+  tallies: createTallies(),
+  layers: [] as Uint8Array<ArrayBuffer>[],
+});
 
 /** Answers a query from an organisation's index. */
 export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, query: SearchQuery): SearchResult => {
-  const { collectionSize, narrowed } = matchOf(index, scratch, scope, query);
+  const { collectionSize, narrowed, fit, instead } = matchOf(index, scratch, scope, query);
   const countFacet = facetCounter(index, scratch.tallies, narrowed);
   const { language } = query;
   const isWhole = narrowed.match.length === aliveRowsOf(index).length;
@@ -41,30 +51,122 @@ export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, que
     const count = () => facetEntries(index, countFacet(request.name), request, language);
     return isWhole ? wholeList(index, request, { language, count }) : count();
   };
+  const records = Array.from(sortPage(index, scratch.marks, narrowed.match, { ...query, fit }), (row) =>
+    readRecord(index, row),
+  );
+  if (fit) scratch.layers.push(fit);
   return {
     total: narrowed.match.length,
     collectionSize,
-    records: Array.from(sortPage(index, scratch.marks, narrowed.match, query), (row) => readRecord(index, row)),
+    records,
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
+    instead: asOnSheets(instead, records),
   };
 };
 
 /** The record numbers of every match, in the query's order. */
 export const runIds = (index: IndexState, scratch: Scratch, scope: Scope, query: SearchQuery): number[] => {
-  const { match } = matchOf(index, scratch, scope, query).narrowed;
-  const rows = sortPage(index, scratch.marks, match, { ...query, start: 0, rows: match.length });
+  const { narrowed, fit } = matchOf(index, scratch, scope, query);
+  const { match } = narrowed;
+  const rows = sortPage(index, scratch.marks, match, { ...query, start: 0, rows: match.length, fit });
+  if (fit) scratch.layers.push(fit);
   return Array.from(rows, (row) => index.columns.isn.data[row]!);
 };
 
-const matchOf = (index: IndexState, { marks }: Scratch, scope: Scope, query: SearchQuery) => {
-  mergeBeyond(index.postings, Math.max(smallestMerge, index.postings.rows.length / 256));
-  const { locations } = scope;
-  const visible = (rows: Uint32Array) => (locations ? keepPassing(index, rows, locationTest(index, locations)) : rows);
-  const everything = visible(aliveRowsOf(index));
-  const found = findRows({ index, marks, cas: scope.cas }, query);
-  const rows = found === aliveRowsOf(index) ? everything : visible(found);
-  return { collectionSize: everything.length, narrowed: narrow(index, rows, testsOf(index, query)) };
+/** What may be meant by what was typed so far. */
+export const runSuggest = (
+  index: IndexState,
+  scratch: Scratch,
+  scope: Scope,
+  { typed, language, limit }: SuggestQuery,
+): Suggestions => {
+  prepare(index);
+  const { visible } = sightOf(index, scope);
+  const finder = { index, marks: scratch.marks, cas: scope.cas, layers: undefined };
+  const tally = (rows: Uint32Array, name: FacetName) =>
+    facetCounter(index, scratch.tallies, { match: visible(standing(index, rows)), missedBy: {} })(name);
+  const best = (name: FacetName, { counts, codes, size }: Tally, rate: (code: number) => number): string[] => {
+    const dictionary = index.dictionaries[facetSources[name].dictionary];
+    const ranks = ranksOf(dictionary, language);
+    const empty = knownCodeOf(dictionary, '');
+    const rates = new Uint8Array(sizeOf(dictionary));
+    const rated = codes.slice(0, size).filter((code) => {
+      const value = code === empty ? -1 : rate(code);
+      if (value > 0) rates[code] = value;
+      return value >= 0;
+    });
+    const top = topCodes(rated, limit, (a, b) => {
+      const difference = rates[a]! - rates[b]! || counts[a]! - counts[b]!;
+      return difference > 0 || (difference === 0 && ranks[a]! < ranks[b]!);
+    });
+    return Array.from(top, (code) => textOf(dictionary, code));
+  };
+  const rowsUnder = (heading: Heading) => findKeyword(finder, { heading, words: typed }).rows;
+  const wanted = casWanted(typed);
+  const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
+  const isWanted = (code: number) =>
+    named.has(code) || (wanted.begun !== '' && toCode(textOf(index.dictionaries.cas, code)).startsWith(wanted.begun));
+  return {
+    products: best(
+      'product',
+      tally(rowsUnder('product'), 'product'),
+      nameComparer(index, nameKeyOf(plainAsksOf(typed))),
+    ),
+    manufacturers: best('manufacturer', tally(rowsUnder('manufacturer'), 'manufacturer'), () => 0),
+    casNumbers:
+      scope.cas && (wanted.begun !== '' || named.size > 0)
+        ? best('cas', tally(findCas(finder, wanted), 'cas'), (code) => (isWanted(code) ? 0 : -1))
+        : [],
+  };
 };
+
+/** What a search finds: rows, and how well each fits where that is their order. */
+const matchOf = (index: IndexState, { marks, layers }: Scratch, scope: Scope, query: SearchQuery) => {
+  prepare(index);
+  const { everything, visible } = sightOf(index, scope);
+  const { keyword, advanced, sort, rows: wanted } = query;
+  const isByFit = keyword !== undefined && sort.length === 0 && wanted > 0;
+  const finder = { index, marks, cas: scope.cas, layers: isByFit ? layers : undefined };
+  const sought = keyword && forgive(finder, keyword, (rows) => visible(standing(index, rows)));
+  let rows = sought ? sought.rows : everything;
+  if (advanced?.rows.length) {
+    const others = standing(index, findAdvanced(finder, advanced));
+    rows = both(finder, rows, others);
+  }
+  const narrowed = narrow(index, rows, testsOf(index, query));
+  if (sought) noteNames(index, { rows: narrowed.match, hits: sought.hits }, sought.key);
+  return { collectionSize: everything.length, narrowed, fit: sought?.hits, instead: sought?.instead ?? [] };
+};
+
+/** The rows of a keyword; where there are none, those of the keyword with the nearest words in place of unknown ones. */
+const forgive = (finder: Finder, keyword: Keyword, pass: (rows: Uint32Array) => Uint32Array) => {
+  const { index, marks, cas } = finder;
+  const seek = (sought: Keyword) => {
+    const { rows, hits } = findKeyword(finder, sought);
+    return { rows: pass(rows), hits, key: nameKeyOf(asksOf(sought)), instead: [] as readonly Respelling[] };
+  };
+  const asTyped = seek(keyword);
+  if (asTyped.rows.length > 0) return asTyped;
+  const unknown = unknownParts(wordsToCheck(keyword), (word) => findsWord(finder, keyword, word, pass));
+  if (!unknown) return asTyped;
+  const fields = textBits(keyword.heading, cas);
+  markOnly(marks, pass(aliveRowsOf(index)), index.alive.length);
+  const { stamps, round } = marks;
+  const isSeen = (row: number) => stamps[row] === round;
+  const respelt = respell(keyword, unknown, (typed) => nearestTerm(index, { typed, fields, isSeen }));
+  if (!respelt) return asTyped;
+  const sought = seek(respelt.keyword);
+  return sought.rows.length > 0 ? { ...sought, instead: respelt.instead } : asTyped;
+};
+
+/** What a person may see of an index: all rows of it, and a way to keep those among others. */
+const sightOf = (index: IndexState, { locations }: Scope) => {
+  const visible = (rows: Uint32Array) => (locations ? keepPassing(index, rows, locationTest(index, locations)) : rows);
+  return { everything: visible(aliveRowsOf(index)), visible };
+};
+
+const prepare = (index: IndexState): void =>
+  mergeBeyond(index.postings, Math.max(smallestMerge, index.postings.rows.length / 256));
 
 /** Recent postings cost each search a look at every term of theirs; beyond this many merging them is cheaper. */
 const smallestMerge = 1 << 14;
@@ -138,5 +240,7 @@ const listedCodes = (dictionary: Dictionary, tally: Tally, { name, contains }: F
   const codes = tally.codes.subarray(0, tally.size);
   const empty = knownCodeOf(dictionary, '');
   const filled = empty >= 0 && tally.counts[empty]! > 0 ? codes.filter((code) => code !== empty) : codes;
-  return contains ? codesContaining(dictionary, filled, contains, foldingOf(name)) : filled;
+  if (!contains) return filled;
+  const { value, part } = listFolding(name);
+  return codesContaining(dictionary, filled, part(contains), value);
 };

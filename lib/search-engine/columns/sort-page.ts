@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { SortField } from '#contract/search/fields.ts';
 import { defaultSort, type SearchQuery, type Sort } from '#contract/search/query.ts';
+import { fitCount } from './fit.ts';
 import type { IndexState, RowOrder } from './index-state.ts';
 import { aliveRowsOf } from './index-state.ts';
 import { type Marks, markOnly } from './marks.ts';
@@ -46,13 +47,17 @@ const digitBits = 11;
 const digitMask = (1 << digitBits) - 1;
 const places = new Uint32Array(1 << digitBits);
 
-type Order = Pick<SearchQuery, 'sort' | 'language' | 'start' | 'rows'>;
+type Order = Pick<SearchQuery, 'sort' | 'language' | 'start' | 'rows'> & {
+  /** By row, how well it fits the keyword: the better first, when no order was chosen. */
+  readonly fit?: Uint8Array | undefined;
+};
 
 /**
  * The rows of a page, in order. A small match is sorted; for a large one all rows are walked in their kept order, which
  * soon meets enough of them.
  */
 export const sortPage = (index: IndexState, marks: Marks, match: Uint32Array, order: Order): Uint32Array => {
+  if (order.fit && order.sort.length === 0) return sortByFit(index, marks, match, { ...order, fit: order.fit });
   const { start, rows, language } = order;
   const sort = shortest(order.sort);
   const end = Math.min(start + rows, match.length);
@@ -64,6 +69,36 @@ export const sortPage = (index: IndexState, marks: Marks, match: Uint32Array, or
   markOnly(marks, match, index.alive.length);
   const kept = rowOrderOf(index, sort[0]!.field, language).rows;
   return walk(marks, kept, keys[0]!, start, end);
+};
+
+/** Those that fit best first, each fit in the order of names; only fits that the page shows are put in order. */
+const sortByFit = (
+  index: IndexState,
+  marks: Marks,
+  match: Uint32Array,
+  { fit, ...order }: Order & { readonly fit: Uint8Array },
+): Uint32Array => {
+  const counts = new Uint32Array(fitCount);
+  for (let at = 0; at < match.length; at++) counts[fit[match[at]!]!]!++;
+  const page = new Uint32Array(Math.max(0, Math.min(order.rows, match.length - order.start)));
+  let size = 0;
+  for (let value = fitCount - 1, before = 0; value >= 0 && size < page.length; before += counts[value--]!) {
+    const start = Math.max(0, order.start - before);
+    if (counts[value]! <= start) continue;
+    const rows = rowsOfFit(match, fit, value, counts[value]!);
+    const sorted = sortPage(index, marks, rows, { ...order, start, rows: page.length - size });
+    page.set(sorted, size);
+    size += sorted.length;
+  }
+  return page;
+};
+
+const rowsOfFit = (match: Uint32Array, fit: Uint8Array, value: number, count: number): Uint32Array => {
+  if (count === match.length) return match;
+  const rows = new Uint32Array(count);
+  let size = 0;
+  for (let at = 0; at < match.length && size < count; at++) if (fit[match[at]!] === value) rows[size++] = match[at]!;
+  return rows;
 };
 
 /** The query's order, but for a product name at its end: there it stands of itself. */

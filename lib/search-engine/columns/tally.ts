@@ -30,7 +30,7 @@ export const countRows = (tally: Tally, column: Uint32Array, rows: Uint32Array):
   tally.size = size;
 };
 
-/** Adds the counts of lists to those of their members `from` … `to`; one that stands in a list twice counts once. */
+/** Adds the counts of lists to those of their members `from` … `to`; a value that a list has twice counts once. */
 export const countMembers = (
   tally: Tally,
   lists: CodeLists,

@@ -6,6 +6,8 @@ import { encode, encoded, type Texts } from './texts.ts';
  * codes share one sorted dictionary and one set of postings.
  */
 export const codeMark = '\u0001';
+/** Marks a UN number, which is found whole only. */
+export const unMark = '\u0002';
 
 /** Positions `[from, to)` in `sorted`, term codes in the order of their bytes, of the terms that begin with a text. */
 export const prefixRange = (terms: Texts, sorted: Uint32Array, prefix: string): [from: number, to: number] => {

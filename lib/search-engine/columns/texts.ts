@@ -4,7 +4,7 @@ import { createByteArray, readText, writeText } from './utf8.ts';
 /** Distinct texts as UTF-8, each known by its code. */
 export type Texts = Interner<Uint8Array<ArrayBuffer>>;
 
-/** The code of a text, given now if it has none. */
+/** The code of a text; a new text gets a code now. */
 export const internText = (texts: Texts, text: string): number => {
   const length = encode(text);
   return intern(texts, encoded(), length);

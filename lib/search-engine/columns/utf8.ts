@@ -1,5 +1,5 @@
 /**
- * Texts as UTF-8. Node's Buffer reads and writes them far quicker than anything else; where there is none, as in a browser, the
+ * Texts as UTF-8. Node's Buffer reads and writes them far quicker than anything else; without it, as in a browser, the
  * platform's own coders do.
  */
 const buffer = (globalThis as { Buffer?: typeof Buffer }).Buffer;

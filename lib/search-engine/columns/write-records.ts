@@ -1,5 +1,5 @@
 import { facetOf, facetValues } from '#contract/search/facets.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet, SheetRecord } from '#contract/search/sheet-record.ts';
 import { listCodeOf } from './code-lists.ts';
 import { codeOf } from './dictionary.ts';
 import {
@@ -37,7 +37,7 @@ const compact = (index: IndexState): void => {
 const gone = 0xffffffff;
 
 /** Adds records, replacing those of the same record number. */
-export const upsertRecords = (index: IndexState, records: readonly SheetRecord[]): void => {
+export const upsertRecords = (index: IndexState, records: readonly SearchedSheet[]): void => {
   for (const record of records) {
     bury(index, record.isn);
     const row = addRow(index, record);

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-/** What stands at the beginning of a snapshot. */
+/** The header of a snapshot. */
 export interface Header {
   readonly format: string;
   readonly organisation: number;

@@ -11,7 +11,7 @@ import type { Interner } from '../columns/interner.ts';
  * were made with, the byte order of the machine, and the layout below (raise the number when it changes).
  */
 const dependencies = [
-  3,
+  4,
   columnNames,
   dictionaryNames,
   listNames,

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import type { Snapshots } from '../columns/columns-engine.ts';
 import { rankedNames } from '../columns/field-layout.ts';
-import type { Cells } from '../columns/growable.ts';
+import { emptyLike } from '../columns/growable.ts';
 import { createIndexState, type IndexState } from '../columns/index-state.ts';
 import { mergeBeyond } from '../columns/postings.ts';
 import { ranksOf } from '../columns/ranks.ts';
@@ -36,11 +36,6 @@ const toEmpty = ({ name, read, grows }: ReturnType<typeof sectionsOf>[number]) =
   empty: (capacity: number) => emptyLike(read(), capacity),
   grows,
 });
-
-const emptyLike = (cells: Cells, capacity: number): Cells => {
-  if (Buffer.isBuffer(cells)) return Buffer.alloc(capacity);
-  return cells instanceof Uint8Array ? new Uint8Array(capacity) : new Uint32Array(capacity);
-};
 
 const restoreRows = (index: IndexState): void => {
   const { data } = index.columns.isn;

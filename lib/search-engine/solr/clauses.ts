@@ -27,6 +27,14 @@ export const nothing: Clause = term('id', '');
 /** For what is hardly asked twice in the same words: keeping it would push out what is. */
 export const unkept = (clause: Clause): Clause => ({ bool: { must: [clause], cache: 'false' } });
 
+/** What counts so much for the order of what it finds, and nothing else. */
+export const worth = (clause: Clause, points: number): Clause => ({
+  boost: { query: { bool: { must: [everything], filter: [clause] } }, b: String(points) },
+});
+
+/** Everything, with the points of each sheet. */
+export const scored = (worths: readonly Clause[]): Clause => ({ bool: { must: [everything], should: worths } });
+
 /** A filter under a name by which a facet can leave it out. */
 export const named = (names: readonly string[], clause: Clause): Clause => ({ [`#${names.join(',')}`]: clause });
 

@@ -11,12 +11,12 @@ const fingerprint = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** The alias under which this release's collection is asked and written. */
+/** The alias that reads and writes of this release use. */
 export const aliasOf = ({ name }: Pick<CollectionOptions, 'name'>): string => `${name}-${fingerprint}`;
 
 /**
- * Makes sure that the alias leads to a collection, which is made where there is none. Several processes may do this at once: what
- * one has made, the others find.
+ * Makes sure that the alias leads to a collection, and creates one if needed. Several processes may do this at once:
+ * each uses the one that another has made.
  */
 export const ensureCollection = async (client: SolrClient, options: CollectionOptions): Promise<void> => {
   if ((await aliases(client))[aliasOf(options)]) return;

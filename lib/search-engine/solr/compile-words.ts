@@ -1,28 +1,64 @@
-import { headings } from '#contract/search/fields.ts';
 import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
-import { analysis, fieldsOf, type TextField, type Word, wordsOf } from '../analyzer.ts';
-import { allOf, type Clause, noneOf, nothing, oneOf, prefix, term } from './clauses.ts';
-import { codeTerm, stemsOfPart, tokenTerm } from './terms.ts';
+import { analysis, fieldsOf, type TextField, type Word } from '../analyzer.ts';
+import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
+import type { Scope } from '../port.ts';
+import { allOf, type Clause, noneOf, nothing, oneOf, prefix, term, worth } from './clauses.ts';
+import { documentId } from './documents.ts';
+import { nameKeyField, ownCasField, termsField, unField } from './fields.ts';
+import { codeTerm, nameTerm, stemsOfPart, tokenTerm } from './terms.ts';
 
-/** What a keyword finds; `cas` says whether CAS numbers may be looked in. */
-export const compileKeyword = ({ heading, words }: Keyword, cas: boolean): Clause => {
-  const fields = fieldsOf(heading, cas);
-  const plain = fields.filter((field) => !hasCodes(field)).map(wireOf);
-  const places: Places = {
-    plain: heading === 'everything' ? [headings.everything.wire] : plain,
-    codes: fields.filter(hasCodes).map(wireOf),
-  };
-  return allOf(wordsOf(words).map((word) => compileWord(word, places)));
-};
+/** What a keyword finds, of what a scope lets it look in. */
+export const compileKeyword = (keyword: Keyword, scope: Scope): Clause =>
+  compileAsks(asksOf(keyword), keyword.heading, scope);
+
+/** What one word finds under a heading. */
+export const compileWord = (word: Word, heading: Keyword['heading'], scope: Scope): Clause =>
+  wordClause(word, placesOf(heading, scope), scope);
 
 /** What an advanced search finds. */
-export const compileAdvanced = ({ match, rows }: AdvancedSearch, cas: boolean): Clause =>
-  (match === 'AND' ? allOf : oneOf)(rows.map((row) => compileRow(row, cas)));
+export const compileAdvanced = ({ match, rows }: AdvancedSearch, scope: Scope): Clause =>
+  (match === 'AND' ? allOf : oneOf)(rows.map((row) => compileRow(row, scope)));
+
+/** How well sheets fit a keyword: by name and its beginning, in the name, in the numbers that name a product. */
+export const compileFit = (keyword: Keyword, scope: Scope): Clause[] => {
+  const asks = asksOf(keyword);
+  const fields = fieldsOf(keyword.heading, scope.cas);
+  const isWithinName = fields.includes('product');
+  const key = nameTerm(nameKeyOf(asks));
+  const inName = ({ parts }: Word) => allOf(parts.map((part) => compilePart(part, [termsField.product])));
+  const inIds = ({ words, substances }: Ask) =>
+    oneOf([
+      allOf(words.map((word) => idClause(word, fields, { scope, heading: keyword.heading }))),
+      ...substances.map((cas) => term(ownCasField, cas)),
+    ]);
+  return [
+    ...(isWithinName
+      ? [
+          worth(term(nameKeyField, key), 8),
+          worth(prefix(nameKeyField, key), 4),
+          worth(allOf(asks.flatMap(({ words }) => words.map(inName))), 2),
+        ]
+      : []),
+    worth(allOf(asks.map(inIds)), 1),
+  ];
+};
+
+const compileAsks = (asks: readonly Ask[], heading: Keyword['heading'], scope: Scope): Clause => {
+  const places = placesOf(heading, scope);
+  return allOf(
+    asks.map(({ words, substances }) =>
+      oneOf([
+        allOf(words.map((word) => wordClause(word, places, scope))),
+        ...substances.map((cas) => (scope.cas ? term(termsField.cas, codeTerm(cas)) : term(ownCasField, cas))),
+      ]),
+    ),
+  );
+};
 
 /** A row on a field that may not be looked in finds nothing, whichever way it is put. */
-const compileRow = (row: AdvancedRow, cas: boolean): Clause => {
-  if (fieldsOf(row.heading, cas).length === 0) return nothing;
-  const found = compileKeyword(row, cas);
+const compileRow = (row: AdvancedRow, scope: Scope): Clause => {
+  if (fieldsOf(row.heading, scope.cas).length === 0) return nothing;
+  const found = compileAsks(plainAsksOf(row.words), row.heading, scope);
   return row.operator === 'contains' ? found : noneOf(found);
 };
 
@@ -30,12 +66,51 @@ const compileRow = (row: AdvancedRow, cas: boolean): Clause => {
 interface Places {
   readonly plain: readonly string[];
   readonly codes: readonly string[];
+  /** Whether record and UN numbers are looked in. */
+  readonly numbers: boolean;
 }
 
-const compileWord = ({ code, parts }: Word, { plain, codes }: Places): Clause => {
+const placesOf = (heading: Keyword['heading'], { cas }: Scope): Places => {
+  const fields = fieldsOf(heading, cas);
+  const plain = fields.filter((field) => !hasCodes(field)).map((field) => termsField[field]);
+  const everything = [termsField.everything, ...(cas ? [termsField.ingredients] : [])];
+  return {
+    plain: heading === 'everything' ? everything : plain,
+    codes: fields.filter(hasCodes).map((field) => termsField[field]),
+    numbers: heading === 'everything',
+  };
+};
+
+const wordClause = (word: Word, { plain, codes, numbers }: Places, scope: Scope): Clause => {
+  const { code, parts } = word;
   const places = parts.length === 1 ? [...plain, ...codes] : plain;
   const byParts = places.length === 0 ? [] : [allOf(parts.map((part) => compilePart(part, places)))];
-  return oneOf([...byParts, ...codes.map((field) => prefix(field, codeTerm(code)))]);
+  return oneOf([
+    ...byParts,
+    ...codes.map((field) => prefix(field, codeTerm(code))),
+    ...(numbers ? numberClauses(word, scope) : []),
+  ]);
+};
+
+const numberClauses = ({ un, isn }: Word, { organisation }: Scope): Clause[] => [
+  ...(un === undefined ? [] : [term(unField, un)]),
+  ...(isn === undefined ? [] : [term('id', documentId(organisation, isn))]),
+];
+
+interface Asked {
+  readonly scope: Scope;
+  readonly heading: Keyword['heading'];
+}
+
+/** A word among the numbers that name a product: not those of what it is made of. */
+const idClause = (word: Word, fields: readonly TextField[], { scope, heading }: Asked): Clause => {
+  const { code, parts } = word;
+  return oneOf([
+    ...(fields.includes('productId') ? [prefix(termsField.productId, codeTerm(code))] : []),
+    ...(fields.includes('productId') && parts.length === 1 ? [compilePart(parts.join(), [termsField.productId])] : []),
+    ...(fields.includes('cas') ? [prefix(ownCasField, code)] : []),
+    ...(heading === 'everything' ? numberClauses(word, scope) : []),
+  ]);
 };
 
 const compilePart = (part: string, places: readonly string[]): Clause =>
@@ -47,4 +122,3 @@ const compilePart = (part: string, places: readonly string[]): Clause =>
   );
 
 const hasCodes = (field: TextField): boolean => analysis.fields[field].codes;
-const wireOf = (field: TextField): string => headings[field].wire;

@@ -1,30 +1,33 @@
 import { languages } from '#contract/languages.ts';
 import { facetNames, facetOf, facetValues } from '#contract/search/facets.ts';
-import { headings, modifiedField, organisationField, sortFieldNames } from '#contract/search/fields.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
-import { analysis, textFields } from '../analyzer.ts';
+import { modifiedField, organisationField, sortFieldNames } from '#contract/search/fields.ts';
+import { listedOf, type SearchedSheet, type SheetRecord } from '#contract/search/sheet-record.ts';
+import { analysis, textFields, toCode, toNameKey } from '../analyzer.ts';
 import { textsOf } from '../texts-of.ts';
 import { storedValue } from './facet-values.ts';
-import { sortFieldOf } from './fields.ts';
-import { termsOf } from './terms.ts';
+import { nameKeyField, ownCasField, sortFieldOf, termsField, unField, wordFields, wordsField } from './fields.ts';
+import { nameTerm, termsOf, wordsOfField } from './terms.ts';
 
 /** Raised by a change of what documents hold that the fields do not show. */
-export const documentFormat = 2;
+export const documentFormat = 3;
 
 /** A document as Solr takes it; empty values are left out. */
 export type SolrDocument = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** The document of a sheet in an organisation's collection. */
-export const toDocument = (organisation: number, record: SheetRecord): SolrDocument =>
+export const toDocument = (organisation: number, record: SearchedSheet): SolrDocument =>
   filled({
     id: documentId(organisation, record.isn),
     [organisationField]: String(organisation),
     isn: record.isn,
-    record: JSON.stringify(record),
+    record: JSON.stringify(listedOf(record)),
     [modifiedField]: record.modified,
     ...facetFields(record),
     ...orders(record),
     ...terms(record),
+    [ownCasField]: record.ownCasNumbers.map(toCode),
+    [unField]: record.unNumbers,
+    [nameKeyField]: nameTerm(toNameKey(record.productName)),
   });
 
 /** The sheet of a document. */
@@ -53,7 +56,7 @@ const facetFields = (record: SheetRecord) =>
     }),
   );
 
-const orders = (record: SheetRecord) => {
+const orders = (record: SearchedSheet) => {
   const texts = textsOf(record);
   return Object.fromEntries(
     sortFieldNames
@@ -62,12 +65,16 @@ const orders = (record: SheetRecord) => {
   );
 };
 
-const terms = (record: SheetRecord) => {
+const terms = (record: SearchedSheet) => {
   const byField = textFields.map((field) => [field, termsOf(record, field)] as const);
-  const plain = byField.filter(([field]) => !analysis.fields[field].codes).map(([, text]) => text);
+  const open = byField.filter(([field]) => !analysis.fields[field].codes && !analysis.fields[field].tells);
   return {
-    ...Object.fromEntries(byField.map(([field, text]) => [headings[field].wire, text])),
-    [headings.everything.wire]: plain.filter(Boolean).join(' '),
+    ...Object.fromEntries(byField.map(([field, text]) => [termsField[field], text])),
+    ...Object.fromEntries(wordFields.map((field) => [wordsField(field), wordsOfField(record, field)])),
+    [termsField.everything]: open
+      .map(([, text]) => text)
+      .filter(Boolean)
+      .join(' '),
   };
 };
 

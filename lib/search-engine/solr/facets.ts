@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
-import { foldingOf } from '../analyzer.ts';
 import { compareComplete, compareValues } from '../collation.ts';
+import { listFolding } from '../substance-names.ts';
 import { valueOfStored } from './facet-values.ts';
 
 /** A facet's list as Solr answers it. */
@@ -33,7 +33,11 @@ export const secondExtent = (request: FacetRequest, first: Extent, { buckets }: 
 };
 
 /** A facet as a part of Solr's request. */
-export const compileFacet = ({ name }: FacetRequest, { limit, mincount = 1 }: Extent, { language }: SearchQuery) => ({
+export const compileFacet = (
+  { name }: Pick<FacetRequest, 'name'>,
+  { limit, mincount = 1 }: Extent,
+  { language }: Pick<SearchQuery, 'language'>,
+) => ({
   type: 'terms',
   field: facetOf(name).wire[language],
   limit,
@@ -46,17 +50,17 @@ export const compileFacet = ({ name }: FacetRequest, { limit, mincount = 1 }: Ex
 /** The entries of a list, in the reader's order. */
 export const readFacet = (request: FacetRequest, { buckets }: Buckets, language: Language): FacetEntry[] => {
   const { name, contains, offset, limit } = request;
-  const folded = foldingOf(name);
-  const part = folded(contains ?? '');
+  const folding = listFolding(name);
+  const part = folding.part(contains ?? '');
   const entries = buckets
     .map(({ val, count }) => ({ value: valueOfStored(name, val, language), count }))
-    .filter(({ value }) => folded(value).includes(part));
+    .filter(({ value }) => folding.value(value).includes(part));
   if (facetOf(name).complete) return entries.sort((a, b) => compareComplete(name, a.value, b.value));
   const compare = compareValues(language);
   return entries.sort((a, b) => b.count - a.count || compare(a.value, b.value)).slice(offset, offset + limit);
 };
 
-const whole: Extent = { limit: -1 };
+export const whole: Extent = { limit: -1 };
 
 /** Most organisations' longest list is shorter; one of a thousand costs little more than one of twenty. */
 const usualLength = 1000;

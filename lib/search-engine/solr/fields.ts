@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { languages } from '#contract/languages.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
 import {
+  type Heading,
   headingNames,
   headings,
   modifiedField,
@@ -10,17 +11,34 @@ import {
   sortFieldNames,
   sortFields,
 } from '#contract/search/fields.ts';
+import { analysis, type TextField, textFields } from '../analyzer.ts';
 
 /**
- * `value` is looked up, counted and sorted as it is; `terms` are looked for; `order_…` sorts names as readers of the language
+ * `value` is looked up, counted and sorted as it is; `terms` are looked for; `words` are counted; `order_…` sorts names as readers of the language
  * expect; `kept` is only handed back.
  */
-export type FieldType = 'value' | 'number' | 'terms' | 'kept' | `order_${Language}`;
+export type FieldType = 'value' | 'number' | 'terms' | 'words' | 'kept' | `order_${Language}`;
 
 interface Field {
   readonly type: FieldType;
   readonly multiple?: true;
 }
+
+/** The Solr field of each field that words are looked for in. */
+export const termsField = {
+  ...(Object.fromEntries(headingNames.map((heading) => [heading, headings[heading].wire])) as Record<Heading, string>),
+  otherNames: 'AlternateName_txt',
+  ingredients: 'IngredientName_txt',
+} as const satisfies Record<TextField | 'everything', string>;
+
+/** The words of a field, for those that hold no codes: what may be meant by a word that no sheet has. */
+export const wordsField = (field: TextField): string => `${termsField[field]}_words`;
+export const wordFields = textFields.filter((field) => !analysis.fields[field].codes);
+
+/** CAS numbers of products themselves without punctuation, UN numbers, and names as fit compares them. */
+export const ownCasField = 'OwnCAS_ss';
+export const unField = 'UN_ss';
+export const nameKeyField = 'name_key';
 
 /** The field with which results are sorted. */
 export const sortFieldOf = (field: SortField, language: Language): string =>
@@ -38,7 +56,11 @@ export const solrFields: Readonly<Record<string, Field>> = {
   /** The version an organisation's index stands at; on that one document alone. */
   index_version: { type: 'number' },
   [modifiedField]: { type: 'value' },
-  ...Object.fromEntries(headingNames.map((heading) => [headings[heading].wire, { type: 'terms' }])),
+  ...Object.fromEntries(Object.values(termsField).map((name) => [name, { type: 'terms' }])),
+  ...Object.fromEntries(wordFields.map((field) => [wordsField(field), { type: 'words', multiple: true }])),
+  [ownCasField]: { type: 'value', multiple: true },
+  [unField]: { type: 'value', multiple: true },
+  [nameKeyField]: { type: 'value' },
   ...Object.fromEntries(
     facetNames.flatMap((name) =>
       languages.map((language) => [

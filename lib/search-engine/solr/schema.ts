@@ -6,6 +6,7 @@ import { type FieldType, solrFields } from './fields.ts';
 const fieldTypes: Readonly<Record<FieldType, string>> = {
   value: '<fieldType name="value" class="solr.StrField" docValues="true"/>',
   number: '<fieldType name="number" class="solr.LongPointField" docValues="true"/>',
+  words: '<fieldType name="words" class="solr.StrField" indexed="false" stored="false" docValues="true"/>',
   kept: '<fieldType name="kept" class="solr.StrField" indexed="false" docValues="false" stored="true"/>',
   terms: `<fieldType name="terms" class="solr.TextField" stored="false" omitNorms="true" omitTermFreqAndPositions="true">
     <analyzer><tokenizer name="whitespace" maxTokenLen="4096"/></analyzer>

@@ -8,7 +8,7 @@ export interface SolrAddress extends CollectionOptions {
 export interface CollectionOptions {
   /** What their names begin with. */
   readonly name: string;
-  /** Of a collection that is made; one that is there stays as it is. */
+  /** For a new collection; an existing one is not changed. */
   readonly shards: number;
   readonly replicas: number;
 }

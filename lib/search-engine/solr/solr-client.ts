@@ -64,7 +64,7 @@ const splitCredentials = (url: string): { address: string; authorization: Readon
   };
 };
 
-/** Milliseconds that a search may take before it is given up. */
+/** Milliseconds before a search times out. */
 const queryTimeout = 5_000;
 /** Milliseconds for what makes or moves collections. */
 export const adminTimeout = 120_000;

@@ -14,7 +14,7 @@ export interface SolrCollection {
   removeWhere(route: string | undefined, query: string): Promise<void>;
   /** Makes what was written searchable. */
   commit(): Promise<void>;
-  /** The collection that stands behind this one now, whatever is put there later. */
+  /** The collection behind this alias now, whatever the alias leads to later. */
   pinned(): Promise<SolrCollection>;
 }
 

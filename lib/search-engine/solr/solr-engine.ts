@@ -4,9 +4,10 @@ import { modifiedField, organisationField } from '#contract/search/fields.ts';
 import type { DayRange, FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
 import { defaultSort } from '#contract/search/query.ts';
 import type { Scope, SearchResult, SharedEngine } from '../port.ts';
+import { asOnSheets } from '../respell.ts';
 import type { Clause } from './clauses.ts';
-import { anyValue, everything, named, term, unkept } from './clauses.ts';
-import { compileAdvanced, compileKeyword } from './compile-words.ts';
+import { everything, named, scored, unkept } from './clauses.ts';
+import { compileAdvanced, compileFit, compileKeyword } from './compile-words.ts';
 import {
   documentId,
   fromDocument,
@@ -16,38 +17,41 @@ import {
   versionDocument,
   versionId,
 } from './documents.ts';
-import { storedValue } from './facet-values.ts';
 import { type Buckets, compileFacet, type Extent, firstExtent, readFacet, secondExtent } from './facets.ts';
 import { sortFieldOf } from './fields.ts';
+import { forgive } from './forgive.ts';
 import type { SolrCollection } from './solr-collection.ts';
+import { compileScope, type Found, type Select, valuesOf } from './solr-scope.ts';
+import { suggest } from './suggest.ts';
 
 /** The name of every filter but those of the scope. */
 const narrowing = 'narrowing';
 
 /** What a query finds, as the part of Solr's request that says so: what may be seen first, then what narrows it. */
 const compileMatch = (scope: Scope, query: SearchQuery): { query: Clause; filter: Clause[] } => ({
-  query: everything,
-  filter: [
-    term(organisationField, String(scope.organisation)),
-    ...(scope.locations ? [valuesOf('location', scope.locations, query)] : []),
-    ...narrowed(scope, query),
-  ],
+  query: query.keyword && isByFit(query) ? scored(compileFit(query.keyword, scope)) : everything,
+  filter: [...compileScope(scope, query), ...narrowed(scope, query)],
 });
 
-/** The order of a query's results: the fields it names, the product name, the record number. */
-const compileSort = ({ sort, language }: SearchQuery): string => {
+const isByFit = ({ keyword, sort }: SearchQuery): boolean => keyword !== undefined && sort.length === 0;
+
+/** The order of a query's results: the fields it names or how well they fit, the product name, the record number. */
+const compileSort = (query: SearchQuery): string => {
+  const { sort, language } = query;
   const keys = [...(sort.length > 0 ? sort : []), defaultSort].map(
     ({ field, direction }) => [sortFieldOf(field, language), direction] as const,
   );
   const distinct = keys.filter(([name], at) => keys.findIndex(([other]) => other === name) === at);
-  return [...distinct, ['isn', 'asc']].map((key) => key.join(' ')).join(',');
+  return [...(isByFit(query) ? [['score', 'desc']] : []), ...distinct, ['isn', 'asc']]
+    .map((key) => key.join(' '))
+    .join(',');
 };
 
-const narrowed = ({ cas }: Scope, query: SearchQuery): Clause[] => {
+const narrowed = (scope: Scope, query: SearchQuery): Clause[] => {
   const { keyword, advanced, modified, filters } = query;
   const clauses: Clause[] = [];
-  if (keyword) clauses.push(named([narrowing], unkept(compileKeyword(keyword, cas))));
-  if (advanced?.rows.length) clauses.push(named([narrowing], unkept(compileAdvanced(advanced, cas))));
+  if (keyword) clauses.push(named([narrowing], unkept(compileKeyword(keyword, scope))));
+  if (advanced?.rows.length) clauses.push(named([narrowing], unkept(compileAdvanced(advanced, scope))));
   if (modified?.from || modified?.to) clauses.push(named([narrowing], days(modified)));
   for (const name of facetNames) {
     const values = filters[name];
@@ -56,12 +60,6 @@ const narrowed = ({ cas }: Scope, query: SearchQuery): Clause[] => {
   }
   return clauses;
 };
-
-const valuesOf = (name: FacetName, values: readonly string[], { language }: SearchQuery): Clause =>
-  anyValue(
-    facetOf(name).wire[language],
-    values.filter((value) => value !== '').map((value) => storedValue(name, value, language)),
-  );
 
 /** Sheets without a day are in no range. */
 const days = ({ from, to }: DayRange): Clause => ({
@@ -72,7 +70,7 @@ const days = ({ from, to }: DayRange): Clause => ({
 export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
   const select = <Answer>(organisation: number, request: object): Promise<Answer> =>
     collection.select<Answer>(routeOf(organisation), request);
-  /** Counted first: Solr makes room for as many as it is asked for. */
+  /** Counted first: Solr reserves memory for as many rows as a query asks for. */
   const selectAll = async <Document>(
     route: string | undefined,
     match: object,
@@ -120,33 +118,39 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
       await collection.update(routeOf(organisation), [versionDocument(organisation, version)]);
     },
     clear: async (organisation) => {
-      // The version last: cut short before, it still tells that the index is to be cleared.
+      // The version last: when this is interrupted, the index is still known to need clearing.
       await collection.removeWhere(routeOf(organisation), `{!term f=${organisationField}}${organisation}`);
       await collection.remove(routeOf(organisation), [versionId(organisation)]);
     },
-    search: (scope, query) => search(select, scope, query),
+    search: async (scope, query) => {
+      const asTyped = await search(select, scope, query);
+      if (asTyped.total > 0) return asTyped;
+      const respelt = await forgive(select, scope, query);
+      if (!respelt) return asTyped;
+      const answer = await search(select, scope, { ...query, keyword: respelt.keyword });
+      return { ...answer, instead: asOnSheets(respelt.instead, answer.records) };
+    },
     ids: async (scope, query) => {
-      const documents = await selectAll<{ isn: number }>(routeOf(scope.organisation), compileMatch(scope, query), {
-        sort: compileSort(query),
-        fields: ['isn'],
-        params: { 'distrib.singlePass': true },
-      });
+      const list = (asked: SearchQuery) =>
+        selectAll<{ isn: number }>(routeOf(scope.organisation), compileMatch(scope, asked), {
+          sort: compileSort(asked),
+          fields: ['isn'],
+          params: { 'distrib.singlePass': true },
+        });
+      let documents = await list(query);
+      const respelt = documents.length > 0 ? undefined : await forgive(select, scope, query);
+      if (respelt) documents = await list({ ...query, keyword: respelt.keyword });
       return documents.map(({ isn }) => isn);
     },
+    suggest: (scope, query) => suggest(select, scope, query),
   };
 };
-
-interface Found<Document> {
-  readonly response: { readonly numFound: number; readonly docs: readonly Document[] };
-}
 
 interface Answer extends Found<{ readonly record: string }> {
   readonly facets: { readonly count: number; readonly collection?: { readonly count: number } } & Readonly<
     Record<FacetName, Buckets | undefined>
   >;
 }
-
-type Select = <Answer>(organisation: number, request: object) => Promise<Answer>;
 
 const search = async (select: Select, scope: Scope, query: SearchQuery): Promise<SearchResult> => {
   const match = compileMatch(scope, query);
@@ -176,12 +180,13 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
     collectionSize: answer.facets.collection?.count ?? 0,
     records: answer.response.docs.map(fromDocument),
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
+    instead: [],
   };
 };
 
 /**
- * Which rows, in which order. No order where there are none: Solr then leaves the rows as they lie, and keeps them under that
- * order for the person who asks next (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
+ * The rows and their order. Without rows there is no order: Solr then leaves the rows as they are, and caches them
+ * under that order for the next query (`SolrIndexSearcher.getDocListC` with rows=0 and start beyond 0).
  */
 const listed = (query: SearchQuery) =>
   query.rows === 0 ? { limit: 0 } : { sort: compileSort(query), offset: query.start, limit: query.rows };

@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
-import { analysis, stem, type TextField, toCode, tokenise } from '../analyzer.ts';
+import type { SearchedSheet, SheetRecord } from '#contract/search/sheet-record.ts';
+import { analysis, stem, type TextField, toCode, tokensOf } from '../analyzer.ts';
+import { isRespellable } from '../nearest.ts';
 import { textsOf } from '../texts-of.ts';
 
 /**
@@ -17,14 +18,22 @@ export const codeTerm = (code: string): string => `#${limited(code)}`;
 export const tokenTerm = (token: string): string => limited(token);
 
 /** The terms by which a text field of a sheet is found, apart by spaces. */
-export const termsOf = (record: SheetRecord, field: TextField): string => {
+export const termsOf = (record: SearchedSheet, field: TextField): string => {
   const terms = new Set<string>();
   for (const text of textsOf(record)[field]) {
-    for (const token of tokenise(text)) terms.add(tokenTerm(token)).add(stemTerm(token, record.language));
+    for (const token of tokensOf(text)) terms.add(tokenTerm(token)).add(stemTerm(token, record.language));
     if (analysis.fields[field].codes && toCode(text) !== '') terms.add(codeTerm(toCode(text)));
   }
   return [...terms].join(' ');
 };
+
+/** The words of a text field that may be meant by another, each once. */
+export const wordsOfField = (record: SearchedSheet, field: TextField): string[] => [
+  ...new Set(textsOf(record)[field].flatMap(tokensOf).filter(isRespellable)),
+];
+
+/** The name of a product as fit compares it, or the beginning of one. */
+export const nameTerm = (key: string): string => limited(key);
 
 /** The terms that a part of a word is found by beside those it begins. */
 export const stemsOfPart = (part: string): string[] => languages.map((language) => stemTerm(part, language));

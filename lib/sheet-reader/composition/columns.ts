@@ -32,7 +32,7 @@ const columnsOf = (line: Line): Column[] => {
   return line.cells.some(({ words }) => /\d-\d\d-\d/.test(textOf(words))) ? [] : columns;
 };
 
-/** Headings broken over lines: cells just above and below that stand in a column of their own. */
+/** Headings broken over lines: cells just above and below that have a column of their own. */
 const withWrapped = (columns: readonly Column[], lines: readonly Line[], at: number): Column[] => {
   const line = lines[at]!;
   const near = [at - 2, at - 1, at + 1].flatMap((one) => {
@@ -69,7 +69,7 @@ const kindOf = (text: string): ColumnKind => {
   return 'other';
 };
 
-/** A line's words by column: a cell belongs to the heading it stands under, and is parted where another column starts. */
+/** A line's words by column: a cell belongs to the heading above it, and is split where another column starts. */
 export const cellsByColumn = (line: Line, columns: readonly Column[]): Map<Column, Word[]> => {
   const cells = new Map<Column, Word[]>();
   for (const cell of line.cells.flatMap((one) => partAtColumns(one, columns))) {

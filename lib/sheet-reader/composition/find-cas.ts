@@ -9,7 +9,7 @@ export interface CasHit {
   readonly at: number;
 }
 
-/** The CAS numbers in these lines, by their check digits; one broken at a hyphen goes on in the cell below. */
+/** The CAS numbers in these lines, by their check digits; a number broken at a hyphen continues in the cell below. */
 export const findCas = (lines: readonly Line[]): CasHit[] =>
   lines.flatMap((line, at) =>
     line.cells.flatMap((cell) => [...casIn(cell.words).map((hit) => ({ ...hit, at })), ...brokenCas(lines, at, cell)]),

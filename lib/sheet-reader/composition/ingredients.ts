@@ -10,7 +10,10 @@ import { percentIn } from './percent.ts';
 import type { Row } from './row.ts';
 import { tableRows } from './table-rows.ts';
 
-/** The row of a CAS number that stands in no table with headings: name and share are found by what they look like. */
+/**
+ * The row of a CAS number outside a table with headings: the form of the words decides which is the name and which the
+ * share.
+ */
 const looseRow = ({ at, cas, words }: CasHit, lines: readonly Line[]): Row => {
   const line = lines[at]!;
   const cells = line.cells.map((cell) => without(cell, words)).filter((cell) => cell.words.length > 0);
@@ -66,7 +69,7 @@ interface Source {
   readonly substance: string;
 }
 
-/** The ingredients of section 3; of a substance that has none there, the CAS number of section 1. */
+/** The ingredients of section 3; for a substance without one there, the CAS number of section 1. */
 export const ingredientsOf = ({ lines, identification, substance }: Source): Ingredients | undefined => {
   const rows = rowsOf(lines);
   const all = rows.some(({ cas }) => cas) ? rows : [...rowsOfSubstance(identification), ...rows];

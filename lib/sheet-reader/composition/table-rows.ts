@@ -111,7 +111,7 @@ const endOfTable = (read: readonly TableLine[], last: number): number => {
   return end;
 };
 
-/** Whether there is a gap between two lines, or a page's end, so that the one is no part of the other's row. */
+/** Whether a gap or the end of a page separates two lines, so that they belong to different rows. */
 const isApart = (read: readonly TableLine[], { from, to }: { from: number; to: number }): boolean => {
   const between = read.filter(({ at }) => at >= from && at <= to);
   return between.some((line, index) => {

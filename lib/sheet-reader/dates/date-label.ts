@@ -27,7 +27,7 @@ interface Span {
 const isWithin = (one: Span, other: Span) =>
   one.start >= other.start && one.end <= other.end && one.end - one.start < other.end - other.start;
 
-/** What a date is said to be, squashed. Longer ones go before those that they contain. */
+/** The meaning of a date by its label, squashed. Longer labels come before those that they contain. */
 const kinds: readonly (readonly [DateKind, RegExp])[] = [
   [
     'issue',

@@ -7,7 +7,7 @@ export interface LabelledDate {
   readonly text: string;
   readonly kind?: DateKind;
   readonly words: readonly Word[];
-  /** What stands around it, where a hint of its notation may be. */
+  /** The text around it, which may hint at its notation. */
   readonly context: string;
 }
 
@@ -55,7 +55,7 @@ const leftOf = (line: Line, index: number): string => {
   return texts.join(' ');
 };
 
-/** Cells of the lines above that stand over the date, the nearest first; a date among them is a column's of its own. */
+/** Cells of the lines above the date, the nearest first; a date among them has a column of its own. */
 const above = ({ lines, at }: Where, cell: Cell): string[] => {
   const texts: string[] = [];
   const own = lines[at]!;

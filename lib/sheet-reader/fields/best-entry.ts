@@ -5,7 +5,7 @@ import { flatten, saysNothing } from './found.ts';
 
 type Value = readonly (readonly Word[])[];
 
-/** Values of this kind that say something, the most telling label's first, else the one that stands first. */
+/** Usable values of this kind: first that of the most specific label, otherwise the first in the document. */
 export const valuesOfKind = (entries: readonly Entry[], kind: LabelKind): Value[] =>
   entries
     .flatMap(({ labels, value }) => {

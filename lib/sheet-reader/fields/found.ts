@@ -24,7 +24,7 @@ export const tidy = (text: string): string =>
     .replace(/[\s:;,|\-–—]+$/, '')
     .trim();
 
-/** Whether a value says that there is none. */
+/** Whether a value means "none". */
 export const saysNothing = (words: readonly Word[]): boolean => {
   const said = squash(textOf(words));
   return said === '' || nothing.test(said);

@@ -110,8 +110,8 @@ const starts: readonly (readonly [Zone, RegExp])[] = [
 ];
 
 /**
- * The hazard codes of section 2: printed, or of the statements printed without one, or else of the classification. With
- * them come the codes of ours for hazards that have none in the GHS (`DUST`, `ASPHYXIANT`).
+ * The hazard codes of section 2: printed, or of statements printed without a code, or else of the classification. They
+ * include our own codes for hazards without a GHS code (`DUST`, `ASPHYXIANT`).
  */
 export const hazardCodesOf = (lines: readonly Line[]): Found<string[]> | undefined => {
   const words = lines.flatMap(wordsOf);

@@ -47,7 +47,7 @@ const nameIn = (words: readonly Word[]): readonly Word[] | undefined => {
   return name.length > 12 ? undefined : name;
 };
 
-/** A house number; that of a numbered company, `123456 Ontario Inc.`, is none. */
+/** A house number; the number of a numbered company, `123456 Ontario Inc.`, is not one. */
 const isStreet = (text: string): boolean =>
   (/^\d{1,6},? /.test(text) && !legalForm.test(text)) ||
   /^\d[\d/-]*[a-z]?,? .*\b(?:avenue|ave|street|st|road|rd|drive|highway|boulevard|blvd|rue|chemin)\b/i.test(text);

@@ -23,7 +23,7 @@ const otherMeans = (entries: readonly Entry[]): Word[][] => {
   return parts.every((part) => isCode(part) && part.every(({ text }) => !/\p{L}{4}/u.test(text))) ? parts : [];
 };
 
-/** Codes are parted by commas and the like, or by spaces alone. What stands in brackets explains them. */
+/** Codes are separated by commas and the like, or by spaces alone. Brackets contain explanations. */
 const partsOf = (words: readonly Word[]): Word[][] => {
   const parts: Word[][] = [[]];
   for (const word of withoutBrackets(words)) {

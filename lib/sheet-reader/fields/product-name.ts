@@ -10,7 +10,7 @@ interface Source {
   readonly productIds: readonly string[];
 }
 
-/** The product identifier of section 1. A title is none: it is as often that of a whole range, or of nothing. */
+/** The product identifier of section 1. A title is not used: it is as often that of a whole range, or of nothing. */
 export const productNameOf = ({ entries, productIds }: Source): Found<string> | undefined => {
   const words = valuesOfKind(entries, 'productName')
     .map((value) => withoutLabelEnd(flatten(withoutProse(value))))
@@ -20,7 +20,7 @@ export const productNameOf = ({ entries, productIds }: Source): Found<string> | 
   return foundText(kept, tidy(textOf(kept)));
 };
 
-/** A name goes on for three lines at most; what follows is the maker's description. */
+/** A name has three lines at most; after that comes the maker's description. */
 const withoutProse = (value: readonly (readonly Word[])[]) => value.slice(0, 3);
 
 /** `PRODUCT` over `IDENTIFIER …` is one label. */

@@ -14,7 +14,7 @@ interface Source {
   readonly language?: 'en' | 'fr';
 }
 
-/** The day of the last revision, else of issue; never that of printing, nor of the sheet before. */
+/** The day of the last revision, else of issue; never that of printing, and never that of the former sheet. */
 export const sheetDateOf = ({ sheet, format, language }: Source): Found<string> | undefined => {
   const dates = datesOn(sheet);
   const onTop = new Set([...sheet.head, ...sheet.margins].flatMap(wordsOf));

@@ -6,7 +6,7 @@ import { type Found, flatten, foundText } from './found.ts';
 
 type SignalWord = 'danger' | 'warning';
 
-/** The signal word of section 2: beside its label, else alone on a line; none where the sheet says that there is none. */
+/** The signal word of section 2: beside its label, else alone on a line; empty when the sheet says that it has none. */
 export const signalWordOf = (lines: readonly Line[], entries: readonly Entry[]): Found<SignalWord> | undefined => {
   const labelled = entriesOfKind(entries, 'signalWord');
   for (const { value } of labelled) {

@@ -42,14 +42,14 @@ const acuteToxicityStatements: readonly (readonly [string, string])[] = degrees.
   ]),
 );
 
-/** A statement that stands in a squashed text. */
+/** A statement found in a squashed text. */
 export interface StatementMatch {
   readonly code: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The hazard statements in a squashed text, in either language, in the order they stand in. */
+/** The hazard statements in a squashed text, in either language, in the order of the text. */
 export const findStatements = (text: string): StatementMatch[] => {
   const matches = patterns.flatMap(({ code, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({ code, start: match.index, end: match.index + match[0].length })),

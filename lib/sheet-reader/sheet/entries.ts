@@ -3,9 +3,9 @@ import { squash } from '../text/squash.ts';
 import { isKnownLabel, isLeadingLabel } from './labels.ts';
 import { valueBelow, valueBeside } from './values.ts';
 
-/** A label and what stands beside or below it. */
+/** A label and the text beside or below it. */
 export interface Entry {
-  /** Readings of the label, squashed: as it stands, and with the line that it was broken onto. */
+  /** Readings of the label, squashed: alone, and with the next line in case it was broken. */
   readonly labels: readonly string[];
   /** The value's lines. */
   readonly value: readonly (readonly Word[])[];
@@ -71,7 +71,7 @@ interface Around {
   readonly cell: Cell;
 }
 
-/** A label may go on in the line below, or have begun in the line above. */
+/** A label may continue in the line below, or have begun in the line above. */
 const readingsOf = (label: Label, { lines, at, cell }: Around): string[] => {
   const below = sameColumn(lines[at + 1], cell);
   const above = sameColumn(lines[at - 1], cell);
@@ -82,7 +82,7 @@ const readingsOf = (label: Label, { lines, at, cell }: Around): string[] => {
   ].flatMap((text) => [plain(text), plain(text.replace(/\([^)]*\)/g, ''))]);
 };
 
-/** The value's first line, where it stands beside the first line of a label that goes on in the one with its colon. */
+/** The value's first line, when it is beside the first line of a label whose colon is on the next. */
 const startAbove = ({ lines, at, cell }: Around, label: Label, value: Entry['value'] = []): (readonly Word[])[] => {
   const line = lines[at - 1];
   const above = sameColumn(line, cell);

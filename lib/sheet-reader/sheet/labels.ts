@@ -1,4 +1,4 @@
-/** Labels that stand around those looked for, so that they are not taken for values. */
+/** Labels of the neighbouring fields, so that they are not read as values. */
 const otherLabels: readonly RegExp[] = [
   /^(?:other|autres?)(?:names?|noms?|information|informations|identification)?$/,
   /^(?:synonyms?|synonymes?|chemicalfamily|famillechimique|(?:chemical|molecular)?formula|formule(?:chimique|moleculaire)?|molecularweight|(?:poids|masse)(?:moleculaire|molaire)|brands?|marque)$/,
@@ -39,7 +39,7 @@ const companyLabels: readonly RegExp[] = [
   /^(?:identification|coordonnees)(?:dufabricant|delentreprise|delasociete)(?:.*)?$/,
 ];
 
-/** Readings of labels, squashed (`squash`), by what they stand for. The more telling of a kind come first. */
+/** Readings of labels, squashed (`squash`), by their field. The more specific ones come first. */
 const labels = {
   productName: [
     /^(?:the)?(?:commercial)?products?(?:trade|full|label|commercial)?names?(?:(?:and|or|number|description|asprinted|code).*)?$/,

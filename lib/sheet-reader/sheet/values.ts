@@ -12,7 +12,7 @@ interface Where {
 type StartsLabel = (line: Line, index: number) => boolean;
 type Value = readonly (readonly Word[])[];
 
-/** The value on the label's own line, with the lines that go on below it in its column. */
+/** The value on the label's own line, with the lines that continue it in its column. */
 export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: StartsLabel): Value | undefined => {
   const line = lines[at]!;
   const own = withoutColon(rest);
@@ -25,7 +25,7 @@ export const valueBeside = ({ lines, at, index, rest }: Where, startsLabel: Star
   return [first, ...(isWrapped ? linesBelow({ lines, at, x }, startsLabel).slice(0, 1) : below)];
 };
 
-/** With a bracket open at its end, a value goes on under its label. */
+/** A value with an open bracket at its end continues under its label. */
 const isOpen = (words: readonly Word[]): boolean => /\([^)]*$/.test(textOf(words));
 
 /** The value in the lines below the label: in its column, or set in a little. */

@@ -4,7 +4,7 @@ import { type Page, textOfLine } from './layout.ts';
 const lettersOfPage = 60;
 const lettersOfFile = 250;
 
-/** Whether a file has text to read; a scan has none, or a few stray letters. */
+/** Whether a file has text to read; a scan has no text, or a few stray letters. */
 export const hasText = (pages: readonly Page[]): boolean => {
   const counts = pages.map((page) => page.lines.map(textOfLine).join('').match(/\p{L}/gu)?.length ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);

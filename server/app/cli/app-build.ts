@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const stamp = join(root, 'dist', '.built-from');
 const sources = ['src', 'contract', 'lib', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Whether the browser app has to be built: there is none, or what it is made from has changed since. */
+/** Whether the browser app must be built: it is missing, or its sources have changed since. */
 export const appIsStale = (): boolean => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint();
 
 /** Notes what the browser app was made from. */

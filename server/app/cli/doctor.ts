@@ -7,6 +7,8 @@ import { isServer } from '#server/domains/backup/in-use.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { examineSystem } from '#server/domains/operator/system/examine.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { createEncryption } from '#server/platform/encryption/encryption.ts';
+import { openKeyRing } from '#server/platform/encryption/key-ring.ts';
 import { createMailer } from '#server/platform/mail/create-mailer.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 import { runCommand } from './run-command.ts';
@@ -25,7 +27,8 @@ const main = async (): Promise<void> => {
   const store = await openStore(config.storeAddress);
   const mailer = createMailer(config);
   try {
-    const findings = await examineSystem({ config, store, mailer });
+    const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
+    const findings = await examineSystem({ config, store, mailer, encryption });
     console.log(`Vigie ${packageJson.version}, Node ${process.version}`);
     for (const finding of findings) {
       const { state, found, advice } = outcomeOf(finding);

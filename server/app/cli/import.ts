@@ -7,9 +7,8 @@ import { importList } from '#server/domains/import/import-list.ts';
 import type { ImportOrder } from '#server/domains/import/import-order.ts';
 import { ListError } from '#server/domains/import/list-error.ts';
 import { parseMap } from '#server/domains/import/parse-map.ts';
-import { createProgress } from '#server/domains/import/progress.ts';
 import type { ImportReport } from '#server/domains/import/report.ts';
-import { toReportCsv, toSummary } from '#server/domains/import/report-text.ts';
+import { createProgress, toReportCsv, toSummary } from '#server/domains/import/report-text.ts';
 import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
 import { createClamdScanner } from '#server/platform/files/clamd.ts';
@@ -38,7 +37,7 @@ const main = async (): Promise<void> => {
 
 interface Run {
   readonly of: ImportReport['of'];
-  /** What the report is called after. */
+  /** The name of the report. */
   readonly name: string;
   readonly start: (order: ImportOrder) => Promise<ImportReport>;
 }
@@ -120,7 +119,7 @@ const readNamed = (path: string, what: string) =>
 const timestamp = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-');
 
 main().catch((error: unknown) => {
-  // What the person can mend is said in one line; anything else is ours, and keeps its trace.
+  // An error that the person can correct is one line; any other is our fault and keeps its stack trace.
   const isTheirs =
     error instanceof ListError || error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
   console.error(isTheirs ? error.message : error);

@@ -4,7 +4,10 @@ import { startSearchService } from '#server/domains/search/search-service.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 
-/** Builds every organisation's search index anew from the database: in Solr beside those in use, else as snapshots on the disk. */
+/**
+ * Builds every organisation's search index again from the database: in Solr beside those in use, else as snapshots on
+ * the disk.
+ */
 const config = readConfig(process.env);
 const store = await openStore(config.storeAddress);
 if (config.solr) {

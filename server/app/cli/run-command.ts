@@ -2,7 +2,10 @@ import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { ConfigError } from '#server/platform/config.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 
-/** Runs a command of the operator's. What the person can mend is said in one line; anything else is ours, and keeps its trace. */
+/**
+ * Runs an operator's command. An error that the person can correct is one line; any other is our fault and keeps its
+ * stack trace.
+ */
 export const runCommand = (main: () => Promise<void>): void => {
   process.umask(0o077);
   main().catch((error: unknown) => {

@@ -1,10 +1,33 @@
+import { expressionBuilder } from 'kysely';
 import type { Database } from '#server/platform/storage/database.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+
+/**
+ * Whether a membership opens anything: its invitation was accepted, and nobody suspended it. Every way in asks this, where
+ * `memberships` is selected from.
+ */
+export const isOpenMembership = () => {
+  const eb = expressionBuilder<Tables, 'memberships'>();
+  return eb.and([eb('memberships.accepted_at', '!=', ''), eb('memberships.suspended_at', '=', '')]);
+};
+
+/** Whether an account has a membership that is not suspended, where `users` is selected from: no link is for anybody else. */
+export const isNotSuspended = () => {
+  const eb = expressionBuilder<Tables, 'users'>();
+  return eb.exists(
+    eb
+      .selectFrom('memberships')
+      .select('memberships.id')
+      .whereRef('memberships.user_id', '=', 'users.id')
+      .where('memberships.suspended_at', '=', ''),
+  );
+};
 
 /** The account someone signs in to; names are compared without regard to case. */
 export const findUserByName = (db: Database, name: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'demo'])
+    .select(['id', 'password_hash', 'demo', 'shared'])
     .where('name', '=', toAccountName(name))
     // Nobody reads a shared account's mail: it has no address to verify.
     .where((eb) => eb.or([eb('verified_at', '!=', ''), eb('shared', '=', 1)]))
@@ -18,18 +41,19 @@ export const findPersonWithPassword = (db: Database, name: string) =>
     .where('name', '=', toAccountName(name))
     .where('shared', '=', 0)
     .where('password_hash', '!=', '')
+    .where(isNotSuspended())
     .executeTakeFirst();
 
 /** A name as accounts have it, however it was typed. */
 export const toAccountName = (typed: string): string => typed.trim().toLowerCase();
 
-/** What a user is, in each organisation whose invitation was accepted; the oldest membership first. */
+/** What a user is, in each organisation that lets them in; the oldest membership first. */
 export const findMemberships = (db: Database, userId: number) =>
   db
     .selectFrom('memberships')
     .select(['id', 'organisation_id', 'role'])
     .where('user_id', '=', userId)
-    .where('accepted_at', '!=', '')
+    .where(isOpenMembership())
     .orderBy('id')
     .execute();
 
@@ -41,7 +65,7 @@ export const findCompanyAdmin = (db: Database, organisation: number) =>
     .select(['users.first_name', 'users.last_name', 'users.email'])
     .where('memberships.organisation_id', '=', organisation)
     .where('memberships.role', '=', 'company-admin')
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.verified_at', '!=', '')
     .orderBy('memberships.id')
     .executeTakeFirst();

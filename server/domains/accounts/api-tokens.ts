@@ -145,6 +145,7 @@ export const findTokenSession = async (db: Database, token: string, now = new Da
     ingredients: row.ingredients === 1,
     customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
     demo: row.demo_user === 1 || row.demo_organisation === 1,
+    byProvider: false,
     mustEnrol: false,
     openedAt: row.created_at,
     scopes: JSON.parse(row.scopes) as ApiScope[],

@@ -70,7 +70,7 @@ export const clearAttemptsOf = async (db: Database, owner: string): Promise<numb
   return gone.length;
 };
 
-/** How many places, devices or networks, the name was tried from in vain at least so often. */
+/** How many places (devices or networks) failed with this name at least so often. */
 export const countPlaces = async (db: Database, owner: string, tries: number): Promise<number> => {
   const rows = await db.selectFrom('attempts').select('times').where('owner', '=', ownerKey(owner)).execute();
   return rows.filter(({ times }) => (JSON.parse(times) as unknown[]).length >= tries).length;

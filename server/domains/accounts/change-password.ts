@@ -22,9 +22,9 @@ interface Change {
 }
 
 /**
- * Sets a new password; anyone who was signed in to the account is out, links that would have set another hold no longer, and who did it
- * goes on in a new session, whose token it returns.
- * Throws `throttled`, `validation.current_password` at its field, and `password.not_updated` when somebody was quicker.
+ * Sets a new password. All other sessions end, older links for a password become invalid, and the person continues in a
+ * new session, whose token it returns. Throws `throttled`, `validation.current_password` at its field, and
+ * `password.not_updated` when another change came first.
  */
 export const changePassword = async (
   store: Store,

@@ -3,6 +3,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { mailAccountChange } from './mails/mail-account-change.ts';
+import { removeFactors } from './second-factor/factors.ts';
 import { spendToken } from './tokens.ts';
 import type { VerificationFields } from './verification-fields.ts';
 import type { Verification } from './verifications.ts';
@@ -41,6 +42,8 @@ export const completeAccount = async (
     .returning('id')
     .executeTakeFirst();
   if (!completed) throw apiError('verification.expired');
+  // Who chooses the first password reads the mail of this address; who came through a provider before may have been another.
+  if (passwordHash) await removeFactors(trx, user_id);
   await trx
     .updateTable('memberships')
     .set({ accepted_at: now.toISOString(), declined_at: '' })

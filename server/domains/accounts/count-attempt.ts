@@ -5,8 +5,8 @@ interface Quota {
 }
 
 /**
- * So many at once; each one after that waits twice as long as the one before, from `first` up to `longest` milliseconds. What lies
- * further back than `memory` is forgotten.
+ * So many at once; each attempt after that waits twice as long as the one before, from `first` up to `longest`
+ * milliseconds. Attempts older than `memory` do not count.
  */
 interface Slowing {
   readonly free: number;

@@ -1,4 +1,7 @@
-/** Names that browsers have, by what stands in their user agent; the first that is found counts, because most say to be several. */
+/**
+ * Names of browsers by a part of their user agent; the first match wins, because most user agents name several
+ * browsers.
+ */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],

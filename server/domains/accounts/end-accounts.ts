@@ -22,7 +22,7 @@ export const endAccounts = async (db: Database, userIds: readonly number[], now 
         .set((eb) => ({ former_user_id: eb.ref('user_id') }))
         .where('user_id', 'in', ids)
         .execute();
-    await forgetSenders(db, ids);
+    await eraseSenders(db, ids);
     await db.deleteFrom('users').where('id', 'in', ids).execute();
     const ended_at = now.toISOString();
     await db
@@ -35,7 +35,7 @@ export const endAccounts = async (db: Database, userIds: readonly number[], now 
 };
 
 /** A message to support says itself whom to answer. */
-const forgetSenders = async (db: Database, userIds: readonly number[]): Promise<void> => {
+const eraseSenders = async (db: Database, userIds: readonly number[]): Promise<void> => {
   const messages = await db
     .selectFrom('requests')
     .select(['id', 'info'])

@@ -98,6 +98,7 @@ const membershipsOf = async (db: Database, userId: number) => {
       'invited_at',
       'accepted_at',
       'declined_at',
+      'suspended_at',
     ])
     .where('user_id', '=', userId)
     .orderBy('memberships.id')

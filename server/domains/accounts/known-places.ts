@@ -1,6 +1,6 @@
 import { isWithin, networkOf, openingRanges } from '#server/platform/networks.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { toAccountName } from './accounts.ts';
+import { isOpenMembership, toAccountName } from './accounts.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 
 /** What is known of where a name is tried. */
@@ -99,7 +99,7 @@ const isKnownNetwork = async (
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select(['user_id', 'organisation_id', 'allowed_addresses'])
     .where('users.name', '=', name)
-    .where('accepted_at', '!=', '')
+    .where(isOpenMembership())
     .execute();
   if (own.some(({ allowed_addresses }) => isWithin(openingRanges(allowed_addresses), address))) return true;
   const organisations = own.flatMap(({ organisation_id }) => organisation_id ?? []);
@@ -109,7 +109,7 @@ const isKnownNetwork = async (
     .select('network')
     .where('network', '=', markOf(address))
     .where('used_at', '>', since)
-    .where('accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where((eb) =>
       eb.or([
         eb('known_networks.user_id', 'in', [0, ...own.map(({ user_id }) => user_id)]),

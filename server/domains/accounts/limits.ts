@@ -74,6 +74,14 @@ export const passkeysFrom = (address: string): Counted => ({
   window: 15 * minutes,
 });
 
+/** Questions about identity providers, and sign-ins begun there, by network: each of these is kept until it is answered. */
+export const providersFrom = (address: string): Counted => ({
+  scope: 'provider-network',
+  subject: networkOf(address),
+  limit: 600,
+  window: 15 * minutes,
+});
+
 /** Passwords that a session asks for again: anyone who has a session left open guesses in it, and makes nobody else wait. */
 export const passwordsOf = (tokenHash: string, name: string): Counted => ({
   scope: 'session-password',
@@ -117,6 +125,14 @@ export const resendsOf = (userId: number): Counted => ({
   subject: String(userId),
   limit: 5,
   window: 15 * minutes,
+});
+
+/** Mails to an account's owner that somebody was told to wait: whoever tries on fills no mailbox. */
+export const waitsMailed = (name: string): Counted => ({
+  scope: 'wait-mailed',
+  subject: toAccountName(name),
+  limit: 1,
+  window: 6 * hours,
 });
 
 /** Entries of the audit log that somebody was told to wait: one in a quarter of an hour tells as much as a thousand. */

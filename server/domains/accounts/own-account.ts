@@ -45,14 +45,14 @@ type Attributes = AccountChange['attributes'];
 
 const at = (name: keyof Attributes): string => `/data/attributes/${name}`;
 
-/** Who has a phone has to give its number; who has none does not. S2.5-33, S2.6-16. */
+/** A phone number is required for a role with a phone, and not for others. S2.5-33, S2.6-16. */
 const checkPhone = (session: Session, { phone = '' }: Attributes): ErrorObject[] => {
   const source = { pointer: at('phone') };
   if (permissionsOf(session).includes('has-phone')) return phone ? [] : [{ code: 'request.required', source }];
   return phone ? [{ code: 'validation.prohibited', source }] : [];
 };
 
-/** What an account is asked for with another address. S2.5-35. */
+/** The data that an account needs with another address. S2.5-35. */
 const checkMove = ({ email, email_confirmation, current_password }: Attributes): ErrorObject[] => {
   const missing = (name: keyof Attributes): ErrorObject => ({
     code: 'request.required',

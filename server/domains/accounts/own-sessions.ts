@@ -4,13 +4,11 @@ import { describeBrowser } from './describe-browser.ts';
 import { hashSecret } from './secrets.ts';
 import type { Session } from './sessions.ts';
 
+type Own = Pick<Session, 'userId' | 'tokenHash' | 'byProvider' | 'membershipId'>;
+
 /** Where the person is signed in, the last used first. */
-export const readOwnSessions = async (
-  db: Database,
-  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
-  now = new Date(),
-): Promise<OwnSession[]> => {
-  const rows = await selectOwn(db, userId)
+export const readOwnSessions = async (db: Database, own: Own, now = new Date()): Promise<OwnSession[]> => {
+  const rows = await selectOwn(db, own)
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select([
       'sessions.created_at',
@@ -25,7 +23,7 @@ export const readOwnSessions = async (
   return rows
     .map((row) => ({
       id: publicId(row.token_hash),
-      current: row.token_hash === tokenHash,
+      current: row.token_hash === own.tokenHash,
       ...describeBrowser(row.user_agent),
       address: row.address,
       organisation: { en: row.name_en ?? 'Vigie', fr: row.name_fr ?? 'Vigie' },
@@ -36,26 +34,24 @@ export const readOwnSessions = async (
 };
 
 /** Ends one of the person's sessions, or all but the one that asks; and what would open another without a password. Says how many. */
-export const endOwnSessions = async (
-  trx: Database,
-  { userId, tokenHash }: Pick<Session, 'userId' | 'tokenHash'>,
-  id?: string,
-): Promise<number> => {
-  const rows = await selectOwn(trx, userId).execute();
+export const endOwnSessions = async (trx: Database, own: Own, id?: string): Promise<number> => {
+  const rows = await selectOwn(trx, own).execute();
   const ending = rows
     .map(({ token_hash }) => token_hash)
-    .filter((hash) => hash !== tokenHash && (id === undefined || publicId(hash) === id));
+    .filter((hash) => hash !== own.tokenHash && (id === undefined || publicId(hash) === id));
   if (ending.length === 0) return 0;
   await trx.deleteFrom('sessions').where('token_hash', 'in', ending).execute();
   return ending.length;
 };
 
-const selectOwn = (db: Database, userId: number) =>
+/** The provider of one organisation vouches for somebody there, and has no say in their sessions elsewhere. */
+const selectOwn = (db: Database, { userId, byProvider, membershipId }: Own) =>
   db
     .selectFrom('sessions')
     .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
     .select('sessions.token_hash')
-    .where('memberships.user_id', '=', userId);
+    .where('memberships.user_id', '=', userId)
+    .$if(byProvider, (query) => query.where('memberships.id', '=', membershipId));
 
 /** Names a session to its owner; the hash that opens it for the person who holds the store is not shown. */
 const publicId = (tokenHash: string): string => hashSecret(`session:${tokenHash}`).slice(0, 16);

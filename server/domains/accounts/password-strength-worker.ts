@@ -29,7 +29,7 @@ const findFault = ({ password, own }: ChosenPassword): PasswordFault => {
 const isNothingBut = (word: string, password: string): boolean =>
   [plain(password), plain(password).replace(/\d+$/, '')].includes(plain(word));
 
-/** Without accents, capitals and whatever stands between letters and digits: `Mot de passe 1!` is `motdepasse1`. */
+/** Without accents, capitals and everything between letters and digits: `Mot de passe 1!` is `motdepasse1`. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,6 +3,7 @@ import type { SignInLocation } from '#contract/calls/sign-in.ts';
 import type { Language } from '#contract/languages.ts';
 import { isWithin, openingRanges } from '#server/platform/networks.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { isOpenMembership } from './accounts.ts';
 import { hashSecret } from './secrets.ts';
 import { createToken } from './tokens.ts';
 
@@ -38,21 +39,51 @@ export const findPendingLocations = async (
 ): Promise<PendingLocation[]> => {
   const rows = await selectLocations(db)
     .innerJoin('tokens', 'tokens.user_id', 'memberships.user_id')
-    .select('tokens.kind')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['tokens.kind', 'users.shared'])
     .where('tokens.token_hash', '=', hashSecret(token))
     .where('tokens.kind', 'in', ['multi-location', 'network-location'])
     .where('tokens.expires_at', '>', now.toISOString())
     .execute();
   return rows
-    .filter((row) => row.kind === 'multi-location' || isWithin(rangesOf(row), address))
+    .filter((row) =>
+      row.kind === 'multi-location'
+        ? !isClosedToPasswords(row) && (row.shared === 0 || takesPassword(row, address))
+        : isWithin(rangesOf(row), address),
+    )
     .map((row) => toLocation(row, row.kind === 'multi-location' ? 'multi-location' : 'network-location'));
 };
 
-/** All locations of an account whose password was right. */
+/** The locations of an account that its password, or a passkey alone, opens; those of organisations that have no other way in than their provider are not among them. */
 export const findLocationsOf = async (db: Database, userId: number): Promise<PendingLocation[]> =>
-  (await selectLocations(db).where('memberships.user_id', '=', userId).execute()).map((row) =>
+  (await selectLocations(db).where('memberships.user_id', '=', userId).execute())
+    .filter((row) => !isClosedToPasswords(row))
+    .map((row) => toLocation(row, 'multi-location'));
+
+/** The one location of a membership, whatever opens it. */
+export const findLocation = async (db: Database, membershipId: number): Promise<PendingLocation[]> =>
+  (await selectLocations(db).where('memberships.id', '=', membershipId).execute()).map((row) =>
     toLocation(row, 'multi-location'),
   );
+
+/** Whether the password of an account opens nothing, as all its organisations sign in at their providers alone. */
+export const hasUselessPassword = async (db: Database, userId: number): Promise<boolean> => {
+  const rows = await selectLocations(db).where('memberships.user_id', '=', userId).execute();
+  return rows.length > 0 && rows.every(isClosedToPasswords);
+};
+
+/**
+ * The locations that a shared account's password opens from that address: it is known to many, so an organisation that has named its
+ * networks takes it there alone.
+ */
+export const findLocationsOfShared = async (
+  db: Database,
+  userId: number,
+  address: string,
+): Promise<PendingLocation[]> =>
+  (await selectLocations(db).where('memberships.user_id', '=', userId).execute())
+    .filter((row) => !isClosedToPasswords(row) && takesPassword(row, address))
+    .map((row) => toLocation(row, 'multi-location'));
 
 /** The locations of the shared account that this network opens without a password; of several accounts, the oldest. */
 export const findSharedLocations = async (db: Database, address: string) => {
@@ -107,7 +138,15 @@ const selectLocations = (db: Database) =>
   db
     .selectFrom('memberships')
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .leftJoin('single_sign_on', (join) =>
+      join
+        .onRef('single_sign_on.organisation_id', '=', 'memberships.organisation_id')
+        .on('single_sign_on.is_on', '=', 1)
+        .on('single_sign_on.is_only', '=', 1),
+    )
     .select([
+      'single_sign_on.organisation_id as provider_only',
+      'single_sign_on.password_user_id',
       'memberships.id',
       'memberships.user_id',
       'memberships.organisation_id',
@@ -115,10 +154,19 @@ const selectLocations = (db: Database) =>
       'organisations.name_fr',
       sql<string>`coalesce(organisations.allowed_addresses, '[]')`.as('allowed_addresses'),
     ])
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .orderBy('memberships.id');
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLocations>['execute']>>[number];
+
+/** One person of such an organisation is named to get in all the same. */
+const isClosedToPasswords = ({ provider_only, password_user_id, user_id }: Row): boolean =>
+  provider_only !== null && password_user_id !== user_id;
+
+const takesPassword = (row: Row, address: string): boolean => {
+  const ranges = rangesOf(row);
+  return ranges.length === 0 || isWithin(ranges, address);
+};
 
 const rangesOf = ({ allowed_addresses }: Row): string[] => openingRanges(allowed_addresses);
 

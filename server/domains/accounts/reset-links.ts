@@ -1,7 +1,7 @@
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { toAccountName } from './accounts.ts';
+import { isNotSuspended, toAccountName } from './accounts.ts';
 import { clearAttemptsOf } from './attempts.ts';
 import { mailPasswordChanged } from './mails/mail-password-changed.ts';
 import { closeLocationsOf } from './pending-locations.ts';
@@ -26,6 +26,7 @@ export const findResetLink = (db: Database, { email, token }: ResetLink, now = n
     .where('tokens.used_at', '=', '')
     .where('tokens.expires_at', '>', now.toISOString())
     .where('users.name', '=', toAccountName(email))
+    .where(isNotSuspended())
     .executeTakeFirst();
 
 /**
@@ -37,12 +38,15 @@ export const setPasswordByLink = async (
   { email, token, passwordHash }: ResetLink & { passwordHash: string },
 ): Promise<void> => {
   if (!(await spendToken(trx, token))) throw apiError('password.not_updated');
-  const { id } = await trx
+  const user = await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('name', '=', toAccountName(email))
+    .where(isNotSuspended())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!user) throw apiError('password.not_updated');
+  const { id } = user;
   await tellOfAccount(trx, 'password-reset', { userId: id, record: id });
   await retireTokens(trx, { kind: 'reset', userId: id });
   await endSessionsOf(trx, id);

@@ -23,6 +23,8 @@ export interface Session {
   readonly customFieldCount: number;
   /** Of an account or an organisation of the demo: good on this machine only. */
   readonly demo: boolean;
+  /** The organisation's identity provider said who it is: no password was shown. */
+  readonly byProvider: boolean;
   /** Opens nothing but the enrolment of a second factor. */
   readonly mustEnrol: boolean;
   readonly openedAt: string;
@@ -85,7 +87,7 @@ export const findSession = async (
   db: Database,
   { token, address, idleMinutes, now = new Date() }: Bearer,
 ): Promise<Session | undefined> => {
-  const [row] = await readSession(db, [hashSecret(token), now.toISOString()]);
+  const [row] = await readSession(db, [hashSecret(token), now.toISOString(), '']);
   if (!row) return undefined;
   const isByNetwork = row.proof === 'network';
   if (isByNetwork && !isWithin(openingRanges(row.allowed_addresses), address)) return undefined;
@@ -104,6 +106,7 @@ export const findSession = async (
     ingredients: row.ingredients === 1,
     customFieldCount: row.custom_fields ? (JSON.parse(row.custom_fields) as unknown[]).length : 0,
     demo: row.demo_user === 1 || row.demo_organisation === 1,
+    byProvider: row.proof === 'provider',
     mustEnrol: row.must_enrol === 1,
     openedAt: row.created_at,
   };
@@ -124,7 +127,7 @@ export const markSessionUsed = async (
     .execute();
 };
 
-/** Takes the token's hash and the present instant. */
+/** Takes the token's hash, the present instant, and the empty text of who is not suspended. */
 const readSession = compileOnce((db) =>
   db
     .selectFrom('sessions')
@@ -150,7 +153,8 @@ const readSession = compileOnce((db) =>
       'organisations.demo as demo_organisation',
     ])
     .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', ''),
+    .where('sessions.expires_at', '>', '')
+    .where('memberships.suspended_at', '=', ''),
 );
 
 /** Ends a session. */
@@ -164,6 +168,11 @@ export const endSessionsOf = async (db: Database, userId: number): Promise<void>
     .deleteFrom('sessions')
     .where('membership_id', 'in', (eb) => eb.selectFrom('memberships').select('id').where('user_id', '=', userId))
     .execute();
+};
+
+/** Ends every session of a membership. */
+export const endSessionsIn = async (db: Database, membershipId: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('membership_id', '=', membershipId).execute();
 };
 
 /** Forgets sessions that have ended. */

@@ -8,7 +8,10 @@ import type { Session } from './sessions.ts';
 
 const wireCustomFields = ['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF3_s'] as const;
 
-/** Everything the browser knows of the person signed in. Operators, who belong to no organisation, have an empty one. */
+/**
+ * Everything the browser knows about the signed-in person. For operators, who belong to no organisation, the
+ * organisation is empty.
+ */
 export const readUserInfo = async (db: Database, session: Session): Promise<UserInfo> => {
   const user = await db
     .selectFrom('users')

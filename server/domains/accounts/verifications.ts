@@ -21,13 +21,13 @@ export const openVerification = async (db: Database, link: Link, now = new Date(
 };
 
 /**
- * The account of a link that was ours, whether or not it still holds. Throws `verification.invalid`, and `.declined` for the person who
+ * The account of a link that was ours, whether or not it still holds. Throws `verification.invalid`, also for a member who is suspended, and `.declined` for the person who
  * has said no: a link must not bring that invitation back. A token is not to be guessed, so nobody learns from these who has an
  * account.
  */
 export const knownVerification = async (db: Database, link: Link): Promise<Verification> => {
   const found = await findVerification(db, { userId: accountIn(link), tokenHash: hashSecret(link.token) });
-  if (!found) throw apiError('verification.invalid');
+  if (found?.suspended_at !== '') throw apiError('verification.invalid');
   if (found.declined_at !== '' && found.accepted_at === '') throw apiError('verification.declined');
   return found;
 };
@@ -59,6 +59,7 @@ export const findVerification = (db: Database, { userId, tokenHash }: { userId: 
       'memberships.role',
       'memberships.accepted_at',
       'memberships.declined_at',
+      'memberships.suspended_at',
       'organisations.products',
     ])
     .where('tokens.token_hash', '=', tokenHash)

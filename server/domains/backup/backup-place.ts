@@ -13,7 +13,7 @@ export interface BackupWriter {
     manifest: Buffer,
     contents: { readonly storeName: string; readonly files: ReadonlySet<string> },
   ) => Promise<void>;
-  /** Removes what is of no use, whether it was finished or not. */
+  /** Removes useless files, finished or not. */
   readonly close: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ const atOnce = 8;
 
 /** Where files come from. */
 export interface FileOrigin {
-  /** Throws ENOENT when there is none of this name. */
+  /** Throws ENOENT when no file has this name. */
   readonly open: (hash: string) => Promise<Readable>;
 }
 
@@ -23,7 +23,7 @@ export interface CopiedFiles {
   readonly damaged: readonly string[];
 }
 
-/** Copies the files of these names, but for those that are there already. */
+/** Copies the files of these names, except those that are there already. */
 export const copyFiles = async (from: FileOrigin, to: FileTarget, hashes: Iterable<string>): Promise<CopiedFiles> => {
   const by: Record<Outcome, string[]> = { copied: [], present: [], missing: [], damaged: [] };
   const copy = (hash: string) => copyFile(from, to, hash);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { isPostgres } from '#server/platform/storage/dialect.ts';
 import { type NumberedTable, numbered, resetSequence } from '#server/platform/storage/reset-sequence.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { OperatorError } from './operator-error.ts';
-import { parentsFirst, type Row, readRows, writeRows } from './rows.ts';
 import { readStoreSchema, type TableShape } from './store-schema.ts';
 
 interface Options {
@@ -19,9 +18,9 @@ interface Options {
 export type RowCounts = Readonly<Record<string, number>>;
 
 /**
- * Copies every row of one open store into another, of whichever dialect, both up to date: as the source stands at one moment,
- * and whole or not at all. Every table is then read back and held against what was copied. Throws OperatorError for a target
- * that is not empty, and an Error that names the table when anything differs.
+ * Copies every row of one open store into another of either dialect, both up to date, as the source is at one moment.
+ * Every table is then read back and compared with the copy. All or nothing. Throws OperatorError for a target that is
+ * not empty, and an Error that names the table when anything differs.
  */
 export const copyStore = async (
   from: Store,
@@ -135,4 +134,52 @@ const createTableSum = ({ columns }: TableShape) => {
     },
     result: (): TableSum => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
   };
+};
+
+/** A row as both databases have it. */
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Rows read at a time. */
+const batchSize = 1000;
+
+/** Every row of a table in the order of its key, some at a time. */
+export async function* readRows(db: Database, { name, columns, key }: TableShape): AsyncGenerator<Row[]> {
+  const keys = sql.join(key.map((column) => sql.ref(column)));
+  let after: RawBuilder<unknown> = sql`true`;
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+      where ${after} order by ${keys} limit ${sql.lit(batchSize)}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    if (rows.length < batchSize) return;
+    after = sql`(${keys}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
+
+/** Values in one statement: fewer than any database takes. */
+const mostValues = 20_000;
+
+/** Writes rows of a table. */
+const writeRows = async (db: Database, { name, columns }: TableShape, rows: readonly Row[]): Promise<void> => {
+  const atOnce = Math.floor(mostValues / columns.length);
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const values = rows
+      .slice(from, from + atOnce)
+      .map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`
+      insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values)}`.execute(db);
+  }
+};
+
+/** The rows of a table whose rows refer to each other, those that others refer to before them. */
+const parentsFirst = (rows: readonly Row[], key: string, parent: string): Row[] => {
+  const children = Map.groupBy(rows, (row) => row[parent] ?? null);
+  const ordered = [...(children.get(null) ?? [])];
+  // Grows while it is gone through, until nobody has children any more.
+  for (const row of ordered) ordered.push(...(children.get(row[key] ?? null) ?? []));
+  if (ordered.length < rows.length) throw new Error(`Rows refer to each other in a circle by ${parent}.`);
+  return ordered;
 };

@@ -23,7 +23,7 @@ const manifest = z.object({
   missing: z.array(sha256),
 });
 
-/** What stands in a backup's manifest, which is written last: without it there is no backup. */
+/** The content of a backup's manifest. It is written last: without it there is no backup. */
 export type Manifest = z.output<typeof manifest>;
 
 export const writeManifest = (contents: Omit<Manifest, 'format'>): Buffer =>

@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises';
 import type { BackupReader, BackupWriter } from './backup-place.ts';
-import { readFolder } from './folder/read-folder.ts';
-import { writeFolder } from './folder/write-folder.ts';
+import { readFolder, writeFolder } from './folder.ts';
 import { OperatorError } from './operator-error.ts';
-import { readTar } from './tar/read-tar.ts';
-import { writeTar } from './tar/write-tar.ts';
+import { readTar, writeTar } from './tar.ts';
 
 /** The place of a backup to be written: a tar file where its name ends so, else a folder. */
 export const createBackup = (path: string): Promise<BackupWriter> =>
   path.endsWith('.tar') ? writeTar(path) : writeFolder(path);
 
-/** The backup at a path, a folder or a tar file. Throws OperatorError when there is none. */
+/** The backup at a path, a folder or a tar file. Throws OperatorError when there is no backup. */
 export const openBackup = async (path: string): Promise<BackupReader> => {
   const found = await stat(path).catch((error: Error) => {
     throw new OperatorError(`There is no backup: ${error.message}`);

@@ -14,22 +14,22 @@ import { OperatorError } from './operator-error.ts';
 import { readStoreSchema } from './store-schema.ts';
 
 /** Milliseconds that a restore may take; what it has brought by then and no record refers to is removed. */
-const claimLife = 24 * 60 * 60_000;
+const reservationLife = 24 * 60 * 60_000;
 
-/** Claims written in one statement. */
+/** Reservations written in one statement. */
 const atOnce = 1000;
 
 /**
- * Claims files that are about to be stored for records that a restore has yet to write: should it be killed before, they are
- * found and removed (server/platform/files/claims.ts).
+ * Reserves files that are about to be stored for records that a restore will write later: after a kill in between, they
+ * are found and removed (server/platform/files/reservations.ts).
  */
-const claimRestoredFiles = (db: Database, hashes: readonly string[], now = Date.now()): Promise<void> =>
-  claim(db, hashes, new Date(now + claimLife));
+const reserveRestoredFiles = (db: Database, hashes: readonly string[], now = Date.now()): Promise<void> =>
+  reserve(db, hashes, new Date(now + reservationLife));
 
 /** Leaves files that records referred to until now to the clean-up of those that nobody came to hold. */
-const giveUpFiles = (db: Database, hashes: readonly string[]): Promise<void> => claim(db, hashes, new Date(0));
+const releaseFiles = (db: Database, hashes: readonly string[]): Promise<void> => reserve(db, hashes, new Date(0));
 
-const claim = async (db: Database, hashes: readonly string[], expiry: Date): Promise<void> => {
+const reserve = async (db: Database, hashes: readonly string[], expiry: Date): Promise<void> => {
   for (let from = 0; from < hashes.length; from += atOnce)
     await db
       .insertInto('file_claims')
@@ -47,7 +47,7 @@ interface Target {
   readonly replaces: boolean;
 }
 
-/** What a restore has put where the settings say. */
+/** The files that a restore wrote to the configured places. */
 export interface Restored {
   readonly tables: RowCounts;
   /** Files that were not there yet. */
@@ -69,7 +69,7 @@ export const restoreBackup = async (
   try {
     if (!replaces) await refuseRows(store);
     const before = await heldFiles(store);
-    await claimRestoredFiles(store, checked.files);
+    await reserveRestoredFiles(store, checked.files);
     const { copied, missing, damaged } = await copyFiles(backup, files, checked.files);
     const [lost] = [...missing, ...damaged];
     if (lost) throw new OperatorError(`${backup.where} changed while it was read: the file ${lost} is gone.`);
@@ -80,7 +80,7 @@ export const restoreBackup = async (
     const tables = await copyStore(checked.store, store, {
       replaces: true,
       andThen: async (trx) => {
-        await giveUpFiles(trx, left);
+        await releaseFiles(trx, left);
         await renewIdentity(trx);
       },
     });
@@ -91,7 +91,7 @@ export const restoreBackup = async (
 };
 
 const refuseRows = async (store: Store): Promise<void> => {
-  // Claims are what a restore that was killed leaves behind.
+  // Reservations are left behind by a restore that was killed.
   const tables = (await readStoreSchema()).filter(({ name }) => name !== 'file_claims');
   const filled = await findFilledTable(store, tables);
   if (filled)

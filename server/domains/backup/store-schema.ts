@@ -9,7 +9,7 @@ export interface TableShape {
   readonly columns: readonly string[];
   /** The columns of its primary key. */
   readonly key: readonly string[];
-  /** The column that refers to another row of the table itself; none where there is none. */
+  /** The column that refers to another row of the table itself, if there is one. */
   readonly parent: string | undefined;
 }
 

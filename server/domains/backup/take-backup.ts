@@ -13,7 +13,7 @@ import { heldFiles, isHeld } from './held-files.ts';
 import { writeManifest } from './manifest.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** How often the records are written anew because files that they refer to were removed meanwhile. */
+/** How often the records are rewritten because their files were removed meanwhile. */
 const mostRounds = 10;
 
 /** What a backup holds, and what of it is new in this place. */

@@ -18,5 +18,6 @@ export const toFacts = (
   hazardCodes: entry.hazard_codes,
   casNumbers: entry.cas_numbers,
   ingredients: entry.ingredients,
+  unNumbers: entry.un_numbers,
   sheetDate: entry.sheet_date,
 });

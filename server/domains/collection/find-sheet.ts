@@ -5,10 +5,9 @@ import { isOpenTo } from './ownership.ts';
 import { isWithin, visibleLocations } from './visible-locations.ts';
 
 /**
- * A sheet that the person signed in may open: one of a product of which the collection holds a sheet they see, and that is no
- * other organisation's upload. An earlier
- * version, or the other language, may be opened although it stands nowhere itself: versions belong to the product and are
- * kept for 30 years. Undefined for any other, of whichever organisation.
+ * A sheet that the signed-in person may open: its product has a sheet that they see in the collection, and it is no
+ * other organisation's upload. An earlier version or the other language may be opened although the collection does not
+ * hold it: versions belong to the product and are kept for 30 years. Undefined for any other sheet.
  */
 export const findVisibleSheet = async (db: Database, session: Session, isn: number) => {
   const sheet = await db

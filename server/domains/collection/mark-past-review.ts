@@ -4,8 +4,8 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { changeCollectionWithin } from './changes.ts';
 
 /**
- * Sheets grow old without anybody changing them: those that came to be due for review since the last time are told to the search
- * indexes, as a change of their collections.
+ * Sheets become due for review without a change of their own: the search indexes learn of those that did since the last
+ * run, as a change of their collections.
  */
 export const markPastReview = async (store: Store, now = new Date()): Promise<void> => {
   const limit = reviewLimit(now);

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 /** Where a sheet stands in an organisation's collection, with the organisation's own values. */
 export interface Placement {
   readonly isn: number;
-  /** Values of the organisation's custom fields, in their order; empty where it has none. */
+  /** Values of the organisation's custom fields, in their order; empty for an organisation without custom fields. */
   readonly custom: readonly [string, string, string];
   /** Day of the change, `YYYY-MM-DD`. */
   readonly modified: string;
@@ -17,7 +17,7 @@ export interface CollectionChange {
   readonly version: number;
 }
 
-/** Puts sheets into a collection, or writes anew the places and values of those that stand in it (or once did). */
+/** Adds sheets to a collection, or rewrites the places and values of those that it holds (or once held). */
 export const placeSheets = async (
   db: Database,
   { organisationId, version }: CollectionChange,
@@ -57,7 +57,7 @@ export const placeSheets = async (
 export const placeSheet = (db: Database, change: CollectionChange, placement: Placement): Promise<void> =>
   placeSheets(db, change, [placement]);
 
-/** Takes sheets out of a collection: the rows stay, marked, for indexes to hear of it and for the 30 years' archive. */
+/** Takes sheets out of a collection: the rows stay, marked, for the indexes and for the 30 years' archive. */
 export const removeSheets = async (
   db: Database,
   { organisationId, version, today }: CollectionChange & { readonly today: string },

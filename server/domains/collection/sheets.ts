@@ -35,6 +35,8 @@ export interface SheetFacts {
   readonly hazardCodes: readonly string[];
   readonly casNumbers: readonly string[];
   readonly ingredients: readonly Ingredient[];
+  /** For transport, four digits each: `1090`. */
+  readonly unNumbers: readonly string[];
   readonly sheetDate: string;
   readonly lastChecked: string;
   readonly fileHash: string;
@@ -69,8 +71,8 @@ export const addSheets = async (db: Database, sheets: readonly NewSheet[]): Prom
 };
 
 /**
- * Writes the facts of one sheet: the sheet `isn` when given, else a new one. Gives its record number. The collections
- * that hold the sheet must be told by the caller, with `placeSheets`, so that their indexes hear of it.
+ * Writes the facts of one sheet: the sheet `isn` when given, otherwise a new one. Returns its record number. The caller
+ * must update the collections that hold the sheet with `placeSheets`, so that their indexes follow.
  */
 export const saveSheet = async (db: Database, sheet: SheetFacts, isn?: number): Promise<number> => {
   if (isn === undefined) return (await addSheets(db, [sheet]))[0]!;
@@ -96,6 +98,7 @@ const toSheetRow = (sheet: SheetFacts): Omit<Insertable<SheetTable>, 'created_at
   hazard_codes: JSON.stringify(sheet.hazardCodes),
   cas_numbers: JSON.stringify(sheet.casNumbers),
   ingredients: JSON.stringify(sheet.ingredients),
+  un_numbers: JSON.stringify(sheet.unNumbers),
   sheet_date: sheet.sheetDate,
   last_checked: sheet.lastChecked,
   // A PDF made from the facts as they were is not the PDF of these.
@@ -124,6 +127,7 @@ export const toSheetFacts = (
   hazardCodes: JSON.parse(row.hazard_codes),
   casNumbers: JSON.parse(row.cas_numbers),
   ingredients: JSON.parse(row.ingredients),
+  unNumbers: JSON.parse(row.un_numbers),
   sheetDate: row.sheet_date,
   lastChecked: row.last_checked,
   fileHash: row.file_hash,

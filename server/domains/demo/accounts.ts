@@ -9,7 +9,7 @@ export const demoPassword = 'Demo-2026-portal';
 export interface DemoAccount {
   /** What one signs in with. */
   readonly name: string;
-  /** What the account is for, to print beside it. */
+  /** The purpose of the account, printed beside it. */
   readonly word: Bilingual;
   readonly firstName: string;
   readonly lastName: string;

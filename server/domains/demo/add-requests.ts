@@ -6,12 +6,10 @@ import type { Removal } from '../requests/removals/check-removals.ts';
 import { toRemovalInfo } from '../requests/removals/removal-info.ts';
 import { drawAdditions } from './additions.ts';
 import { createDocuments } from './documents.ts';
-import { messageOf, passerBy } from './messages.ts';
+import { messageOf, noteOf, passerBy } from './messages.ts';
 import type { DemoOrganisation } from './organisations.ts';
-import { drawRemovals } from './removals.ts';
 import { findOperator, type RequestMember, requestMembers } from './request-members.ts';
-import { noteOf } from './request-notes.ts';
-import { type DemoRequest, demoRequests } from './requests.ts';
+import { type DemoRequest, demoRequests, drawRemovals } from './requests.ts';
 
 /**
  * Gives an organisation the demo's requests, made in turn by those of its members who may; all but the newest have been
@@ -124,20 +122,20 @@ const addEnd = async (db: Database, { id, organisationId, request, index, operat
     .execute();
 };
 
-/** What a status says of each of a removal's locations. */
+/** The result for each location of a removal, by its status. */
 const outcomes = { processing: 'open', completed: 'approved', error: 'refused' } as const satisfies Record<
   RequestStatus,
   RemovalOutcome
 >;
 
-interface AskedRemoval {
+interface DemoRemoval {
   readonly organisationId: number;
   readonly id: number;
   readonly removal: Removal;
   readonly status: RequestStatus;
 }
 
-const addRemoval = async (db: Database, { organisationId, id, removal, status }: AskedRemoval): Promise<void> => {
+const addRemoval = async (db: Database, { organisationId, id, removal, status }: DemoRemoval): Promise<void> => {
   await db
     .insertInto('removals')
     .values(

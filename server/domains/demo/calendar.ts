@@ -1,7 +1,7 @@
 /** The day on which the demo is set: every date in it lies before. */
 export const demoDay = '2026-11-01';
 
-/** The day so many days after (or, negative, before) another. Days are `YYYY-MM-DD`. */
+/** The day that many days after another, or before it if negative. Days are `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

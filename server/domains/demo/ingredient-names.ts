@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/languages.ts';
+import { substanceGroups } from './sectors.ts';
 
 /** Names of ingredients that are not substances of the demo, or are called otherwise within a mixture. */
 export const ingredientNames: Readonly<Record<string, Bilingual>> = {
@@ -129,3 +130,16 @@ export const ingredientNames: Readonly<Record<string, Bilingual>> = {
   '2893-78-9': { en: 'Sodium dichloroisocyanurate', fr: 'Dichloroisocyanurate de sodium' },
   '7723-14-0': { en: 'Red phosphorus', fr: 'Phosphore rouge' },
 };
+
+/** The name of a substance as ingredients of sheets call it. Throws for a CAS number that the demo does not know. */
+export const substanceName = (cas: string): Bilingual => {
+  const name = ingredientNames[cas] ?? soldNames.get(cas);
+  if (!name) throw new Error(`The demo has no name for the substance ${cas}.`);
+  return name;
+};
+
+const soldNames = new Map<string, Bilingual>(
+  Object.values(substanceGroups)
+    .flatMap((group) => group.substances)
+    .map(([cas, en, fr]) => [cas, { en, fr }]),
+);

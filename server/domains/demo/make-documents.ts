@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { documentDays } from '#contract/limits.ts';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { DocumentGenerator } from '../documents/generator.ts';
 import { documentFileName } from '../requests/documents/document-file.ts';
@@ -16,8 +16,8 @@ import { requestMembers } from './request-members.ts';
 type Site = { readonly store: Store; readonly files: FileStore; readonly generator: DocumentGenerator };
 
 /**
- * Each organisation's last index is really made, from the sheets that its request found, so that there is one to open: every
- * other document of the demo has expired. It is kept as long from `now` on as one that is asked for.
+ * Each organisation's last index is really made, from the sheets that its request found, so that one can be opened:
+ * every other document of the demo has expired. It is kept from `now` on, as long as any other.
  */
 export const makeDemoDocuments = async (site: Site, now = new Date()): Promise<void> => {
   for (const organisation of [mapleRidge, riviereBleue]) await makeLastIndex(site, organisation, now);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
 
-/** How a maker numbers its products: see `product-ids.ts`. */
+/** How a maker numbers its products: see `products.ts`. */
 export type IdStyle = 'serial' | 'cas' | 'word' | 'initials' | 'sizes';
 
 /** An invented manufacturer or supplier. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
 
-/** A location and what stands beneath it; `key` is how the demo's own declarations name it. */
+/** A location and the locations within it; `key` is how the demo's own declarations name it. */
 export interface LocationNode extends Bilingual {
   readonly key: string;
   readonly within?: readonly LocationNode[];

@@ -5,7 +5,7 @@ import type { DemoOrganisation } from './organisations.ts';
 import type { Random } from './random.ts';
 import type { Sector } from './sectors.ts';
 
-/** What `placementOf` needs to know of a sheet's place. */
+/** What `placementOf` needs to know about the place of a sheet. */
 interface Place {
   readonly organisation: DemoOrganisation;
   /** Ids of the organisation's locations by their keys. */
@@ -73,7 +73,7 @@ const customValues = (isn: number, sector: Sector, random: Random): [string, str
   random.chance(0.85) ? `MR-${String((isn * 37) % 100_000).padStart(5, '0')}` : '',
 ];
 
-/** The day a sheet came into the collection, or came anew: never before its own date, spread over five years. */
+/** The day a sheet entered or re-entered the collection: never before its own date, spread over five years. */
 const modifiedOf = (sheetDate: string, random: Random) => {
   const earliest = sheetDate < '2022-01-03' ? '2022-01-03' : sheetDate;
   return addDays(earliest, Math.floor((daysBetween(earliest, demoDay) - 1) * random.next() ** 1.3));

@@ -1,11 +1,11 @@
 import type { Bilingual } from '#contract/languages.ts';
-import { laboratoryMakers, type MakerKey } from './makers.ts';
+import { laboratoryMakers, type Maker, type MakerKey, makers } from './makers.ts';
 import type { Mixture } from './mixtures/mixture.ts';
-import { createProductIds } from './product-ids.ts';
 import { createRandom, type Random } from './random.ts';
 import { mixtureGroups, type Sector, type SubstanceGroup, substanceGroups } from './sectors.ts';
 import { forms, isLaboratoryForm } from './substances/forms.ts';
 import { formsOf, type SolutionRow, type SubstanceRow } from './substances/row.ts';
+import { unNumbersOf } from './un-numbers.ts';
 
 /** One supplier's product, before it has sheets. */
 export interface Product {
@@ -19,6 +19,7 @@ export interface Product {
   readonly codes: string;
   /** CAS number of a product that is one substance; empty for a mixture. */
   readonly cas: string;
+  readonly unNumbers: readonly string[];
   readonly ingredients: readonly { readonly cas: string; readonly percent: string }[];
 }
 
@@ -64,6 +65,7 @@ const substanceDrafts = ({ row, sector, group, random }: Source<SubstanceRow>): 
       alternatives: { en: alsoEn, fr: alsoFr },
       codes,
       cas,
+      unNumbers: unNumbersOf(cas, 100),
       ingredients: [{ cas, percent: '80–100' }],
     }));
   });
@@ -78,6 +80,7 @@ const solutionDrafts = ({ row, sector, group, random }: Source<SolutionRow>): Dr
       alternatives: { en: '', fr: '' },
       codes,
       cas,
+      unNumbers: unNumbersOf(cas, Number(strength)),
       ingredients: [
         { cas, percent: rangeAround(Number(strength)) },
         { cas: '7732-18-5', percent: rangeAround(100 - Number(strength)) },
@@ -94,6 +97,7 @@ const mixtureDrafts = ({ maker, names, codes, ingredients, variants }: Mixture, 
     alternatives: { en: '', fr: '' },
     codes,
     cas: '',
+    unNumbers: [],
     ingredients: ingredients.split('; ').map((ingredient) => {
       const [cas = '', percent = ''] = ingredient.split(' ');
       return { cas, percent };
@@ -114,3 +118,63 @@ const rangeAround = (percent: number): string => {
   };
   return ranges.toSorted((a, b) => distance(a) - distance(b))[0]!;
 };
+
+/** What a product id may be made of. */
+interface Numbered {
+  readonly maker: MakerKey;
+  readonly name: string;
+  readonly cas: string;
+}
+
+/** Gives each product its ids in its maker's style, no two alike; one product in eight has two. */
+const createProductIds = (random: Random) => {
+  const given = new Set<string>();
+  const serials = new Map<MakerKey, number>();
+
+  const nextId = (product: Numbered): string => {
+    const serial = (serials.get(product.maker) ?? 1000) + random.between(1, 9);
+    serials.set(product.maker, serial);
+    const id = styled(makers[product.maker], { ...product, serial, size: random.pick(sizes) });
+    const free = given.has(id) ? `${id}-${serial % 1000}` : id;
+    given.add(free);
+    return free;
+  };
+
+  return (product: Numbered): string[] => {
+    const first = nextId(product);
+    if (makers[product.maker].style === 'sizes') return [first, ...(random.chance(0.3) ? [nextId(product)] : [])];
+    return random.chance(0.12) ? [first, nextId(product)] : [first];
+  };
+};
+
+const sizes = [4, 20, 25, 100, 205, 250, 500, 1000] as const;
+
+const styled = (
+  { prefix, style }: Maker,
+  { name, cas, serial, size }: Numbered & { serial: number; size: number },
+): string => {
+  const letters = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .toUpperCase();
+  switch (style) {
+    case 'serial':
+      return `${prefix}-${serial}`;
+    case 'cas':
+      return `${prefix}-${cas ? cas.replaceAll('-', '').slice(0, 5) : serial}`;
+    case 'word':
+      return `${prefix}-${letters.trim().split(/ +/)[0]!.slice(0, 4)}-${size}`;
+    case 'initials':
+      return `${prefix}-${initialsOf(letters)}${size}`;
+    case 'sizes':
+      return `${prefix}-${initialsOf(letters)}${serial % 100}-${size}${size > 100 ? 'L' : 'KG'}`;
+  }
+};
+
+const initialsOf = (letters: string) =>
+  letters
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 3)
+    .map((word) => word[0])
+    .join('');

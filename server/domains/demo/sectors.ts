@@ -1,25 +1,19 @@
 import type { MakerKey } from './makers.ts';
-import { adhesives } from './mixtures/adhesives.ts';
-import { building } from './mixtures/building.ts';
+import { adhesives, building } from './mixtures/building-and-adhesives.ts';
 import { cleaners } from './mixtures/cleaners.ts';
 import { coatings } from './mixtures/coatings.ts';
-import { disinfectants } from './mixtures/disinfectants.ts';
 import { fuels } from './mixtures/fuels.ts';
 import { health } from './mixtures/health.ts';
 import { lubricants } from './mixtures/lubricants.ts';
 import type { Mixture } from './mixtures/mixture.ts';
 import { specialties } from './mixtures/specialties.ts';
-import { water } from './mixtures/water.ts';
+import { disinfectants, water } from './mixtures/water-and-disinfectants.ts';
 import { welding } from './mixtures/welding.ts';
-import { acids } from './substances/acids.ts';
-import { bases } from './substances/bases.ts';
-import { gases } from './substances/gases.ts';
-import { metals } from './substances/metals.ts';
+import { acids, bases } from './substances/acids-and-bases.ts';
+import { gases, metals, oxidisers } from './substances/metals-gases-and-oxidisers.ts';
 import { organics } from './substances/organics.ts';
-import { oxidisers } from './substances/oxidisers.ts';
 import type { SolutionRow, SubstanceRow } from './substances/row.ts';
-import { salts } from './substances/salts.ts';
-import { solutions } from './substances/solutions.ts';
+import { salts, solutions } from './substances/salts-and-solutions.ts';
 import { solvents } from './substances/solvents.ts';
 
 /** A group of substances, and who sells them to industry. */
@@ -56,5 +50,5 @@ export const mixtureGroups = {
   specialties,
 } as const satisfies Record<string, readonly Mixture[]>;
 
-/** What a product is for: decides who holds it, and where. */
+/** The purpose of a product: decides who holds it, and where. */
 export type Sector = keyof typeof substanceGroups | keyof typeof mixtureGroups | 'laboratory';

@@ -9,7 +9,9 @@ import type { MakingKind, Makings, RenderQuestion } from './worker-messages.ts';
 
 /** Documents that the server makes itself. */
 export interface DocumentService {
-  /** The PDF of a sheet, made from its record in its language. Throws what making it throws; other requests go on. */
+  /**
+   * The PDF of a sheet, made from its record in its language. Throws what making it throws; other requests continue.
+   */
   sheetPdf(sheet: Selectable<SheetTable>): Promise<Buffer>;
   /** The sections of a sheet that is made from its record, with the pages of its PDF; throws likewise. */
   sheetSections(sheet: Selectable<SheetTable>): Promise<SectionsRead>;
@@ -22,8 +24,9 @@ export interface DocumentService {
 }
 
 /**
- * Documents are made one after the other by a thread that starts with the first of them. Should it die, what it was asked is
- * refused as `unavailable` and the next request starts another. Who asks for a sheet that is being made waits for the same.
+ * A thread makes documents one after the other; the first document starts it. When it dies, its current document fails
+ * as `unavailable` and the next request starts another thread. Requests for a sheet that is being made share one
+ * result.
  */
 export const createDocumentService = (): DocumentService => {
   const underway = new Map<number, Promise<Buffer>>();

@@ -12,7 +12,7 @@ export interface DocumentSheet {
   readonly sheetDate: string;
   /** Values of the organisation's custom fields, as many as it has. */
   readonly customFields: readonly string[];
-  /** Names from the outermost location to each it stands in, in the document's language. */
+  /** Names from the outermost location to each location of the sheet, in the document's language. */
   readonly locations: readonly string[];
   /** The same places in the other language, one for one; for documents that are read in both. */
   readonly otherLocations?: readonly string[];
@@ -40,6 +40,6 @@ export interface DocumentOptions extends OwnWords {
   /** Day it is made, `YYYY-MM-DD`. */
   readonly made: string;
   readonly sort: 'product' | 'manufacturer';
-  /** Whether the sheets' dates are told. */
+  /** Whether the sheets' dates are shown. */
   readonly includeDate: boolean;
 }

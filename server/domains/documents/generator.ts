@@ -1,11 +1,11 @@
 import type { DocumentOptions, DocumentSheet } from './document-sheet.ts';
 
-/** A sheet and where its PDF stands on the disk; an index needs none. */
+/** A sheet and the path of its PDF on the disk; an index needs no PDF. */
 export interface SourceSheet extends DocumentSheet {
   readonly path?: string;
 }
 
-/** A document that is to be made, and the file to write it to. */
+/** A document to make, and the file to write it to. */
 export interface Making {
   readonly kind: 'indexPdf' | 'indexHtml' | 'binder' | 'eBinder';
   readonly options: DocumentOptions;

@@ -11,8 +11,8 @@ interface Keeping {
 }
 
 /**
- * The hash of a sheet's PDF in the file store; empty when it has none. A sheet that is made from the record gets its PDF
- * when it is first asked for, and keeps it until the record changes. Throws what making the PDF throws.
+ * The hash of a sheet's PDF in the file store; empty when it has no PDF. A sheet without a file of its own gets its PDF
+ * from its record at the first request, and keeps it until the record changes. Throws what making the PDF throws.
  */
 export const sheetPdfHash = async (
   { store, files, documents }: Keeping,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore, StagedFile } from '#server/platform/files/file-store.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { type Change, changeCollectionWithin } from '../collection/changes.ts';

@@ -45,6 +45,10 @@ export const columns = {
     en: ['CAS', 'CAS number', 'CAS numbers', 'CAS no', 'CAS #', 'CAS RN'],
     fr: ['N° CAS', 'Numéro CAS', 'Numéros CAS', 'Numéro de CAS'],
   },
+  unNumbers: {
+    en: ['UN number', 'UN numbers', 'UN', 'UN no', 'UN #', 'UN/NA number'],
+    fr: ['Numéro UN', 'Numéros UN', 'N° UN', 'Numéro ONU', 'N° ONU', 'ONU'],
+  },
   language: { en: ['Language', 'SDS language', 'Lang'], fr: ['Langue', 'Langue de la FDS'] },
   sheetDate: {
     en: ['SDS date', 'Revision date', 'Date of SDS', 'MSDS date', 'Issue date'],

@@ -96,7 +96,7 @@ interface Addition {
   readonly file: ReadFile;
   /** A sheet of these bytes that had left the collection. */
   readonly same: HeldSheet | undefined;
-  /** Of its product and language, those that stand in the collection. */
+  /** The sheets of its product and language that the collection holds. */
   readonly versions: readonly HeldSheet[];
   readonly later: HeldSheet | undefined;
 }

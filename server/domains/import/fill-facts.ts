@@ -26,7 +26,7 @@ export const fillFacts = ({ facts, held, read }: Filling): SheetFacts => {
   return filled.length === 0 ? facts : { ...facts, ...Object.fromEntries(filled.map((key) => [key, read[key]])) };
 };
 
-/** What a sheet says of which nothing is known. */
+/** The texts of a sheet for unknown facts. */
 const nothing = {
   sheetDate: '',
   format: 'other',

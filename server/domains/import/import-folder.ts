@@ -1,4 +1,4 @@
-import { keepWithRecords } from '#server/platform/files/claims.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { changeCollectionWithin } from '../collection/changes.ts';
 import { heldSheets } from '../collection/held-sheets.ts';
@@ -77,7 +77,7 @@ export const importFolder = async (order: FolderOrder): Promise<ImportReport> =>
 /** Files of one transaction: as many as are read in half a minute or so. */
 const batchSize = 100;
 
-/** What is told of a folder's files, in their order; of a file it may be a later one that tells what became of it. */
+/** The results for a folder's files, in their order; the result of a file may come from a later one. */
 const createFolderAccount = () => {
   const entries = new Map<number, ReportEntry>();
   const lines = new Map<number, number>();

@@ -174,7 +174,7 @@ const apply = async (order: ListOrder, placed: readonly PlacedRow[], claims: Pdf
     try {
       for (const placedRow of batch) {
         rows.push({ ...placedRow, ...(await pdfOf(order, placedRow.row, { claims, known })) });
-        // Reading PDFs takes its time; the batch as a whole is told of when it is written.
+        // Reading PDFs is slow: progress is reported for the batch as a whole when it is written.
         if (order.pdfDirectory !== undefined && rows.length < batch.length)
           order.onProgress?.(entries.length + rows.length, placed.length);
       }

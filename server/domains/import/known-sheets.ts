@@ -3,12 +3,12 @@ import { foldMaker } from '../collection/fold-maker.ts';
 import type { HeldSheet } from '../collection/held-sheets.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 
-/** What a sheet is known by. */
+/** The identifying fields of a sheet. */
 export type Known = Pick<SheetFacts, 'productName' | 'manufacturer' | 'productIds' | 'language' | 'productKey'>;
 
 /** The sheets of an organisation, those that left it too, found by what a file says. */
 export interface KnownSheets {
-  /** Of these bytes; one that stands in the collection first. */
+  /** Sheets with these bytes; one that the collection holds comes first. */
   readonly ofFile: (hash: string) => HeldSheet | undefined;
   /** Of the same product in the same language, whichever version. */
   readonly versionsOf: (sheet: Known) => readonly HeldSheet[];

@@ -1,4 +1,4 @@
-/** A row as it stands in a list. */
+/** A row of a list, unchanged. */
 export interface ListRow {
   /** The line of the file on which the row begins (of a workbook: the row's number), counted from 1. */
   readonly line: number;

@@ -1,13 +1,14 @@
 import { withoutDirections } from '#contract/directions.ts';
+import { isCasNumber } from '#contract/sheets/cas.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { valueOfWord } from '#contract/sheets/vocabulary.ts';
 import { type DateOrder, parseDate } from '#lib/sheet-reader/dates/parse-date.ts';
 import type { ColumnPlan } from './column-plan.ts';
 import { type ColumnName, columnTitle, customColumns } from './columns.ts';
 import type { ListRow } from './list.ts';
-import { parseCas } from './parse-cas.ts';
 import type { ImportRow, RejectedRow } from './row.ts';
 import { hazardousOf, languageOf, pictogramOf, saysNone, statusOf } from './words.ts';
 
@@ -60,6 +61,7 @@ export const parseRow = (row: ListRow, { plan, language, dateOrder }: RowReading
     productIds: splitCell(raw('productIds') ?? ''),
     alternativeName: text('alternativeName'),
     casNumbers: parsedCas?.numbers,
+    unNumbers: unNumbersIn(raw('unNumbers'), notes),
     sheetDate: raw('sheetDate') === undefined ? undefined : (date?.day ?? ''),
     format: valueFor('format', (word) => valueOfWord(sheetFormats, word)),
     status: valueFor('status', statusOf),
@@ -83,6 +85,17 @@ const pictogramsIn = (cell: string | undefined, notes: string[]): Pictogram[] | 
   return [...found].sort();
 };
 
+const unNumbersIn = (cell: string | undefined, notes: string[]): string[] | undefined => {
+  if (cell === undefined) return undefined;
+  const found = new Set<string>();
+  for (const word of cell.split(/[;|,\n\r]/).filter((part) => !saysNone(part))) {
+    const number = readUnNumber(word);
+    if (number) found.add(number);
+    else notes.push(`UN number “${word.trim()}” is none and was left out`);
+  }
+  return [...found].sort();
+};
+
 /** The values of a cell that holds several: parted by `;`, `|` or line breaks, each once. */
 const splitCell = (cell: string): string[] => [
   ...new Set(
@@ -92,3 +105,55 @@ const splitCell = (cell: string): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** CAS numbers found in a cell, and what in it is not one, with the reason. */
+interface ParsedCas {
+  readonly numbers: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * The CAS numbers of a cell, separated by `;`, `|`, `,` or line breaks. Words that mean "no number" are not an error.
+ */
+export const parseCas = (cell: string): ParsedCas => {
+  const numbers = new Set<string>();
+  const problems: string[] = [];
+  for (const part of cell
+    .split(/[;|,\n]/)
+    .map(tidy)
+    .filter(Boolean)) {
+    if (isCasNumber(part)) numbers.add(part);
+    else if (!saysNoNumber(part)) problems.push(problemOf(part));
+  }
+  return { numbers: [...numbers], problems };
+};
+
+const hasCasShape = (text: string) => /^[1-9]\d{1,6}-\d{2}-\d$/.test(text);
+
+/** Typographic dashes, `CAS:` before the number and leading zeros are habits of other systems. */
+const tidy = (part: string) =>
+  part
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^\s*CAS\s*(?:#|no\.?|n°|rn)?\s*:?/i, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
+    .trim()
+    .replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, '');
+
+const saysNoNumber = (part: string) =>
+  /^(?:[-–./]+|0|n\/?\s?[ad]|s\/?o|none|aucune?|unknown|inconnue?|mixture|mélange|proprietary|trade secret|secret commercial|no[ -]*cas.*)$/i.test(
+    part,
+  );
+
+const problemOf = (part: string) => {
+  if (hasCasShape(part)) return `CAS number “${part}” has a wrong check digit`;
+  const intended = beforeSpreadsheet(part);
+  return `“${part}” is not a CAS number${intended ? ` (${intended}, which a spreadsheet took for a date?)` : ''}`;
+};
+
+/** The CAS number that a spreadsheet made a date of, if it can be one: 7789-09-5 becomes 9/5/7789. */
+const beforeSpreadsheet = (part: string) => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d)\/(\d{4})$/.exec(part) ?? [];
+  const number = `${year}-${month.padStart(2, '0')}-${day}`;
+  return isCasNumber(number) ? number : undefined;
+};

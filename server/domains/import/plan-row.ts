@@ -25,6 +25,7 @@ const toFacts = (row: ImportRow, organisationId: number, known?: SheetFacts): Sh
     productIds: row.productIds,
     alternativeName: row.alternativeName ?? base.alternativeName,
     casNumbers: row.casNumbers ?? base.casNumbers,
+    unNumbers: row.unNumbers ?? base.unNumbers,
     sheetDate: row.sheetDate ?? base.sheetDate,
     format: row.format ?? base.format,
     status: row.status ?? base.status,
@@ -33,7 +34,7 @@ const toFacts = (row: ImportRow, organisationId: number, known?: SheetFacts): Sh
   };
 };
 
-/** A list that does not say so tells neither the format nor whether the product is hazardous. */
+/** A list without these columns leaves the format and the hazards unknown. */
 const unknownSheet: Omit<SheetFacts, 'productKey' | 'ownerId'> = {
   productName: '',
   alternativeName: '',
@@ -50,6 +51,7 @@ const unknownSheet: Omit<SheetFacts, 'productKey' | 'ownerId'> = {
   hazardCodes: [],
   casNumbers: [],
   ingredients: [],
+  unNumbers: [],
   sheetDate: '',
   lastChecked: '',
   fileHash: '',
@@ -70,7 +72,7 @@ const productKeyOf = ({ productName, manufacturer, productIds }: ImportRow, orga
   return `list-${organisationId}-${digest.digest('hex').slice(0, 20)}`;
 };
 
-/** A placed row with its PDF's hash, empty where it has none. */
+/** A placed row with its PDF's hash, empty without a PDF. */
 export interface ReadyRow extends PlacedRow {
   readonly fileHash: string;
 }
@@ -81,7 +83,7 @@ export interface Pair {
   readonly held: HeldSheet | undefined;
 }
 
-/** What is to be written for a row. */
+/** What has to be written for a row. */
 export interface Plan {
   readonly line: number;
   readonly outcome: Outcome;
@@ -111,7 +113,7 @@ export const planRow = (
     !changesFacts &&
     isDeepStrictEqual(custom, [...held.custom]) &&
     isDeepStrictEqual(subsetIds, held.subsetIds);
-  // Another organisation's collection is not changed by this one's list, nor does it see what this one's list says.
+  // An organisation's list does not change another organisation's collection, and the other does not see its facts.
   const isNewRecord = !held || (changesFacts && held.isShared);
   return {
     line: row.line,
@@ -119,7 +121,7 @@ export const planRow = (
     facts: {
       ...facts,
       ...(isNewRecord && held && { productKey: ownProductKey(organisationId, held) }),
-      // What a list says is its organisation's.
+      // The facts in an organisation's list belong to that organisation.
       ...(changesFacts && { ownerId: organisationId }),
     },
     placement: { custom: custom as [string, string, string], subsetIds: [...subsetIds], modified: today },
@@ -131,7 +133,7 @@ export const planRow = (
   };
 };
 
-/** A product of this organisation's alone: who holds the sheet it came from may not open what this one's list made of it. */
+/** A product of this organisation alone: other holders of the original sheet may not open what this list made of it. */
 const ownProductKey = (organisationId: number, { isn }: HeldSheet): string => `list-${organisationId}-from-${isn}`;
 
 /** A PDF that was handed in takes the place of one made from the record. */

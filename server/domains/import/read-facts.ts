@@ -6,7 +6,7 @@ import { entryFromReading } from '../collection/entry-from-reading.ts';
 import { toFacts } from '../collection/entry-to-facts.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 
-/** What a PDF says of its product. A name or maker that was not read is empty, a language taken for English. */
+/** The facts of a product in a PDF. A name or maker that was not read is empty; the default language is English. */
 export interface ReadFacts {
   readonly facts: ReturnType<typeof toFacts>;
   /** What was read and cannot be so. */

@@ -1,7 +1,7 @@
-import { isEmptyRow, type List } from './list.ts';
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { isEmptyRow, type List, type ListRow } from './list.ts';
 import { ListError } from './list-error.ts';
-import { readCsv } from './read-csv.ts';
-import { readWorkbook } from './read-xlsx.ts';
 
 /** Reads a list, whatever its name says it is: a workbook is a ZIP archive, anything else is delimited text. */
 export const readList = async (bytes: Uint8Array): Promise<List> => {
@@ -13,3 +13,92 @@ export const readList = async (bytes: Uint8Array): Promise<List> => {
 };
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** The rows of a delimited text, headers included, and how it was read. Throws ListError where a quote is never closed. */
+export const readCsv = (bytes: Uint8Array): { rows: ListRow[]; description: string } => {
+  const { text, encoding } = decodeText(bytes);
+  const delimiter = delimiterOf(text);
+  return { rows: rowsOf(text, delimiter), description: `${encoding}, ${delimiterNames[delimiter]}` };
+};
+
+const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
+type Delimiter = keyof typeof delimiterNames;
+
+/** The delimiter that parts the first line that says something into most cells; commas where none does. */
+const delimiterOf = (text: string): Delimiter => {
+  const first = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text)?.[0] ?? '';
+  const outsideQuotes = first.replace(/"[^"]*"/g, '');
+  const counted = (Object.keys(delimiterNames) as Delimiter[]).map(
+    (delimiter) => [delimiter, outsideQuotes.split(delimiter).length] as const,
+  );
+  return counted.reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+};
+
+const rowsOf = (text: string, delimiter: Delimiter): ListRow[] => {
+  let line = 1;
+  return readRecords(text, delimiter).map(({ raw, record }) => {
+    const row = { line, cells: record };
+    // csv-parse tells on which line a record ends; where it begins follows from the breaks in its raw text.
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    return row;
+  });
+};
+
+const readRecords = (text: string, delimiter: Delimiter) => {
+  try {
+    return parse(text, {
+      delimiter,
+      // All three at once: a file put together from several systems would else lose rows within rows.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      raw: true,
+    }) as unknown as { raw: string; record: string[] }[];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
+      throw new ListError(`The list cannot be read: ${error.message}.`);
+    }
+    throw error;
+  }
+};
+
+/** How the bytes of a list were written. */
+type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+
+/**
+ * The text of a list. Excel writes "CSV" in Windows-1252 and "Unicode text" in UTF-16 with a mark: what carries no mark
+ * and is not valid UTF-8 is taken for Windows-1252, in which every byte means something.
+ */
+const decodeText = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+};
+
+const encodingOf = (bytes: Uint8Array): Encoding => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+};
+
+/** The rows of a workbook's first sheet, headers included. Throws ListError for what is no workbook. */
+export const readWorkbook = async (bytes: Uint8Array): Promise<{ rows: ListRow[]; description: string }> => {
+  const workbook = await readXlsx(bytes, { sheets: [0] }).catch((error: Error) => {
+    throw new ListError(`The workbook cannot be read: ${error.message}`);
+  });
+  const sheet = workbook.sheets[0];
+  if (!sheet) throw new ListError('The workbook has no sheet.');
+  return {
+    rows: sheet.rows.map((cells, index) => ({ line: index + 1, cells: Array.from(cells, toText) })),
+    description: `workbook, sheet “${sheet.name}”`,
+  };
+};
+
+/** Days are stored as midnight UTC. */
+const toText = (cell: string | number | boolean | Date | null | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+};

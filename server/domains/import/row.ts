@@ -4,7 +4,7 @@ import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
 import type { SheetStatus } from '#contract/sheets/status.ts';
 
-/** What a row says of a sheet. What the list has no column for is absent, and leaves a sheet that is there as it is. */
+/** The facts of a sheet in a row. A fact without a column is absent, and leaves an existing sheet unchanged. */
 export interface ImportRow {
   readonly line: number;
   readonly productName: string;
@@ -13,6 +13,7 @@ export interface ImportRow {
   readonly productIds: readonly string[];
   readonly alternativeName?: string;
   readonly casNumbers?: readonly string[];
+  readonly unNumbers?: readonly string[];
   readonly sheetDate?: string;
   readonly format?: SheetFormat;
   readonly status?: SheetStatus;

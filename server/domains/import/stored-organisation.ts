@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/storage/database.ts';
 import { ListError } from './list-error.ts';
 import type { StoredLocation } from './location-tree.ts';
 
-/** What an import needs to know of an organisation. Throws ListError where there is none of that number. */
+/** What an import needs to know about an organisation. Throws ListError when no organisation has that number. */
 export const readOrganisation = async (
   db: Database,
   organisationId: number,

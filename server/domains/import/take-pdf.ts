@@ -26,7 +26,10 @@ export interface TakenPdf {
   readonly note?: string;
 }
 
-/** Checks the PDF at this path and stages it as it is kept, written anew; or says what is wrong with it. Throws what staging throws. */
+/**
+ * Checks the PDF at this path and stages the rewritten file; or returns what is wrong with it. Throws what staging
+ * throws.
+ */
 export const takePdf = async (
   { store, files, pdfs, organisationId, isKnown }: Taking,
   path: string,

@@ -13,7 +13,7 @@ export const languageOf = (word: string): SheetLanguage | undefined =>
 export const hazardousOf = (word: string): Hazardous | undefined =>
   valueOfWord(hazardousValues, word) ?? hazardousAliases.get(fold(word));
 
-/** How a sheet stands, by its words of today or of lists made with those of before. */
+/** The status of a sheet, in today's words or in those of older lists. */
 export const statusOf = (word: string): SheetStatus | undefined =>
   valueOfWord(sheetStatuses, word) ?? statusAliases.get(fold(word));
 

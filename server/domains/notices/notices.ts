@@ -5,7 +5,10 @@ import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts
 import type { Session } from '../accounts/sessions.ts';
 import { sanitise } from './sanitise.ts';
 
-/** The newest notice of a kind that speaks to the organisation today (UTC), or to all; undefined when there is none. */
+/**
+ * The newest notice of a kind that addresses the organisation, or all, today (UTC); undefined when there is no such
+ * notice.
+ */
 export const findNotice = async (
   db: Database,
   { organisationId }: Session,

@@ -44,7 +44,7 @@ export const saveProvider = async (trx: Database, settings: ProviderSettings): P
     .execute();
 };
 
-/** Whom people may ask: what the environment says, else what the provider says, else nobody's example. */
+/** The contact for help: from the environment, else from the provider's settings, else an example. */
 export const supportEmailOf = async ({
   store,
   config,

@@ -20,7 +20,7 @@ export const keepReading = async (
   { files, ...keeping }: Keeping & { readonly files: FileStore },
   hash: string,
 ): Promise<SheetReading> => {
-  // A request whose file is gone has none to read.
+  // A request whose file is deleted has nothing to read.
   if (hash === '') return notThere;
   const kept = await findReading(keeping.store, hash);
   if (kept) return kept;
@@ -52,7 +52,10 @@ export const keepSectionsOf = async (
 export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
   (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
 
-/** Whether a product is named: text that names none tells nobody more than a scan, and the operators have to look at it. */
+/**
+ * Whether a product is named: text without a product name is worth no more than a scan, and operators have to look at
+ * it.
+ */
 export const isNamed = ({ fields }: SheetReading): boolean => fields.productName !== undefined;
 
 const notThere: SheetReading = { outcome: 'failed', pages: 0, fields: {} };

@@ -11,8 +11,8 @@ export const noSections: SectionsRead = { sections: [], cards: [] };
 
 export interface SheetReader {
   /**
-   * What the PDF at this path says of its product. Files are read one after the other; one that stops the thread, or keeps
-   * it longer than the time allowed, has `failed`, and the next is read all the same.
+   * Reads the facts of the product from the PDF at this path. Files are read one after the other; a file that kills the
+   * thread or takes longer than allowed has `failed`, and the next one is read all the same.
    */
   read(path: string): Promise<WholeReading>;
   /** Ends the thread; what it was asked is answered as `failed`. */

@@ -1,4 +1,4 @@
-/** What an account is called: by its person's names, or by what one signs in with. */
+/** The display name of an account: the person's names, or the name for signing in. */
 export const accountName = (account: { first_name: string; last_name: string; name: string }): string =>
   fullName(account) || account.name;
 

@@ -9,7 +9,7 @@ interface NewRequest {
   readonly file?: { readonly hash: string; readonly name: string };
 }
 
-/** Writes a request that is to be worked on, seen already by the person who makes it; gives its number. */
+/** Writes a new open request, already seen by the person who makes it; returns its number. */
 export const addRequest = async (
   db: Database,
   { organisationId, userId }: Pick<Session, 'organisationId' | 'userId'>,

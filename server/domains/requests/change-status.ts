@@ -4,23 +4,22 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { mailRequestStatus } from './mails/mail-request-status.ts';
-import { closeRemovals, reopenRemovals } from './removals/close-removals.ts';
 
 export interface StatusChange {
   readonly requestId: number;
   readonly status: RequestStatus;
-  /** What is said about it to the organisation; may be empty. */
+  /** The note to the organisation; may be empty. */
   readonly note: string;
   /** Null when it is Vigie itself. */
   readonly userId: number | null;
-  /** Left out where the person who made the request hears of it by a mail of its own. */
+  /** Left out when the requester gets a mail of another kind about it. */
   readonly isMailed?: false;
 }
 
 /**
- * Gives a request another status: it becomes unseen for everybody but who changes it, removals end or are under way again, and
- * the person who made it hears of it by mail. The status it has already is no change: a note alone is mailed and told in the history,
- * but leaves the request seen; without one nothing happens. Throws `not_found`.
+ * Changes a request's status: it becomes unseen for everybody except the person who changes it, removals are closed or
+ * opened again, and the requester gets a mail. With the same status, a note alone is mailed and added to the history,
+ * but the request stays seen; without a note nothing happens. Throws `not_found`.
  */
 export const changeRequestStatus = async (trx: Transaction<Tables>, change: StatusChange): Promise<void> => {
   const { requestId, status, note, userId } = change;
@@ -47,7 +46,7 @@ export const changeRequestStatus = async (trx: Transaction<Tables>, change: Stat
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Nobody is told what they did themselves.
+  // Nobody is mailed about their own actions.
   if (change.isMailed !== false && request.user_id !== null && request.user_id !== userId)
     await addJob(trx, mailRequestStatus, { requestId, changeId });
 };
@@ -71,4 +70,31 @@ const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
     .executeTakeFirst();
   if (!request) throw apiError('not_found');
   return request;
+};
+
+/** What a request asked to have removed is carried out or refused: it may be asked for again. */
+const closeRemovals = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {
+  await trx.updateTable('removals').set({ is_open: 0 }).where('request_id', '=', requestId).execute();
+};
+
+/** Removals are opened again, except for places that another request asks for meanwhile. */
+const reopenRemovals = async (trx: Transaction<Tables>, requestId: number): Promise<void> => {
+  await trx
+    .updateTable('removals')
+    .set({ is_open: 1 })
+    .where('request_id', '=', requestId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('removals as others')
+            .select('others.request_id')
+            .whereRef('others.organisation_id', '=', 'removals.organisation_id')
+            .whereRef('others.isn', '=', 'removals.isn')
+            .whereRef('others.subset_id', '=', 'removals.subset_id')
+            .where((of) => of('others.is_open', '=', of.lit(1))),
+        ),
+      ),
+    )
+    .execute();
 };

@@ -1,8 +1,9 @@
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /**
- * Who made a request, to be told by mail what becomes of it: a member of its organisation still, whose address is known to be
- * theirs, and who wants to hear of it. Undefined when there is no such person, or nobody's account made it.
+ * The person who made a request and wants mail about it: still a member of its organisation, with a verified address.
+ * Undefined when there is no such person, or a shared account made the request.
  */
 export const subscribedRequester = (db: Database, requestId: number) =>
   db
@@ -15,7 +16,7 @@ export const subscribedRequester = (db: Database, requestId: number) =>
     )
     .select(['users.id', 'users.email', 'users.language'])
     .where('requests.id', '=', requestId)
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.shared', '=', 0)
     .where('users.verified_at', '!=', '')
     .where('users.is_subscribed', '=', 1)

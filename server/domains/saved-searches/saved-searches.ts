@@ -62,7 +62,7 @@ const insertSearch = async (trx: Transaction<Tables>, { membershipId }: Session,
   return presentSearch(row);
 };
 
-/** Forgets a search of the member's; false when the member has none of that number. */
+/** Removes a member's saved search; false when the member has no search of that number. */
 export const removeSearch = async (db: Database, { membershipId }: Session, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')

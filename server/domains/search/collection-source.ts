@@ -1,4 +1,4 @@
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { standingsOf } from '#contract/sheets/standing.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -7,7 +7,7 @@ import { newerVersion } from '../collection/newer-version.ts';
 
 /** What of a collection changed: records as they are now, and numbers of those that left it. */
 export interface CollectionChanges {
-  readonly records: SheetRecord[];
+  readonly records: SearchedSheet[];
   readonly removed: number[];
 }
 
@@ -69,6 +69,8 @@ const readRows = (db: Database, organisation: number, version: number, after: nu
       'placed.removed',
       'sheets.product_name',
       'sheets.product_ids',
+      'sheets.alternative_name',
+      'sheets.un_numbers',
       'sheets.manufacturer',
       'sheets.language',
       'sheets.status',
@@ -109,7 +111,7 @@ const readPlaces = async (db: Database, organisation: number, after: number, upT
   return places;
 };
 
-const toRecord = (row: Row, locations: string[], today: Date): SheetRecord => ({
+const toRecord = (row: Row, locations: string[], today: Date): SearchedSheet => ({
   isn: row.isn,
   productName: row.product_name,
   productIds: JSON.parse(row.product_ids),
@@ -127,7 +129,15 @@ const toRecord = (row: Row, locations: string[], today: Date): SheetRecord => ({
   custom: [row.custom_1, row.custom_2, row.custom_3],
   modified: row.modified,
   sheetDate: row.sheet_date,
+  otherNames: row.alternative_name === '' ? [] : [row.alternative_name],
+  ingredientNames: namesWithin(row.ingredients),
+  ownCasNumbers: JSON.parse(row.cas_numbers),
+  unNumbers: JSON.parse(row.un_numbers),
 });
+
+const namesWithin = (ingredients: string): string[] => [
+  ...new Set((JSON.parse(ingredients) as { name: string }[]).map(({ name }) => name).filter(Boolean)),
+];
 
 /** A mixture is looked for by what is in it: the ingredients' numbers count as much as the product's. */
 const casNumbersOf = ({ cas_numbers, ingredients }: { cas_numbers: string; ingredients: string }): string[] => {

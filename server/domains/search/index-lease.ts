@@ -57,7 +57,7 @@ interface Lease {
   readonly now?: Date;
 }
 
-/** Who holds it and was on this machine, and is no more. */
+/** The process that holds it ran on this machine and is dead. */
 const holderThatIsGone = async (db: Database, organisation: number): Promise<string[]> => {
   const row = await db
     .selectFrom('index_leases')

@@ -1,12 +1,13 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
+import type { Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 
 /** The organisations' indexes as searches need them, kept at the version of their collections. */
 export interface Indexes {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
   /** Builds an organisation's index from the database, whatever it holds. */
   rebuild(organisation: number): Promise<void>;
-  /** Ends what goes on by itself and puts away what a next start would have to make again. */
+  /** Stops the timers, and saves what the next start would otherwise have to build again. */
   close(): Promise<void>;
 }

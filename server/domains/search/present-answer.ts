@@ -11,14 +11,20 @@ import { sheetLanguages } from '#contract/sheets/language.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings } from '#contract/sheets/standing.ts';
 import type { SearchResult } from '#lib/search-engine/port.ts';
+import { substanceName } from '#lib/search-engine/substance-names.ts';
 
 interface Options {
+  readonly language: Language;
   readonly start: number;
   readonly facetFields: readonly FacetField[];
 }
 
 /** The engine's result as Solr would answer it, in the wire names of the specification. `ms` is the time it took. */
-export const presentAnswer = (result: SearchResult, { start, facetFields }: Options, ms: number): WireAnswer => ({
+export const presentAnswer = (
+  result: SearchResult,
+  { language, start, facetFields }: Options,
+  ms: number,
+): WireAnswer => ({
   responseHeader: { status: 0, QTime: ms },
   response: {
     numFound: result.total,
@@ -35,10 +41,21 @@ export const presentAnswer = (result: SearchResult, { start, facetFields }: Opti
       ]),
     ),
   },
+  ...(result.instead.length > 0 && { instead: [...result.instead] }),
+  ...(result.facets.cas && { substances: substancesIn(result.facets.cas, language) }),
 });
 
 const presentFacet = (name: FacetName, entries: readonly FacetEntry[], language: Language): (string | number)[] =>
   entries.flatMap(({ value, count }) => [toWireValue(name, value, language), count]);
+
+/** Names of the substances in a list of CAS numbers. */
+const substancesIn = (entries: readonly FacetEntry[] | undefined, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    (entries ?? []).flatMap(({ value }) => {
+      const name = substanceName(value, language);
+      return name === '' ? [] : [[value, name]];
+    }),
+  );
 
 const presentSheet = (record: SheetRecord): WireSheet => ({
   'Name.IdentificationNumber.RecordNumber_s': String(record.isn),

@@ -13,8 +13,8 @@ import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { Session } from '../accounts/sessions.ts';
 
 /**
- * What Solr parameters ask of a collection, held against what the person signed in may ask. Throws ApiError that names the
- * parameter at fault.
+ * Reads Solr parameters into a query and checks it against the rights of the signed-in person. Throws ApiError that
+ * names the parameter at fault.
  */
 export const readSearch = (session: Session, collection: string, wire: WireQuery): ParsedSearch => {
   try {
@@ -22,13 +22,13 @@ export const readSearch = (session: Session, collection: string, wire: WireQuery
     checkSearch(session, collection, parsed);
     return parsed;
   } catch (error) {
-    if (error instanceof SearchParameterError) throw parameterRefusal(error.parameter, error.message);
+    if (error instanceof SearchParameterError) throw parameterError(error.parameter, error.message);
     throw error;
   }
 };
 
 /** The refusal of a search parameter, with the reason for people. */
-export const parameterRefusal = (parameter: string, reason: string): ApiError =>
+export const parameterError = (parameter: string, reason: string): ApiError =>
   new ApiError({ code: 'search.parameter', params: { parameter, reason }, source: { parameter } });
 
 /**

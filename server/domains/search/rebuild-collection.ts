@@ -12,8 +12,8 @@ import { waitForLeases } from './index-lease.ts';
 const atOnce = 4;
 
 /**
- * Builds all indexes from the database in a new collection beside the one that is searched, puts it in its place once it is
- * whole, and removes the old one. What changes meanwhile the indexes hear of as always. `onBuilt` is told of each organisation.
+ * Builds all indexes from the database in a new collection beside the current one, switches to it when it is complete,
+ * and removes the old one. Changes meanwhile are indexed as always. `onBuilt` is called for each organisation.
  */
 export const rebuildCollection = async (
   db: Database,

@@ -1,14 +1,16 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
+import type { Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { createAnsweringThread, ThreadError } from '#server/platform/threads/answering-thread.ts';
 import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
-/** Search as the rest of the server sees it: always of the collection as it stands in the database. */
+/** Search for the rest of the server: always of the collection's current state in the database. */
 export interface SearchService {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   /** Record numbers of every match, in order. */
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  /** What may be meant by what was typed so far. */
+  suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
   rebuild(organisation: number): Promise<void>;
   /** Writes snapshots that are behind and ends the search thread. */
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export const startSearchService = (options: WorkerOptions): SearchService => {
   return {
     search: (scope, query) => ask<SearchResult>({ method: 'search', scope, query }),
     ids: (scope, query) => ask<number[]>({ method: 'ids', scope, query }),
+    suggest: (scope, query) => ask<Suggestions>({ method: 'suggest', scope, query }),
     rebuild: (organisation) => ask<void>({ method: 'rebuild', organisation }),
     close: async () => {
       await ask({ method: 'close' });

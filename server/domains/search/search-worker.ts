@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
-import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
+import type { Scope, SearchEngine, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
@@ -72,6 +72,10 @@ const createOwnIndexes = ({ engine, db, snapshotsDir }: Options): Indexes => {
       await current(scope.organisation);
       return engine.ids(scope, query);
     },
+    suggest: async (scope: Scope, query: SuggestQuery): Promise<Suggestions> => {
+      await current(scope.organisation);
+      return engine.suggest(scope, query);
+    },
     rebuild: async (organisation: number): Promise<void> => {
       await engine.clear(organisation);
       unsaved.set(organisation, 0);
@@ -103,6 +107,8 @@ answerQuestions<SearchQuestion>(async (asked) => {
       return indexes.search(asked.scope, asked.query);
     case 'ids':
       return indexes.ids(asked.scope, asked.query);
+    case 'suggest':
+      return indexes.suggest(asked.scope, asked.query);
     case 'rebuild':
       return indexes.rebuild(asked.organisation);
     case 'close':

@@ -16,15 +16,15 @@ interface Options {
   readonly timeout?: number;
   /** Milliseconds between two looks for indexes that are behind; 0 looks only when something is searched. */
   readonly interval?: number;
-  /** Told what goes wrong where nobody waits for it. */
+  /** Called with errors that no caller waits for. */
   readonly onFault?: (error: unknown) => void;
 }
 
 /**
- * Indexes that all processes share. The versions of the collections, which stand in the database, say what an index has yet to
- * hear: anyone who searches one that is behind brings it up first, and what nobody searches is brought up by and by. When Solr is
- * away nothing is lost, since a collection's rows keep the version of their last change. A search whose index cannot be
- * brought up in time is answered from what it has.
+ * Indexes that all processes share. The versions of the collections in the database tell which changes an index lacks:
+ * a search brings its index up to date first, and the others follow in the background. While Solr is unavailable
+ * nothing is lost, because a collection's rows keep the version of their last change. A search whose index cannot be
+ * updated in time is answered from the index as it is.
  */
 export const createSharedIndexes = ({
   engine,
@@ -97,6 +97,10 @@ export const createSharedIndexes = ({
     ids: async (scope, query) => {
       await current(scope.organisation);
       return engine.ids(scope, query);
+    },
+    suggest: async (scope, query) => {
+      await current(scope.organisation);
+      return engine.suggest(scope, query);
     },
     rebuild: async (organisation) => {
       await engine.clear(organisation);

@@ -2,8 +2,8 @@ import type { Scope, SearchResult } from '#lib/search-engine/port.ts';
 import { isWithin } from '../collection/visible-locations.ts';
 
 /**
- * The result without the locations that the person may not see: a sheet of theirs may stand in others too, which are
- * neither counted nor named.
+ * The result without the locations that the person may not see: one of their sheets may be held in others too, which
+ * are not counted and not named.
  */
 export const withinSight = (result: SearchResult, { locations }: Scope): SearchResult => {
   if (locations === undefined) return result;

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope } from '#lib/search-engine/port.ts';
+import type { Scope, SuggestQuery } from '#lib/search-engine/port.ts';
 import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
 
 export interface WorkerOptions {
@@ -9,8 +9,9 @@ export interface WorkerOptions {
   readonly solr?: SolrAddress | undefined;
 }
 
-/** What the search thread is asked. */
+/** The requests to the search thread. */
 export type SearchQuestion =
   | { readonly method: 'search' | 'ids'; readonly scope: Scope; readonly query: SearchQuery }
+  | { readonly method: 'suggest'; readonly scope: Scope; readonly query: SuggestQuery }
   | { readonly method: 'rebuild'; readonly organisation: number }
   | { readonly method: 'close' };

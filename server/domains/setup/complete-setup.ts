@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { OrganisationEntry } from '#contract/calls/operator/organisations.ts';
 import type { completeSetup as call } from '#contract/calls/setup.ts';
+import { foldText } from '#lib/text/search-text.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -7,7 +9,6 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { insertOrganisation } from '../operator/organisations/save-organisation.ts';
 import { saveProvider } from '../provider/provider.ts';
 import { insertMember } from '../users/add-user.ts';
-import { parseLocations } from './parse-locations.ts';
 import { checkSetupLink, endSetupLinks } from './setup-links.ts';
 
 type Answers = z.output<typeof call.body>;
@@ -56,7 +57,7 @@ export const completeSetup = (store: Store, { token, answers, passwordHash, now 
     return userId;
   });
 
-/** Of an organisation that is there, or was. */
+/** The number belongs to an organisation that exists or existed. */
 const isKnownNumber = async (db: Database, id: number): Promise<boolean> => {
   for (const table of ['organisations', 'ended_organisations'] as const)
     if (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) return true;
@@ -109,3 +110,32 @@ const toEntry = ({ organisation_en, organisation_fr, locations }: Answers) => ({
   account_manager_email: '',
   locations: parseLocations(locations),
 });
+
+type Location = OrganisationEntry['locations'][number];
+
+/**
+ * Reads locations as a person writes them, one a line: `Plant`, within another `Plant > Paint shop`, in two languages
+ * `Plant | Usine > Atelier` … A repeated location is the same one; the levels between need no line of their own.
+ */
+const parseLocations = (written: string): Location[] => {
+  const known = new Map<string, Location>();
+  for (const line of written.split(/\r?\n/)) {
+    let parent = '';
+    for (const step of line.split('>')) {
+      const [en = '', fr = en] = step.split('|').map((name) => name.trim().replaceAll(/\s+/g, ' '));
+      if (en === '' && fr === '') continue;
+      const name_en = (en || fr).slice(0, 200);
+      const path = JSON.stringify([parent, foldText(name_en)]);
+      const location = known.get(path) ?? {
+        key: String(known.size + 1),
+        parent,
+        id: null,
+        name_en,
+        name_fr: (fr || en).slice(0, 200),
+      };
+      known.set(path, location);
+      parent = location.key;
+    }
+  }
+  return [...known.values()];
+};

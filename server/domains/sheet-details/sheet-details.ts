@@ -2,9 +2,8 @@ import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { Bilingual, Language } from '#contract/languages.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { readAlternates } from '../collection/alternates.ts';
 import { findVisibleSheet } from '../collection/find-sheet.ts';
-import { presentSheet } from '../collection/present-sheet.ts';
+import { presentSheet, readAlternates } from '../collection/present-sheet.ts';
 import { findHeldSheets } from '../requests/removals/held-sheets.ts';
 import { countOpenRemovals } from '../requests/removals/open-removals.ts';
 import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
@@ -15,7 +14,7 @@ interface Options {
   readonly language: Language;
 }
 
-/** A sheet with all that the person signed in may know of it; undefined when they may not open it. */
+/** A sheet with all that the signed-in person may know about it; undefined when they may not open it. */
 export const readSheetDetails = async (
   means: SectionMeans,
   session: Session,
@@ -25,8 +24,8 @@ export const readSheetDetails = async (
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
   // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
-  const standing = await findHeldSheets(db, session, [isn]);
-  const [held] = presentRemovableSheets(standing, { isns: [isn], language });
+  const heldSheets = await findHeldSheets(db, session, [isn]);
+  const [held] = presentRemovableSheets(heldSheets, { isns: [isn], language });
   const subsets = held?.subsets ?? [];
   return {
     isn,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { createUser } from '#contract/calls/users.ts';
+import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { Language } from '#contract/languages.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
@@ -60,7 +61,34 @@ export const insertMember = async (
     ...(await checkLocations(trx, organisationId, { role, subsetIds })),
   ];
   if (fault) throw new ApiError(fault, ...others);
+  const { id } = await storeMember(trx, organisationId, {
+    known,
+    user: { email, is_subscribed, role, subsetIds },
+    language,
+    now,
+  });
+  return { id };
+};
 
+interface NewMember {
+  /** The account that they have already. */
+  readonly known: { readonly id: number } | undefined;
+  readonly user: {
+    readonly email: string;
+    readonly is_subscribed: boolean;
+    readonly role: MemberRole;
+    readonly subsetIds: readonly number[];
+  };
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Makes somebody a member who has yet to accept, once nothing stands against it, and queues the invitation. */
+export const storeMember = async (
+  trx: Database,
+  organisationId: number,
+  { known, user: { email, is_subscribed, role, subsetIds }, language, now }: NewMember,
+): Promise<{ id: number; membershipId: number }> => {
   if (known) await touchUser(trx, known.id, is_subscribed);
   const userId = known?.id ?? (await insertUser(trx, { email, is_subscribed, language, now }));
   const invited_at = now.toISOString();
@@ -76,7 +104,7 @@ export const insertMember = async (
   await writeEntry(trx, 'user-added', { organisationId, record: userId, details: { role, locations: subsetIds } });
   await addJob(trx, mailVerification, { membershipId, askedAt: invited_at }, now);
   await addJob(trx, mailAccountChange, { membershipId, change: 'invited' }, now);
-  return { id: userId };
+  return { id: userId, membershipId };
 };
 
 const hasAccess: ErrorObject = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
@@ -85,7 +113,7 @@ const hasAccess: ErrorObject = { code: 'validation.has_access', source: { pointe
  * The account that an invitation to this address is for, and whether it has access here already. An operator's and a shared one
  * elsewhere are never a member's: their address is treated as one that is nobody's yet, and only its mail says more.
  */
-const findAccount = async (trx: Database, organisationId: number, address: string) => {
+export const findAccount = async (trx: Database, organisationId: number, address: string) => {
   const member = await findMemberByAddress(trx, organisationId, address);
   if (member) {
     const isOpen = member.status === 'expired' || member.status === 'declined';

@@ -17,7 +17,7 @@ interface Edit {
   readonly change: MemberChange;
 }
 
-/** Everything that stands against a change of a member. */
+/** Every reason against a change of a member. */
 export const checkEdit = async (db: Database, session: Session, edit: Edit): Promise<ErrorObject[]> => {
   const admins = await checkAdmins(db, session, edit);
   if (admins.length > 0) return admins;

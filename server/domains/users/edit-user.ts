@@ -89,7 +89,12 @@ const storeEdit = async (
     .set((eb) => ({ version: eb('version', '+', 1), is_subscribed, ...fields }))
     .where('id', '=', member.id)
     .execute();
-  await trx.updateTable('memberships').set({ role: after.role }).where('id', '=', member.membership_id).execute();
+  await trx
+    .updateTable('memberships')
+    // What an administrator gives stays, whatever groups the member leaves.
+    .set({ role: after.role, ...(after.role !== before.role && { has_rule_role: 0 as const }) })
+    .where('id', '=', member.membership_id)
+    .execute();
   await replaceSubsetRelations(trx, member.membership_id, after.subsetIds);
   if (after.email !== before.email) await requestEmailChange(trx, member, { email: after.email, organisationId });
 };
@@ -99,7 +104,7 @@ const storeEdit = async (
  * no longer, neither by a session nor by a link that was mailed there, and is told so. Whether somebody elsewhere has it already is
  * told in the mail to it alone.
  */
-const requestEmailChange = async (
+export const requestEmailChange = async (
   trx: Database,
   member: Member,
   { email, organisationId }: { email: string; organisationId: number },

@@ -6,15 +6,17 @@ export interface Invitation {
   readonly invited_at: string;
   readonly accepted_at: string;
   readonly declined_at: string;
+  readonly suspended_at: string;
   /** When the link that was mailed for it ends; null while the mail is on its way. */
   readonly link_expires_at: string | null;
 }
 
-/** How far an invitation has come. S2.4-01. */
+/** How far an invitation has come, unless the member is suspended. S2.4-01. */
 export const invitationStatus = (
-  { invited_at, accepted_at, declined_at, link_expires_at }: Invitation,
+  { invited_at, accepted_at, declined_at, suspended_at, link_expires_at }: Invitation,
   now: Date,
 ): InvitationStatus => {
+  if (suspended_at) return 'suspended';
   if (accepted_at) return 'accepted';
   if (declined_at) return 'declined';
   const end = link_expires_at ? Date.parse(link_expires_at) : Date.parse(invited_at) + invitationLife;

@@ -85,6 +85,7 @@ const selectMembers = (db: Database, organisationId: number) =>
       'memberships.invited_at',
       'memberships.accepted_at',
       'memberships.declined_at',
+      'memberships.suspended_at',
     ])
     .select((eb) => [
       linkExpiresAt().as('link_expires_at'),

@@ -1,3 +1,4 @@
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** Whether the organisation keeps a company admin who can sign in when these users are one no longer. */
@@ -12,7 +13,7 @@ export const keepsAdmin = async (
     .select('users.id')
     .where('memberships.organisation_id', '=', organisationId)
     .where('memberships.role', '=', 'company-admin')
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.verified_at', '!=', '')
     .where('users.id', 'not in', without)
     .limit(1)

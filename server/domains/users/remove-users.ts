@@ -15,8 +15,8 @@ import { keepsAdmin } from './remaining-admins.ts';
 type SourceOf = (index: number) => Pick<ErrorObject, 'source'>;
 
 /**
- * Takes members out of the organisation, all or none; an account that belongs to no other goes with it, and with the membership
- * its sessions. What they asked for stays. Throws ApiError with everything that stands against it.
+ * Removes members from the organisation, all or none; an account without another organisation is deleted, and the
+ * membership's sessions end. Their requests stay. Throws ApiError with every reason against it.
  */
 export const removeUsers = (store: Store, session: Session, userIds: readonly number[], sourceOf: SourceOf) =>
   inTransaction(store, async (trx) => {

@@ -30,7 +30,7 @@ export const resendInvitation = async (
   const member = await findMember(store, organisationId, userId);
   if (!member) throw apiError('not_found');
   const isComplete = member.status === 'accepted' && member.verified_at !== '';
-  if (isComplete || member.shared) throw apiError('people.nothing_to_resend');
+  if (isComplete || member.shared || member.status === 'suspended') throw apiError('people.nothing_to_resend');
   await consumeAttempt(store, [resendsOf(userId)]);
   const resend = async (trx: Transaction<Tables>) => {
     const askedAt = now.toISOString();

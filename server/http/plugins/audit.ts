@@ -22,13 +22,16 @@ export const audit = plugin<Options>(async (app, { store, isStrict }) => {
         throw new Error(`${call.id} declares ${call.audit} and wrote no entry`);
       await writeEntry(store, call.audit, {}, request.auditScope ?? undefined);
     } catch (error) {
-      // Nobody is going to read what was to be sent.
+      // The response is not sent, so nobody reads its body.
       if (payload instanceof Readable) payload.destroy();
       throw error;
     }
   });
 });
 
-/** Whether something was done or handed out; a browser that has the file already (304), or asks for headers only, gets nothing. */
+/**
+ * Whether something was changed or handed out; a browser that has the file already (304), or asks for headers only,
+ * gets nothing.
+ */
 const isDone = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   method !== 'HEAD' && statusCode >= 200 && statusCode < 300;

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
-import { apiBase } from '#contract/call.ts';
+import { apiBase, scimBase } from '#contract/call.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import { sendRefusal } from './errors.ts';
+import { sendApiError } from './errors.ts';
 
 interface Options {
   /** Of the built files. */
   readonly directory: string;
-  /** Whom the pages name for those who need help. */
+  /** The contact that pages name for people who need help. */
   readonly supportEmail: () => Promise<Bilingual>;
 }
 
 /**
- * The built browser app: files with a hash in their name are kept by browsers for a year, the page itself is asked for each
- * time. Every path that is neither a file nor of the API is a route of the app, and answers with its page.
+ * The built browser app: browsers keep files with a hash in their name for a year, and ask for the page itself each
+ * time. Every path that is no file and not of the API is a route of the app, and answers with its page.
  */
 export const browserApp = plugin<Options>(async (app, { directory, supportEmail }) => {
   const built = existsSync(directory);
@@ -51,11 +51,12 @@ export const browserApp = plugin<Options>(async (app, { directory, supportEmail 
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = built && isRead && !isOwn.test(request.url);
-    if (!page) return sendRefusal(apiError('not_found'), request, reply);
+    if (!page) return sendApiError(apiError('not_found'), request, reply);
     if (!isNoPage.test(request.url) && !isCrooked.test(request.url)) return sendPage(reply);
-    // A person who has mistyped sees the app say that there is no such page; whatever looks for a file hears it.
+    // A person with a mistyped address sees "no such page" in the app; a program that asks for a file gets the error
+    // itself.
     const isPerson = request.accepts().type(['application/json', 'text/html']) === 'text/html';
-    return isPerson ? sendPage(reply.status(404)) : sendRefusal(apiError('not_found'), request, reply);
+    return isPerson ? sendPage(reply.status(404)) : sendApiError(apiError('not_found'), request, reply);
   });
 });
 
@@ -64,7 +65,7 @@ const supportMeta = (language: Language) =>
   new RegExp(`(<meta name="support-email" lang="${language}" content=")[^"]*(")`);
 
 /** Answered as missing rather than with the page: calls of the API, and files of a build that is gone. */
-const isOwn = new RegExp(`^(${apiBase}|/assets)/`);
+const isOwn = new RegExp(`^(${apiBase}|${scimBase}|/assets)/`);
 
 /** Two slashes on end, or one the other way round: some would take what follows for the name of another site. */
 const isCrooked = /^[^?]*(?:\/\/|\\|%5c)/i;

@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { scimContent } from '#contract/call.ts';
 import { ApiError, apiError, type ErrorObject, throttled, toErrorBody } from '#server/platform/errors/api-error.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
 import { pageLanguage, renderErrorPage, wantsPage } from './error-page.ts';
+import { isScim, toScimError } from './scim-error.ts';
 import { toValidationFaults } from './validation-faults.ts';
 
 /**
@@ -18,13 +20,17 @@ export const errors = plugin(async (app) => {
 });
 
 /** Sends a refusal outside the error handler (a path that leads nowhere). */
-export const sendRefusal = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+export const sendApiError = (error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   send(error, request, reply);
 
 const send = (error: ApiError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   // A refusal is not the document that the route may have begun to announce.
   reply.removeHeader('content-disposition').status(error.status).header('cache-control', 'no-store');
+  if (isScim(request)) {
+    const { status, body } = toScimError(error, request.replyLanguage);
+    return reply.status(status).type(scimContent).send(body);
+  }
   if (!wantsPage(request, error)) return reply.send(toErrorBody(error, request.replyLanguage));
   return reply
     .header('content-language', pageLanguage(request))

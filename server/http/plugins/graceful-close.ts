@@ -22,7 +22,8 @@ export const gracefulClose = plugin<Options>(async (app, { timeout = 7000 }) => 
     const { server } = app;
     const closeIdle = server.closeIdleConnections.bind(server);
     const hangUpAt = Date.now() + linger;
-    // Node's own close asks for this as it ceases to listen. Who is told to hang up before that comes again, and may come too late.
+    // Node's own close calls this when it stops listening. A client that is told to close its connection before that
+    // may still send a request, which then comes too late.
     server.closeIdleConnections = () => {
       isClosing = true;
       if (Date.now() >= hangUpAt) closeIdle();

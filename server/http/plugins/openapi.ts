@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import plugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { apiBase, type Call, type Upload } from '#contract/call.ts';
+import { apiBase, type Call, scimContent, type Upload } from '#contract/call.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 const mark = new URL('../../../public/favicon.svg', import.meta.url);
@@ -33,6 +33,7 @@ export const openApi = plugin(async (app) => {
       const schema = {
         ...transformed.schema,
         ...(call.upload && { consumes: ['multipart/form-data'], body: formSchema(call, call.upload) }),
+        ...(call.content === scimContent && { consumes: [scimContent], produces: [scimContent] }),
         ...(call.access !== 'anyone' && { security: [{ session: [] }, { token: [] }] }),
       };
       return { ...transformed, schema };

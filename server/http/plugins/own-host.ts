@@ -9,8 +9,9 @@ import { isLoopback } from '#server/platform/networks.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Answers under the host of PUBLIC_URL only, and under names of this machine itself. Somebody else's name may be made to lead here;
- * a browser then takes our pages and theirs for one site. Health is told under any name: load balancers ask by address.
+ * Answers only under the host of PUBLIC_URL and under names of this machine. A foreign name can be made to resolve to
+ * this machine; a browser would then treat both sites as one. The health check answers under any name, because load
+ * balancers use the address.
  */
 export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
   app.addHook('onRequest', async (request) => {

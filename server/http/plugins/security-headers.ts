@@ -3,8 +3,8 @@ import plugin from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * Response headers that keep a page to itself, and answers out of caches. They are the same for every answer, so helmet is asked
- * once and not with each request, which would cost a tenth of what a search does.
+ * Response headers that isolate a page and keep answers out of caches. They are the same for every answer, so helmet
+ * runs once and not for each request, which would cost a tenth of a search.
  */
 export const securityHeaders = plugin<{ https: boolean }>(async (app, { https }) => {
   const headers = securityHeadersOf(https);
@@ -15,7 +15,7 @@ export const securityHeaders = plugin<{ https: boolean }>(async (app, { https })
   });
 });
 
-/** By name; for answers that are made before there is a route. */
+/** By name, for answers that are sent before a route is found. */
 export const securityHeadersOf = (https: boolean): Record<string, string> => headersOf(options(https));
 
 /** Styles are inline because MUI writes them at run time; scripts are ours alone. https is demanded where the site has it. */

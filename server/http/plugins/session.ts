@@ -79,10 +79,10 @@ export const isFromThisMachine = (request: FastifyRequest, config: Services['con
   isLoopback(request.hostname) &&
   (config.proxies.length > 0 || forwardings.every((name) => request.headers[name] === undefined));
 
-/** What proxies say of whom they ask for. */
+/** The addresses that proxies forward. */
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** The session that a request carries; undefined where there is none, or none any more. */
+/** The session of a request; undefined without a session, or after its end. */
 export const sessionOf = async (
   request: FastifyRequest,
   { store, config }: Pick<Services, 'store' | 'config'>,

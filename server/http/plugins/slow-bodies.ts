@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 
 interface Options {
-  /** Milliseconds in which what comes with a request has to be there. */
+  /** Milliseconds in which the body of a request must arrive. */
   readonly timeout?: number;
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiBase } from '#contract/call.ts';
+import { apiBase, scimContent } from '#contract/call.ts';
 import { apiError, toErrorBody } from '#server/platform/errors/api-error.ts';
+import { isScim, toScimError } from './scim-error.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
 interface Options {
@@ -12,8 +13,8 @@ interface Options {
 }
 
 /**
- * Answers addresses that Fastify cannot hold against its routes: a part that is too long, or no text once it is decoded. No
- * hook runs for them, nor is the request decorated. Who opened one as a page gets the app, which says that there is none.
+ * Answers addresses that Fastify cannot route: a part is too long, or it does not decode to text. No hook runs for
+ * them, and the request is not decorated. A page request gets the app, which shows "not found".
  */
 export const refuseUnroutable =
   ({ https, directory }: Options) =>
@@ -27,5 +28,9 @@ export const refuseUnroutable =
       return;
     }
     const answer = apiError(error.statusCode === 414 ? 'request.too_large' : 'request.malformed');
-    reply.status(answer.status).send(toErrorBody(answer, /^\s*fr\b/i.test(language) ? 'fr' : 'en'));
+    const replyLanguage = /^\s*fr\b/i.test(language) ? 'fr' : 'en';
+    if (isScim(request)) {
+      const { status, body } = toScimError(answer, replyLanguage);
+      reply.status(status).type(scimContent).send(body);
+    } else reply.status(answer.status).send(toErrorBody(answer, replyLanguage));
   };

@@ -5,7 +5,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
-/** What the provider has to say on the search page. */
+/** The provider's notices on the search page. */
 export const noticeRoutes = async (app: FastifyInstance, { store }: Services): Promise<void> => {
   registerRoute(app, getAnnouncement, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { downloadAccountData, getPrivacy } from '#contract/calls/privacy.ts';
 import { documentDays } from '#contract/limits.ts';
+import { findMemberships } from '#server/domains/accounts/accounts.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
 import { readProvider, supportEmailOf } from '#server/domains/provider/provider.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
@@ -26,6 +27,9 @@ export const privacyRoutes = async (app: FastifyInstance, { store, reads, config
   });
 
   registerRoute(app, downloadAccountData, async ({ session, reply }) => {
+    // One organisation's provider vouches for somebody there; what is kept elsewhere is not its to read.
+    if (session.byProvider && (await findMemberships(store, session.userId)).length > 1)
+      throw apiError('auth.elsewhere_too');
     const data = await exportPerson(reads, session.userId);
     if (!data) throw apiError('not_found');
     noteForAudit({ record: session.userId });

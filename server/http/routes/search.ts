@@ -1,21 +1,23 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { suggest } from '#contract/calls/suggest.ts';
 import { presentAnswer } from '#server/domains/search/present-answer.ts';
-import { parameterRefusal, readSearch } from '#server/domains/search/read-search.ts';
+import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
+import { suggestFor } from '#server/domains/search/suggest.ts';
 import { withinSight } from '#server/domains/search/within-sight.ts';
 import { writeIds } from '#server/domains/search/write-ids.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 
-/** Rows of whole sheets in one answer; more are asked for as record numbers alone. */
+/** Rows of whole sheets in one answer; a larger number is answered with record numbers alone. */
 const maxWholeRows = 1000;
 
 export const searchRoutes = async (app: FastifyInstance, { store, search }: Services): Promise<void> => {
   registerRoute(app, searchSheets, async ({ params, query: wire, session, reply }) => {
     if (wire.fl !== 'id' && wire.rows > maxWholeRows)
-      throw parameterRefusal('rows', `more than ${maxWholeRows} rows are answered with fl=id only`);
+      throw parameterError('rows', `more than ${maxWholeRows} rows are answered with fl=id only`);
     const { query, facetFields } = readSearch(session, params.collection, wire);
     const scope = await scopeOf(store, session);
     const started = performance.now();
@@ -25,7 +27,12 @@ export const searchRoutes = async (app: FastifyInstance, { store, search }: Serv
       return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
     }
     const result = withinSight(await search.search(scope, query), scope);
-    return presentAnswer(result, { start: query.start, facetFields }, elapsed(started));
+    return presentAnswer(result, { language: query.language, start: query.start, facetFields }, elapsed(started));
+  });
+
+  registerRoute(app, suggest, async ({ query: { typed, locale }, session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return suggestFor({ store, search }, { scope: await scopeOf(store, session), typed, language: locale });
   });
 };
 

@@ -9,6 +9,8 @@ import {
   listUsers,
   resendUserVerification,
   resetUserFactors,
+  restoreUser,
+  suspendUser,
 } from '#contract/calls/users.ts';
 import type { View } from '#contract/json-api/query.ts';
 import type { Language } from '#contract/languages.ts';
@@ -25,7 +27,9 @@ import { findMember, readMembers } from '#server/domains/users/members.ts';
 import { removeUsers } from '#server/domains/users/remove-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { roleResources } from '#server/domains/users/role-resources.ts';
+import { setSuspension } from '#server/domains/users/suspend-member.ts';
 import { userResources } from '#server/domains/users/user-resources.ts';
+import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { pageOf } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
@@ -92,6 +96,16 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   registerRoute(app, resetUserFactors, async ({ params, session }) => {
     if (params.id === session.userId) throw apiError('users.own_factors');
     await inTransaction(store, (trx) => resetFactors(trx, params.id, session.organisationId));
+    return {};
+  });
+
+  registerRoute(app, suspendUser, async ({ params, session }) => {
+    if (!(await setSuspension(store, session, { userId: params.id, isSuspended: true }))) nothingToAudit();
+    return {};
+  });
+
+  registerRoute(app, restoreUser, async ({ params, session }) => {
+    if (!(await setSuspension(store, session, { userId: params.id, isSuspended: false }))) nothingToAudit();
     return {};
   });
 

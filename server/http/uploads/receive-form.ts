@@ -12,8 +12,8 @@ import type { Services } from '../services.ts';
 const timeout = 60_000;
 
 /**
- * Breaks a connection off that sends more than `maxBytes`, or nothing for a minute; the reader of its form then throws. Throws
- * `request.too_large` where so much is announced. Gives what ends the watch.
+ * Destroys a connection that sends more than `maxBytes`, or nothing for a minute; the reader of its form then throws.
+ * Throws `request.too_large` when the header announces too much. Returns the function that ends the watch.
  */
 const limitReception = ({ raw, headers }: FastifyRequest, maxBytes: number): (() => void) => {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw apiError('request.too_large');
@@ -61,7 +61,7 @@ interface Context extends Pick<Services, 'files' | 'pdfs'> {
   readonly staged: IncomingFile[];
 }
 
-/** The file as it may be kept, written anew; or what is wrong with it. */
+/** The rewritten file; or what is wrong with it. */
 const checkFile = async (
   file: IncomingFile & Pick<ReceivedFile, 'name'>,
   { pdfs, files, sender, log, pointer, isTooLarge, upload, staged }: Context,
@@ -99,7 +99,7 @@ interface ReceivedForm {
   /** Texts by the names of their fields; lists where a name ends in `[]`, which is left off. */
   readonly fields: Readonly<Record<string, string | string[]>>;
   readonly files: readonly ReceivedFile[];
-  /** What is wrong with the files. */
+  /** The faults of the files. */
   readonly faults: readonly ErrorObject[];
   /** Removes every file that was not kept. */
   discard(): Promise<void>;
@@ -113,9 +113,9 @@ interface Reception extends Pick<Services, 'config' | 'store' | 'files' | 'pdfs'
 const mostFields = 500;
 
 /**
- * Reads a form with files to its end; each file goes to the disk as it comes and is checked while the next one arrives.
- * Throws when the connection ends before the form does, what comes is none, or the organisation sends more than it may in a
- * day, `upload.daily_limit`; nothing is left then.
+ * Reads a form with files to its end; each file goes to the disk as it arrives and is checked while the next one
+ * arrives. Throws when the connection ends early, the body is not a form, or the organisation exceeds its daily limit
+ * (`upload.daily_limit`); it then leaves no file behind.
  */
 export const receiveForm = async (
   request: FastifyRequest,
@@ -143,7 +143,7 @@ export const receiveForm = async (
         part.file.resume();
         if (part.fieldname === upload.field) checks.push(Promise.resolve(tooMany(upload)));
       } else if (await quota.isSpent()) {
-        // Read to its end all the same: a browser that is answered before it has sent everything may hear nothing.
+        // Read to the end anyway: a browser that gets an answer before it has sent everything may not read it.
         part.file.resume();
       } else {
         const pointer = pointerOf(upload, checks.length);
@@ -154,7 +154,7 @@ export const receiveForm = async (
         const isTooLarge = part.file.truncated;
         const context = { pdfs, files, sender, log: request.log, pointer, isTooLarge, staged, upload };
         const check = checkFile(received, context);
-        // Anyone who waits for all of them hears of a failure; until then nobody does.
+        // The caller that waits for all of them gets the failure; until then it must not be an unhandled rejection.
         check.catch(() => undefined);
         checks.push(check);
       }
@@ -169,7 +169,7 @@ export const receiveForm = async (
     };
   } catch (error) {
     await discard();
-    throw error instanceof ApiError ? error : toRefusal(error);
+    throw error instanceof ApiError ? error : toApiError(error);
   } finally {
     release();
   }
@@ -183,7 +183,7 @@ interface Quota extends Pick<Services, 'store'> {
   readonly announced: number;
 }
 
-/** What an organisation may still send; who belongs to none, at the desk, may send what there is room for. */
+/** The volume that an organisation may still send; an operator is limited only by the disk. */
 const createQuota = ({ store, organisationId, max, announced }: Quota) => {
   let isSpent: boolean | undefined = organisationId === 0 ? false : undefined;
   return {
@@ -216,12 +216,12 @@ const tooMany = ({ field, max }: Upload): ErrorObject => ({
   source: { pointer: `/data/${field.replace('[]', '')}` },
 });
 
-/** That there are too many is said once, however many they are. */
+/** Too many files are one error, not one for each file. */
 const isFirstOfItsKind = ({ code }: ErrorObject, index: number, faults: readonly ErrorObject[]): boolean =>
   code !== 'upload.too_many' || faults.findIndex((other) => other.code === code) === index;
 
 /** What reading the form throws says that it is no form, or that it ended too early; a full disk is our own fault. */
-const toRefusal = (error: unknown): unknown => {
+const toApiError = (error: unknown): unknown => {
   const { code = '', statusCode } = error as NodeJS.ErrnoException & { statusCode?: number };
   return code.startsWith('FST_') || statusCode ? error : /^E[A-Z]+$/.test(code) ? error : apiError('request.malformed');
 };

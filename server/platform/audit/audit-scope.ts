@@ -4,16 +4,16 @@ import { networkOf } from '../networks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is known for the audit log; null where the call declares no event. */
+    /** The facts for the audit log; null when the call declares no event. */
     auditScope: AuditScope | null;
   }
 }
 
-/** What an entry says beside when, from where and for which request; what is left out is the session's. */
+/** The content of an entry besides the time, address and request; the session supplies what is left out. */
 export interface AuditNotes {
   /** Null for nobody known. */
   readonly userId?: number | null;
-  /** Whose it concerns; null for none. */
+  /** The organisation that it concerns; null for entries of no organisation. */
   readonly organisationId?: number | null;
   /** Numbers of the records it is about. */
   readonly record?: number | readonly number[];
@@ -36,7 +36,7 @@ export interface AuditScope {
 
 const scopes = new AsyncLocalStorage<AuditScope>();
 
-/** Does what a call asks for; what it writes into the audit log knows of the request. */
+/** Runs the work of a call; entries that it writes into the audit log know the request. */
 export const withinAudit = <Result>(request: FastifyRequest, work: () => Result): Result => {
   const { call } = request.routeOptions.config;
   if (!call?.audit) return work();

@@ -87,7 +87,7 @@ export type ChainReport =
 interface ChainQuestion {
   /** A head that was noted before. */
   readonly known?: { readonly number: number; readonly hash: string };
-  /** Looks at so many of the newest only. */
+  /** Looks only at the newest ones, up to this number. */
   readonly newest?: number;
 }
 

@@ -6,7 +6,7 @@ import type { AuditStream } from './stream.ts';
 /** Milliseconds between two looks at what was written; it is not yet sealed for no longer than that. */
 const interval = 5_000;
 
-/** Milliseconds after which a receiver that was away is asked again. */
+/** Milliseconds before an unavailable receiver is tried again. */
 const pause = 60_000;
 
 /** Entries sent at once. */

@@ -16,7 +16,7 @@ export interface AuditStream {
   send(entries: readonly SealedEntry[]): Promise<void>;
 }
 
-/** Milliseconds until a receiver that says nothing is given up. */
+/** Milliseconds before a receiver that does not answer times out. */
 const timeoutMs = 15_000;
 
 /** Over TLS to a syslog server (RFC 5424, RFC 5425), or as lines of JSON to an https address. */

@@ -4,6 +4,8 @@ import type { Key, KeyRing } from './key-ring.ts';
 /** Columns that are kept encrypted, with the column that says whose they are. `npm run rotate-key` walks over all of them. */
 export const encryptedColumns = {
   totp_secrets: { column: 'secret', owner: 'user_id' },
+  /** Empty where an organisation has none. */
+  single_sign_on: { column: 'client_secret', owner: 'organisation_id' },
 } as const;
 
 /** One encrypted value: what is encrypted for one place cannot be read at another, though somebody moves it there. */

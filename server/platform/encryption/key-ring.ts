@@ -11,19 +11,21 @@ export interface Key {
 
 /** Keys of an installation: the first encrypts, all of them decrypt. */
 export interface KeyRing {
-  /** Read anew at each call where it is a file: another process may have changed it. Throws KeysUnusable. */
+  /** A key file is read again at each call: another process may have changed it. Throws KeysUnusable. */
   read(): readonly [Key, ...Key[]];
   /** Puts a new key before the newest and those that `isNeeded`; undefined where the environment holds the keys. */
   readonly addKey: ((isNeeded: (key: Key) => boolean) => void) | undefined;
 }
 
-/** There are no keys, or what stands where they should be is none; the message is one line for the operator. */
+/** The keys are missing, or what is there is not a key; the message is one line for the operator. */
 export class KeysUnusable extends Error {}
 
 /** 32 bytes in base64, as `openssl rand -base64 32` writes them. */
 const keyText = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
-/** Reads `SECRET_KEY`: one key, or several with commas between, the newest first. Undefined where one of them is none. */
+/**
+ * Reads `SECRET_KEY`: one key, or several separated by commas, the newest first. Undefined when one of them is invalid.
+ */
 export const parseKeys = (text: string): readonly [Key, ...Key[]] | undefined => {
   const texts = text.split(/[\s,]+/).filter(Boolean);
   const keys = texts.filter((one) => keyText.safeParse(one).success).map(toKey);
@@ -62,7 +64,7 @@ const newKey = (): string => randomBytes(32).toString('base64');
 
 const textOf = (keys: readonly Key[]): string => keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join('');
 
-/** Of two processes that make it at once, the second goes on with the first one's. */
+/** When two processes create it at once, the second uses the key of the first. */
 const createKeyFile = (path: string): void => {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, `${newKey()}\n`, { mode: 0o600, flush: true });

@@ -4,9 +4,9 @@ import { createEncryption, type EncryptedPlace, encryptedColumns, isEncryptedWit
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * Encrypts everything anew with the newest key: one that is made here, where a file holds the keys. The server may run; after a
- * kill the command goes on where it was. The former key stays in the file until the next time: what a server encrypted with it
- * while this went on is read as before. Returns how many values were encrypted anew.
+ * Encrypts everything again with the newest key, which is created here when a file holds the keys. The server may run;
+ * after a kill the command continues where it was. The former key stays in the file until the next rotation: values
+ * that a server encrypted with it meanwhile stay readable. Returns how many values were encrypted.
  */
 export const rotateKeys = async (store: Store, ring: KeyRing): Promise<number> => {
   const values = await readAll(store);
@@ -32,7 +32,8 @@ const readAll = async (store: Store): Promise<{ place: EncryptedPlace; encrypted
   for (const table of Object.keys(encryptedColumns) as EncryptedPlace['table'][]) {
     const { column, owner: whose } = encryptedColumns[table];
     const { rows } = await sql<{ owner: number; encrypted: string }>`
-      select ${sql.ref(whose)} as owner, ${sql.ref(column)} as encrypted from ${sql.table(table)}`.execute(store);
+      select ${sql.ref(whose)} as owner, ${sql.ref(column)} as encrypted from ${sql.table(table)}
+      where ${sql.ref(column)} <> ''`.execute(store);
     for (const { owner, encrypted } of rows) found.push({ place: { table, owner: Number(owner) }, encrypted });
   }
   return found;

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 /** A refusal without parameters. */
 export const apiError = (code: ErrorCode): ApiError => new ApiError({ code });
 
-/** Tried too often; may be tried again after so many seconds. */
+/** Too many attempts; allowed again after that many seconds. */
 export const throttled = (retryAfter: number): ApiError =>
   Object.assign(new ApiError({ code: 'throttled', params: { minutes: Math.ceil(retryAfter / 60) } }), { retryAfter });
 

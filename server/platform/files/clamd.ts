@@ -15,7 +15,7 @@ export interface Scanner {
 /** Milliseconds without a word from it after which it counts as gone; a large file takes clamd some seconds. */
 const silence = 20_000;
 
-/** The clamd at `tcp://host:port`, asked anew over a connection of its own each time. Its protocol: clamd(8), INSTREAM. */
+/** The clamd at `tcp://host:port`, with a connection of its own for each file. Its protocol: clamd(8), INSTREAM. */
 export const createClamdScanner = (address: string, { allowed = silence } = {}): Scanner => {
   const { hostname, port } = new URL(address);
   const ask = async (sent: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> => {

@@ -16,9 +16,9 @@ export interface IncomingFile extends StoredFile {
   discard(): Promise<void>;
 }
 
-/** One that may be kept; until then nobody looks for it. */
+/** A connection that may be kept; until then nobody looks for it. */
 export interface StagedFile extends IncomingFile {
-  /** SHA-256 of the bytes as they were sent, hex, where it is kept written anew. */
+  /** SHA-256 of the bytes as they were sent, hex, when a rewritten file is kept. */
   readonly originalHash?: string;
   /** Gives it the name of its content; from then on the store has it. */
   keep(): Promise<void>;
@@ -32,7 +32,7 @@ export interface ByteRange {
 
 /** Stored files at paths of this machine, for who reads by path: threads, and libraries that know nothing else. */
 export interface LocalFiles {
-  /** Where the whole file can be read until `end`; undefined when there is none. */
+  /** A path at which the whole file can be read until `end`; undefined when there is no such file. */
   pathOf(hash: string): Promise<string | undefined>;
   /** The reader is done. */
   end(): Promise<void>;
@@ -49,14 +49,14 @@ export interface FileStore {
   readonly stage: (source: FileSource) => Promise<StagedFile>;
   /** Writes bytes that are looked at and thrown away: they need not outlive a power cut, and are never kept. Throws likewise. */
   readonly receive: (source: FileSource) => Promise<IncomingFile>;
-  /** Path at which somebody may write a file that is to be adopted; nothing is there yet. */
+  /** A path at which the caller may write a file for `adopt`; no file is there yet. */
   readonly scratch: () => Promise<string>;
   /** Takes a file over that was written at a scratch path. Throws what reading it throws. */
   readonly adopt: (path: string) => Promise<StagedFile>;
   readonly has: (hash: string) => Promise<boolean>;
-  /** The file of this name and its size; undefined when there is none. */
+  /** The file of this name and its size; undefined when there is no such file. */
   readonly find: (hash: string) => Promise<StoredFile | undefined>;
-  /** The bytes of a file, or of a part that lies within it. Throws ENOENT when there is none. */
+  /** The bytes of a file, or of a range within it. Throws ENOENT when there is no such file. */
   readonly open: (hash: string, range?: ByteRange) => Promise<Readable>;
   /** Lends files by path. */
   readonly checkout: () => LocalFiles;

@@ -10,7 +10,7 @@ export async function* mapConcurrently<Item, Result>(
   const begun: { readonly item: Item; readonly result: Promise<Result> }[] = [];
   for await (const item of items) {
     const result = work(item);
-    // Anyone who waits for it hears of a failure; until then nobody does.
+    // The caller gets the failure when it awaits this one; until then it must not be an unhandled rejection.
     result.catch(() => {});
     begun.push({ item, result });
     if (begun.length < atOnce) continue;

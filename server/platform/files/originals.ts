@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { StagedFile } from './file-store.ts';
 
-/** Remembers as which bytes files were sent that are kept written anew. */
+/** Remembers the original hash of rewritten files. */
 export const rememberOriginals = async (trx: Transaction<Tables>, files: readonly StagedFile[]): Promise<void> => {
   const rows = files.flatMap(({ hash, originalHash }) =>
     originalHash === undefined || originalHash === hash ? [] : [{ original_hash: originalHash, file_hash: hash }],
@@ -16,7 +16,7 @@ export const rememberOriginals = async (trx: Transaction<Tables>, files: readonl
       .execute();
 };
 
-/** Hashes under which a file of these bytes may be kept: as it was sent, as once was done, or written anew. */
+/** Possible hashes of a stored file with these bytes: unchanged (as once was done), or rewritten. */
 export const keptAs = async (db: Database, originalHash: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('originals')

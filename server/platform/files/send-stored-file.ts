@@ -9,8 +9,8 @@ interface Exchange {
 }
 
 /**
- * Sends a stored file, whole or the part that a reader asks for; its type and what else is to be said of it stand in the reply
- * already. Nothing is read that is not sent: who hangs up, asks for headers only or has the file ends it.
+ * Sends a stored file, whole or the range that a reader asks for; its type and other headers are in the reply already.
+ * Reads only what it sends: a client that hangs up, asks for headers only or has the file already ends the reading.
  */
 export const sendStoredFile = async (
   { request, reply }: Exchange,
@@ -27,7 +27,7 @@ export const sendStoredFile = async (
     reply.header('content-range', `bytes */${size}`);
     throw apiError('request.range');
   }
-  // Before anything is said of it: what cannot be opened is refused.
+  // Before the headers are sent: a file that cannot be opened is an error.
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await files.open(hash, range);
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
   return reply
@@ -45,8 +45,8 @@ const isNamed = (list: string | string[] | undefined, tag: string): boolean =>
     .some((each) => each.trim().replace(/^W\//, '') === tag || each.trim() === '*');
 
 /**
- * The part of a file of so many bytes that a Range header asks for: undefined when it asks for the whole, for several parts or
- * for what is no range, all of which get the whole; `beyond` when the part does not lie in the file.
+ * The part of a file of that many bytes that a Range header asks for. Undefined when it asks for the whole or for
+ * several parts, or is no range: all of them get the whole. `beyond` when the part is outside the file.
  */
 const readByteRange = (header: string | undefined, size: number): ByteRange | 'beyond' | undefined => {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header ?? '') ?? [];

@@ -13,7 +13,10 @@ interface Options {
   readonly keep: (path: string, file: StoredFile) => Promise<void>;
 }
 
-/** What comes before a file has its name, wherever it is kept afterwards: it is written, hashed and synced on this disk. */
+/**
+ * The place where a file is before it has its name, for any kind of store: it is written, hashed and synced on this
+ * disk.
+ */
 export const createStaging = ({
   incoming,
   keep,

@@ -5,23 +5,23 @@ import type { Config } from '../config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../storage/database.ts';
-import type { JobLane } from '../storage/tables/jobs.ts';
+import type { JobQueue } from '../storage/tables/jobs.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** A kind of work that is done after the change that causes it: its name in the table, and what it has to know. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly kind: string;
   readonly payload: Payload;
-  /** Jobs of one lane wait for each other only: a mail never waits for a binder. */
-  readonly lane: JobLane;
+  /** Jobs of one queue wait for each other only: a mail never waits for a binder. */
+  readonly queue: JobQueue;
 }
 
 /** Declares a job. Payloads are kept in the database until the job is done: no secrets in them. */
 export const defineJob = <Payload extends z.ZodType>(
   kind: string,
   payload: Payload,
-  lane: JobLane = 'short',
-): Job<Payload> => ({ kind, payload, lane });
+  queue: JobQueue = 'short',
+): Job<Payload> => ({ kind, payload, queue });
 
 /** What every job may work with; a handler that needs more says so in its type. */
 export interface JobServices {
@@ -37,8 +37,8 @@ export interface JobContext {
   /** Counted from 1. */
   readonly attempt: number;
   /**
-   * Ends the job in the transaction that writes what it was for: both happen, once. Throws when somebody else has taken the
-   * job over meanwhile; the transaction must then be given up.
+   * Ends the job in the transaction that writes its result: both happen, once. Throws when another process has taken
+   * the job over meanwhile; the caller must then roll the transaction back.
    */
   finish(trx: Transaction<Tables>): Promise<void>;
   /** The job is no longer ours, or the server stops: whatever is under way is to end. */
@@ -52,7 +52,7 @@ export interface JobContext {
 export type JobHandler<J extends Job = Job, Needed extends JobServices = JobServices> = (
   payload: z.output<J['payload']>,
   services: Needed,
-  turn: JobContext,
+  context: JobContext,
 ) => Promise<void>;
 
 /** A kind of job and how it is done. */

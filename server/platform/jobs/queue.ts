@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { isDead } from '../instance-id.ts';
 import type { Database } from '../storage/database.ts';
 import { isPostgres } from '../storage/dialect.ts';
-import type { JobLane } from '../storage/tables/jobs.ts';
+import type { JobQueue } from '../storage/tables/jobs.ts';
 import type { Job } from './job.ts';
 
-/** Seconds for which a job belongs to who took it; renewed while it is at work, so a dead process holds it no longer. */
+/** Seconds for which a job belongs to its worker; renewed while the job runs, so that a dead process loses it. */
 export const leaseSeconds = 15;
 
 /** Seconds until what was away is looked for again. */
@@ -34,11 +34,11 @@ export const addJobInTurn = async <J extends Job>(
   job: J,
   payload: z.input<J['payload']>,
   owner: string,
-): Promise<void> => insertJob(db, job, payload, { owner, turn: await nextTurn(db, job.lane, owner) });
+): Promise<void> => insertJob(db, job, payload, { owner, turn: await nextTurn(db, job.queue, owner) });
 
 const insertJob = async <J extends Job>(
   db: Database,
-  { kind, lane, payload: schema }: J,
+  { kind, queue: lane, payload: schema }: J,
   payload: z.input<J['payload']>,
   { now = new Date(), ...turn }: { now?: Date; owner?: string; turn?: number },
 ): Promise<void> => {
@@ -50,11 +50,11 @@ const insertJob = async <J extends Job>(
 };
 
 /** The round after the owner's last one, or the one that is on. */
-const nextTurn = async (db: Database, lane: JobLane, owner: string): Promise<number> => {
+const nextTurn = async (db: Database, queue: JobQueue, owner: string): Promise<number> => {
   const { current, last } = await db
     .selectFrom('jobs')
     .select((eb) => [eb.fn.min('turn').as('current'), eb.fn.max('turn').filterWhere('owner', '=', owner).as('last')])
-    .where('lane', '=', lane)
+    .where('lane', '=', queue)
     .executeTakeFirstOrThrow();
   return Math.max(Number(current ?? 0), last === null ? 0 : Number(last) + 1);
 };
@@ -68,12 +68,12 @@ export interface TakenJob {
 }
 
 /**
- * Takes the job of a lane whose turn it is, of those the one that has been due longest, and that nobody is at; in one statement,
+ * Takes the job of a queue whose turn it is, of those the one that has been due longest, and that nobody is at; in one statement,
  * so that no two take the same. One that is due later than any can be was queued by a clock that has been put back since.
  */
 export const takeJob = (
   db: Database,
-  { worker, lane, now = new Date() }: { worker: string; lane: JobLane; now?: Date },
+  { worker, queue, now = new Date() }: { worker: string; queue: JobQueue; now?: Date },
 ): Promise<TakenJob | undefined> =>
   db
     .updateTable('jobs')
@@ -90,12 +90,12 @@ export const takeJob = (
         .where((next) => next.or([next('run_at', '<=', now.toISOString()), next('run_at', '>', impossiblyLate(now))]))
         .where('leased_until', '<=', now.toISOString())
         .where('attempts', '<', maxAttempts)
-        .where('lane', '=', lane)
+        .where('lane', '=', queue)
         .orderBy('turn')
         .orderBy('run_at')
         .orderBy('id')
         .limit(1)
-        // A job that another process is just taking is none for us, and the next one may be.
+        // A job that another process is just taking is skipped; the next one may be free.
         .$if(isPostgres(db), (next) => next.forUpdate().skipLocked()),
     )
     .returning(['id', 'kind', 'payload', 'attempts'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#lib/unavailable.ts';
 import { instanceId } from '../instance-id.ts';
-import type { JobLane } from '../storage/tables/jobs.ts';
+import type { JobQueue } from '../storage/tables/jobs.ts';
 import type { JobContext, JobKind, JobServices } from './job.ts';
 import {
   finishJob,
@@ -22,22 +22,25 @@ const interval = 500;
 /** Milliseconds that a stop waits for the job in question; another process takes it up when its lease is over. */
 const timeout = 5000;
 
-const lanes = ['short', 'medium', 'long'] as const satisfies readonly JobLane[];
+const queues = ['short', 'medium', 'long'] as const satisfies readonly JobQueue[];
 
 interface Run {
-  /** Who takes the jobs, a name for this run alone. */
+  /** The owner of the leases, a name for this run alone. */
   readonly worker?: string;
   /** Ends what is under way, and with it the run. */
   readonly signal?: AbortSignal;
 }
 
-/** Does the jobs that are due, those of each lane one after the other, until there are none. Never throws over a job. */
+/**
+ * Runs the jobs that are due, those of each queue one after the other, until all queues are empty. A failed job never
+ * makes it throw.
+ */
 export const runDueJobs = async <Available extends JobServices>(
   kinds: readonly JobKind<Available>[],
   services: Available,
   run: Run = {},
 ): Promise<void> => {
-  await Promise.all(lanes.map((lane) => runLane({ kinds, services }, lane, run)));
+  await Promise.all(queues.map((queue) => runQueue({ kinds, services }, queue, run)));
 };
 
 /** The kinds of jobs there are, and what their handlers are given. */
@@ -46,13 +49,13 @@ interface Work<Available extends JobServices> {
   readonly services: Available;
 }
 
-const runLane = async <Available extends JobServices>(
+const runQueue = async <Available extends JobServices>(
   work: Work<Available>,
-  lane: JobLane,
+  queue: JobQueue,
   { worker = newWorker(), signal = new AbortController().signal }: Run,
 ): Promise<void> => {
   while (!signal.aborted) {
-    const job = await takeJob(work.services.store, { worker, lane });
+    const job = await takeJob(work.services.store, { worker, queue });
     if (!job) return;
     await runJob(work, job, { worker, signal });
   }
@@ -62,16 +65,16 @@ const runLane = async <Available extends JobServices>(
 export const startJobs = <Available extends JobServices>(kinds: readonly JobKind<Available>[], services: Available) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const loop = async (lane: JobLane) => {
+  const loop = async (queue: JobQueue) => {
     const worker = newWorker();
     while (!signal.aborted) {
-      await runLane({ kinds, services }, lane, { worker, signal }).catch((error: unknown) =>
+      await runQueue({ kinds, services }, queue, { worker, signal }).catch((error: unknown) =>
         services.log.error({ err: error }, 'jobs could not be looked for'),
       );
       await wait(interval, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  const looping = Promise.all(lanes.map(loop));
+  const looping = Promise.all(queues.map(loop));
   return {
     stop: async () => {
       stopping.abort();
@@ -89,7 +92,7 @@ const runJob = async <Available extends JobServices>(
 ): Promise<void> => {
   const { store, log } = services;
   const lost = new AbortController();
-  const turn: JobContext = {
+  const context: JobContext = {
     attempt: job.attempts,
     finish: async (trx) => {
       if (!(await finishJob(trx, job.id, worker))) throw new Error('somebody else has taken the job over');
@@ -107,10 +110,10 @@ const runJob = async <Available extends JobServices>(
     const entry = kinds.find(({ declaration }) => declaration.kind === job.kind);
     if (!entry) throw new Error(`There is no job of the kind ${job.kind}`);
     const handle = await entry.load();
-    await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services, turn);
+    await handle(entry.declaration.payload.parse(JSON.parse(job.payload)), services, context);
     await finishJob(store, job.id, worker);
   } catch (error) {
-    if (turn.signal.aborted) return releaseJob(store, job.id, worker);
+    if (context.signal.aborted) return releaseJob(store, job.id, worker);
     // What went wrong may name a person (a mail server does): the row keeps it, the log only its code.
     const { code, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
     if (isUnavailable(error)) {

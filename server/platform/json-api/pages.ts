@@ -6,7 +6,7 @@ export interface Page {
   readonly size: number;
 }
 
-/** The part of a list that stands on a page; none beyond the last. */
+/** The part of a list on one page; empty beyond the last page. */
 export const pageOf = <One>(list: readonly One[], { number, size }: Page): One[] =>
   list.slice((number - 1) * size, number * size);
 

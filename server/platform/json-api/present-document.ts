@@ -7,7 +7,7 @@ interface Contents<Data extends ResourceObject> {
   readonly related?: readonly ResourceObject[];
 }
 
-/** What a document says of its resources: `data`, and `included` where something was asked to be. */
+/** The content of a document: `data`, and `included` when the request asked for it. */
 interface Presented<Data extends ResourceObject> {
   readonly data: Data[];
   readonly included?: ResourceObject[];

@@ -9,7 +9,7 @@ interface List<Data extends ResourceObject, Meta extends object> {
   readonly related?: readonly ResourceObject[];
   /** How many there are on all pages. */
   readonly total: number;
-  /** What else is said of the list as a whole. */
+  /** Further facts about the list as a whole. */
   readonly meta?: Meta;
 }
 

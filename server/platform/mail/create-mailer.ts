@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { isLoopback } from '../networks.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Milliseconds after which a mail server that says nothing is given up for this time. */
+/** Milliseconds after which a mail server that does not answer times out. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**

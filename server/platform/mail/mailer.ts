@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Email } from './compose-email.ts';
 
-/** An email on its way to one person. */
+/** An email for one person, before it is sent. */
 export interface Mail extends Email {
   /** What it is, for the log and the name of its file: `reset-link`. */
   readonly kind: string;
   readonly to: string;
-  /** Whom an answer goes to, when not to us. */
+  /** The reply address, when it is not our own. */
   readonly replyTo?: string;
   readonly attachments?: readonly Attachment[];
 }
@@ -18,7 +18,7 @@ export interface Attachment {
   readonly content: Readable;
 }
 
-/** What the log may know of a sent message: nothing of the person where it really left. */
+/** The part of a sent message that the log may have: nothing about the person when it was really sent. */
 export type Receipt = Readonly<Record<string, string>>;
 
 export interface Mailer {

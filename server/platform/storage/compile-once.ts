@@ -2,8 +2,9 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * A query that is asked with almost every request: built once for a store, since building it takes longer than SQLite does to
- * answer. `build` is given placeholders; the parameters of each asking stand in the order in which the query holds them.
+ * A query that almost every request runs: it is built once for a store, because building it takes longer than SQLite
+ * needs to answer. `build` is given placeholders; the parameters of each run are in the order in which the query has
+ * them.
  */
 export const compileOnce = <Row>(build: (db: Database) => Compilable<Row>) => {
   const compiled = new WeakMap<Database, CompiledQuery<Row>>();

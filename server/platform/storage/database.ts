@@ -27,7 +27,7 @@ export const openStore = async (address: string): Promise<Store> => {
 
 /** Brings the tables of a store up to date; gives the fault that kept it from being so. */
 export const bringUpToDate = async (store: Store): Promise<unknown> => {
-  // A migration may make a table anew, which is no reason to delete what refers to it.
+  // A migration may rebuild a table, which must not delete the rows that refer to it.
   if (!isPostgres(store)) await sql`pragma foreign_keys = off`.execute(store);
   const { error } = await new Migrator({
     db: store,

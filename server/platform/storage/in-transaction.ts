@@ -23,7 +23,8 @@ export const inTransaction = async <Result>(
     try {
       return await store.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      // Two that write the same row, and both looked first, may be told of its key instead of each other.
+      // Two transactions that write the same row after both have looked may get a key violation instead of a
+      // serialization failure.
       if (!isConflict(error) && !(isDuplicate(error) && attempt < 3)) throw error;
       if (Date.now() > end) throw new StoreUnavailable(error);
       await wait(Math.random() * Math.min(longestPause, 5 * 2 ** attempt));

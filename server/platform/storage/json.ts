@@ -6,13 +6,13 @@ import { isPostgres } from './dialect.ts';
 export const jsonSql = (db: Database) => (isPostgres(db) ? postgres : sqlite);
 
 interface JsonSql {
-  /** A whole number in an object that is kept as text; null where the object has none of that name. */
+  /** A whole number in an object that is kept as text; null when the object has no such name. */
   number(column: string, name: string): RawBuilder<number | null>;
   /** A list of values, as text. */
   array(values: readonly Expression<unknown>[]): RawBuilder<string>;
   /** JSON that is kept as text, to stand within `array` as what it is. */
   stored(column: string): RawBuilder<unknown>;
-  /** What a subquery has in a column, as a list within `array`. */
+  /** The column of a subquery, as a list within `array`. */
   gather(column: string): RawBuilder<unknown>;
 }
 

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
  */
 export const resetSequence = async (db: Database, table: NumberedTable): Promise<void> => {
   if (!isPostgres(db)) {
-    // SQLite counts rows as they come, whatever their numbers; it has not heard of accounts that are gone.
+    // SQLite numbers rows in order of insertion and knows nothing about deleted accounts.
     if (table === 'users') await countFormerUsers(db);
     return;
   }
@@ -40,6 +40,7 @@ export const numbered = {
   request_changes: 'id',
   saved_searches: 'id',
   notices: 'id',
+  directory_groups: 'id',
   audit_entries: 'id',
 } as const satisfies Partial<Record<keyof Tables, string>>;
 

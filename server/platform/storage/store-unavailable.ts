@@ -8,7 +8,7 @@ export class StoreUnavailable extends Unavailable {
   }
 }
 
-/** Several addresses that were tried in vain are told without words of their own. */
+/** When several addresses failed, the error has no message of its own. */
 const messageOf = (cause: unknown): string => {
   if (cause instanceof AggregateError) return cause.errors.map(messageOf).join(', ');
   return cause instanceof Error ? cause.message : String(cause);

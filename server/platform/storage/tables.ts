@@ -1,3 +1,4 @@
+import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type {
   ApiTokenTable,
   AttemptTable,
@@ -12,13 +13,18 @@ import type {
 } from './tables/accounts.ts';
 import type { AuditChainTable, AuditEntryTable, AuditNamesTable, AuditSealTable } from './tables/audit.ts';
 import type { CollectionSheetSubsetTable, CollectionSheetTable, SheetTable } from './tables/collection.ts';
-import type { AdditionDraftTable, ReadingTable, SectionReadingTable, SheetSectionTable } from './tables/desk.ts';
+import type { DirectoryEntryTable, DirectoryGroupMemberTable, DirectoryGroupTable } from './tables/directories.ts';
 import type { JobTable } from './tables/jobs.ts';
-import type { EndedOrganisationTable, OrganisationTable, SubsetTable } from './tables/organisations.ts';
-import type { ProviderSettingsTable, SetupLinkTable } from './tables/provider.ts';
+import type {
+  EndedOrganisationTable,
+  OrganisationTable,
+  RoleRuleSubsetTable,
+  RoleRuleTable,
+  SubsetTable,
+} from './tables/organisations.ts';
 import type {
   DownloadLinkTable,
-  FileClaimTable,
+  FileReservationTable,
   OriginalTable,
   RemovalTable,
   RequestChangeTable,
@@ -34,7 +40,14 @@ import type {
   RecoveryCodeTable,
   TotpSecretTable,
 } from './tables/second-factor.ts';
-import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search.ts';
+import type { SectionReadingTable, SheetSectionTable } from './tables/sections.ts';
+import type {
+  ProviderIdentityTable,
+  ProviderSignInTable,
+  SingleSignOnDomainTable,
+  SingleSignOnTable,
+} from './tables/single-sign-on.ts';
+import type { Json } from './tables/values.ts';
 
 /**
  * The tables as SQL sees them: instants are ISO-8601 UTC text, days `YYYY-MM-DD` text, booleans 0 or 1, lists and objects
@@ -43,9 +56,14 @@ import type { IndexLeaseTable, StoreIdentityTable } from './tables/shared-search
 export interface Tables {
   organisations: OrganisationTable;
   subsets: SubsetTable;
+  role_rules: RoleRuleTable;
+  role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;
   memberships: MembershipTable;
   membership_subsets: MembershipSubsetTable;
+  directory_entries: DirectoryEntryTable;
+  directory_groups: DirectoryGroupTable;
+  directory_group_members: DirectoryGroupMemberTable;
   sessions: SessionTable;
   tokens: TokenTable;
   attempts: AttemptTable;
@@ -56,6 +74,10 @@ export interface Tables {
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   recovery_codes: RecoveryCodeTable;
+  single_sign_on: SingleSignOnTable;
+  single_sign_on_domains: SingleSignOnDomainTable;
+  provider_identities: ProviderIdentityTable;
+  provider_sign_ins: ProviderSignInTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;
@@ -69,7 +91,7 @@ export interface Tables {
   removals: RemovalTable;
   submissions: SubmissionTable;
   request_changes: RequestChangeTable;
-  file_claims: FileClaimTable;
+  file_claims: FileReservationTable;
   originals: OriginalTable;
   uploads: UploadTable;
   download_links: DownloadLinkTable;
@@ -87,4 +109,55 @@ export interface Tables {
   setup_links: SetupLinkTable;
   provider_settings: ProviderSettingsTable;
   ended_organisations: EndedOrganisationTable;
+}
+
+/** What the machine made of a PDF, kept so that no file is read twice. */
+interface ReadingTable {
+  /** SHA-256 of the file, hex. */
+  file_hash: string;
+  outcome: SheetReading['outcome'];
+  /** A `SheetReading`. */
+  reading: Json;
+  created_at: string;
+}
+
+/** An addition that the operators are at. */
+interface AdditionDraftTable {
+  request_id: number;
+  /** An `AdditionDraft`. */
+  draft: Json;
+  /** Rises with every saving. */
+  version: number;
+  /** The person who saved it last; null when the account is deleted. */
+  user_id: number | null;
+  updated_at: string;
+}
+
+/** A link with which a new installation is set up. */
+interface SetupLinkTable {
+  /** SHA-256 of its token, hex. */
+  token_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** One row: what the provider says of itself, `ProviderSettings`. */
+interface ProviderSettingsTable {
+  id: 1;
+  settings: Json;
+  /** Rises with every change. */
+  version: number;
+}
+
+/** The process that updates an organisation's search index, where all processes share one index. */
+interface IndexLeaseTable {
+  organisation_id: number;
+  held_by: string;
+  /** Until then nobody else is working on it; empty when nobody is. */
+  held_until: string;
+}
+
+/** One row: which store this is, for what is derived from it. */
+interface StoreIdentityTable {
+  id: string;
 }

@@ -27,7 +27,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-interface Asked<Question> {
+interface Query<Question> {
   readonly id: number;
   readonly question: Question;
 }
@@ -82,7 +82,7 @@ export const createAnsweringThread = <Question>({
     });
     return started;
   };
-  /** What is asked from now on is for another thread. */
+  /** Later requests go to another thread. */
   const rest = (rested: Worker) => {
     worker = undefined;
     void rested.terminate();
@@ -96,7 +96,7 @@ export const createAnsweringThread = <Question>({
         worker ??= start();
         lastId += 1;
         pending.set(lastId, { resolve: resolve as Pending['resolve'], reject });
-        worker.postMessage({ id: lastId, question } satisfies Asked<Question>);
+        worker.postMessage({ id: lastId, question } satisfies Query<Question>);
       }),
     end: async () => {
       isEnding = true;
@@ -108,7 +108,7 @@ export const createAnsweringThread = <Question>({
 /** The thread's own side: answers each question that comes, and says what was thrown instead of an answer. */
 export const answerQuestions = <Question>(answer: (question: Question) => Promise<unknown>): void => {
   const port = parentPort as MessagePort;
-  port.on('message', async ({ id, question }: Asked<Question>) => {
+  port.on('message', async ({ id, question }: Query<Question>) => {
     const reply = await answer(question).then(
       (answer): Answered => ({ id, answer }),
       (error: unknown): Answered => ({

@@ -19,7 +19,7 @@ export interface OneAtATime<Question, Answer> {
   close(): Promise<void>;
 }
 
-/** A thread for work that may stop it: started when there is some, ended by what goes wrong or when it has had none for a while. */
+/** A thread for work that may kill it: started on demand, ended by a failure or when it has been idle for a while. */
 export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime<Question, Answer> => {
   const { allowed, idle } = options;
   let worker: Worker | undefined;
@@ -54,7 +54,7 @@ export const createOneAtATime = <Question, Answer>(options: Options): OneAtATime
 
 const start = ({ workerUrl, resourceLimits }: Options): Worker => {
   const worker = new Worker(workerUrl, { resourceLimits });
-  // The caller hears of it too; but an error that nobody listens for ends the process.
+  // The caller gets the error too; but an error without a listener ends the process.
   return worker.on('error', () => undefined);
 };
 

@@ -14,7 +14,7 @@ import { maxLength, newPasswordRules, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 
-/** Another password for oneself. The server's first complaint is said in a toast too. S2.8-08. */
+/** A person changes their own password. The server's first fault is shown in a toast too. S2.8-08. */
 export default function ChangePasswordPage() {
   const text = useText();
   const notify = useNotify();

@@ -1,21 +1,26 @@
-import { Box, Typography } from '@mui/material';
+import Close from '@mui/icons-material/Close';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import { Box, FormLabel, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contactUs } from '#contract/calls/contact-us.ts';
-import { contactLength } from '#contract/limits.ts';
+import { contactLength, maxUploadBytes } from '#contract/limits.ts';
+import { formatFileSize } from '#src/i18n/format-file-size.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { FormPage } from '#src/ui/FormPage.tsx';
+import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
+import { hasPdfHeader } from '#src/ui/forms/has-pdf-header.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { email, maxLength, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
-import { AttachedFile } from './AttachedFile.tsx';
 
 /** A message to support, with a PDF or without. S2.2.11. */
 export default function ContactUsPage() {
@@ -39,7 +44,7 @@ export default function ContactUsPage() {
       subject: '',
       message: '',
       additional_info: '',
-      /** Its name: what is wrong with it is said at its field. */
+      /** Its name: a fault is shown at its field. */
       file: '',
     },
     rules: {
@@ -131,3 +136,75 @@ export default function ContactUsPage() {
     </FormPage>
   );
 }
+
+interface Props {
+  readonly file: File | undefined;
+  /** The server's fault for this file. */
+  readonly error: string | undefined;
+  readonly isSending: boolean;
+  readonly onChange: (file: File | undefined) => void;
+}
+
+const size = maxUploadBytes / 1_000_000;
+
+/** The one PDF that may go with a message. An unusable file is refused at once, and the former choice stays. */
+const AttachedFile = ({ file, error, isSending, onChange }: Props) => {
+  const text = useText();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const choose = async ([chosen, ...others]: File[]) => {
+    if (!chosen) return;
+    const reason = others.length > 0 ? text('contact.oneFile') : await reasonAgainst(chosen, translate);
+    setRefusal(reason);
+    if (reason) notify(reason, { type: 'error' });
+    else onChange(chosen);
+  };
+  const takeOff = () => {
+    onChange(undefined);
+    notify(text('contact.fileRemoved'));
+    input.current?.focus();
+  };
+  return (
+    <Box role="group" aria-label={text('contact.file')}>
+      <FormLabel component="p" aria-hidden sx={{ m: 0, mb: 1 }}>
+        {text('contact.file')}
+      </FormLabel>
+      {file && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2 }}>
+          <PictureAsPdfOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+            <Typography sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              {formatFileSize(file.size, language)}
+            </Typography>
+          </Box>
+          <IconButton disabled={isSending} onClick={takeOff} aria-label={text('contact.takeOff', { name: file.name })}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+      <FileDrop
+        title={text('contact.drop')}
+        hint={text('contact.dropHint', { size })}
+        browse={text(file ? 'contact.replace' : 'contact.browse')}
+        onFiles={(files) => void choose(files)}
+        disabled={isSending}
+        error={refusal ?? error}
+        inputRef={input}
+      />
+    </Box>
+  );
+};
+
+/** PDF only, 25 MB at most. S2.5-17, S2.5-18. */
+const reasonAgainst = async (file: File, translate: ReturnType<typeof useTranslate>): Promise<string | undefined> => {
+  const { name } = file;
+  if (!/\.pdf$/i.test(name)) return translate('errors.upload.not_a_pdf', { name });
+  if (file.size === 0) return translate('errors.upload.empty', { name });
+  if (file.size > maxUploadBytes) return translate('errors.upload.too_large', { name, max: size });
+  // A file that becomes unreadable is reported on sending.
+  return (await hasPdfHeader(file).catch(() => true)) ? undefined : translate('errors.upload.not_a_pdf', { name });
+};

@@ -48,7 +48,7 @@ const BinderForm = () => {
     const placed = await order.place({
       options,
       extra: { doubleSided, emails },
-      ...(error && { complaints: { draft: error } }),
+      ...(error && { fieldFaults: { draft: error } }),
       send: (content) => callApi(createBinder, { body: content }),
     });
     if (!placed) return;

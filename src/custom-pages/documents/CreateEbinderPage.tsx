@@ -42,18 +42,18 @@ const EbinderForm = () => {
   const order = useOrder();
   const [made, setMade] = useState<MadeRequest>();
 
-  const complaintOf = (email: string): string | undefined => {
+  const fieldFaultOf = (email: string): string | undefined => {
     if (email === '') return text('documents.eBinder.emailMissing');
     return isAddress(email, {}) && translate('errors.validation.email');
   };
   const submit = async () => {
     const email = options.email.trim();
-    const complaint = complaintOf(email);
+    const fieldFault = fieldFaultOf(email);
     if (email === '') notify(text('documents.eBinder.emailMissing'), { type: 'error' });
     const placed = await order.place({
       options,
       extra: { email },
-      ...(complaint && { complaints: { email: complaint } }),
+      ...(fieldFault && { fieldFaults: { email: fieldFault } }),
       send: (content) => callApi(createEbinder, { body: content }),
     });
     if (!placed) return;

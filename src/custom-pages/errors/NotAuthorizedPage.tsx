@@ -17,7 +17,7 @@ export default function NotAuthorizedPage() {
   const { admin, email } = useUserInfo();
   const refused = (useLocation().state as { title: MessageKey; words: string } | null) ?? undefined;
   const person = useNameAndRole(useUserInfo());
-  // Who gives the roles is not told to ask herself.
+  // A person who gives roles is not told to ask an administrator.
   const isAdmin = admin?.email === email;
   return (
     <StatePanel

@@ -6,7 +6,7 @@ import { BackToSignIn } from '../sign-in/frame/BackToSignIn.tsx';
 import { Frame } from '../sign-in/frame/Frame.tsx';
 import { BackHome } from './BackHome.tsx';
 
-/** In the shell; to a stranger, who has none around it, as the pages that need no session look. */
+/** In the shell; without a session, in the frame of the open pages. */
 export default function NotFoundPage() {
   const text = useText();
   const isStranger = useStoredUserInfo() === undefined;

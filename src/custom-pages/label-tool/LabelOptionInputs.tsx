@@ -12,7 +12,7 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { PickerLanguage } from '#src/ui/PickerLanguage.tsx';
 import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 
-/** Content, language, size, number: how the labels are to be. */
+/** The options of labels: content, language, size, number. */
 export const LabelOptionInputs = ({ state }: { state: LabelOptionsState }) => {
   const text = useText();
   const { options, decanted, limits, copies, skip, change, setDecanted } = state;

@@ -1,13 +1,13 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { getLabel, type LabelNote } from '#contract/calls/labels.ts';
+import { getLabel, type LabelDrawing, type LabelNote } from '#contract/calls/labels.ts';
 import { type LabelStockName, labelStockOf } from '#contract/labels/label-options.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { LabelPicture, shownWidth } from './LabelPicture.tsx';
+import { drawingOf } from '#src/ui/pictogram-drawings.ts';
 import { type LabelOptionsState, useStockName } from './use-label-options.ts';
 
 interface Props {
@@ -91,7 +91,7 @@ export const LabelPreview = ({ isn, query, isActualSize, onReady, onStock, isBri
   );
 };
 
-/** What is said of a label that there is. */
+/** The text beside a label. */
 const isAbout = (note: LabelNote): note is Exclude<LabelNote, 'too-small'> => note !== 'too-small';
 
 interface TooSmallProps {
@@ -99,7 +99,7 @@ interface TooSmallProps {
   readonly onStock: (stock: LabelStockName) => void;
 }
 
-/** Instead of a label without its vital lines: why there is none, and the next stock that holds them. */
+/** Replaces a label without its vital lines: the reason, and the next stock that holds them. */
 const TooSmall = ({ larger, onStock }: TooSmallProps) => {
   const text = useText();
   const nameOf = useStockName();
@@ -115,4 +115,88 @@ const TooSmall = ({ larger, onStock }: TooSmallProps) => {
       )}
     </Notice>
   );
+};
+
+/** Points of an inch, and pixels of one on the screen. */
+const pointsPerInch = 72;
+const pixelsPerInch = 96;
+
+/** How much larger than on paper a label is shown at most. */
+const largest = 2;
+
+/** As large as the page and the height of the window let a label be seen whole, or in its own inches. */
+const shownWidth = ({ width, height }: { width: number; height: number }, isActualSize: boolean): string => {
+  const actual = (width / pointsPerInch) * pixelsPerInch;
+  return isActualSize ? `${actual}px` : `min(${actual * largest}px, calc(70vh * ${width / height}))`;
+};
+
+interface ShownWidthProps {
+  readonly drawing: LabelDrawing;
+  readonly title: string;
+  readonly isActualSize: boolean;
+}
+
+/** A label as it will be printed: the server has laid it out, here it is drawn. */
+const LabelPicture = ({ drawing, title, isActualSize }: ShownWidthProps) => (
+  <Box
+    component="svg"
+    role="img"
+    aria-label={title}
+    viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+    sx={{
+      display: 'block',
+      width: shownWidth(drawing, isActualSize),
+      maxWidth: '100%',
+      height: 'auto',
+      background: '#fff',
+      borderRadius: '3px',
+      outline: '1px solid #14201E',
+      colorScheme: 'light',
+    }}
+  >
+    {drawing.marks.map((mark, index) => (
+      <LabelMark
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a drawing have no other name and keep their place
+        key={index}
+        mark={mark}
+      />
+    ))}
+  </Box>
+);
+
+const LabelMark = ({ mark }: { mark: LabelDrawing['marks'][number] }) => {
+  switch (mark.kind) {
+    case 'text':
+      return (
+        <text
+          x={mark.x}
+          y={mark.y}
+          fontSize={mark.size}
+          fontWeight={mark.bold ? 700 : 400}
+          fill="#000"
+          // Whatever face stands in for the PDF's takes the same room.
+          textLength={mark.width || undefined}
+          lengthAdjust="spacingAndGlyphs"
+        >
+          {mark.text}
+        </text>
+      );
+    case 'pictogram':
+      return <image href={drawingOf(mark.code)} x={mark.x} y={mark.y} width={mark.size} height={mark.size} />;
+    case 'rule':
+      return <rect x={mark.x} y={mark.y} width={mark.width} height={mark.thickness} fill="#000" />;
+    case 'qr':
+      return <path d={modulesPath(mark)} fill="#000" shapeRendering="crispEdges" />;
+  }
+};
+
+const modulesPath = ({ x, y, size, modules }: { x: number; y: number; size: number; modules: readonly string[] }) => {
+  const unit = size / modules.length;
+  return modules
+    .flatMap((row, rowIndex) =>
+      [...row].map((module, columnIndex) =>
+        module === '1' ? `M${x + columnIndex * unit} ${y + rowIndex * unit}h${unit}v${unit}h${-unit}z` : '',
+      ),
+    )
+    .join('');
 };

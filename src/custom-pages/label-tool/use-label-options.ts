@@ -28,7 +28,10 @@ const atFirst: LabelOptions = {
   skip: '0',
 };
 
-/** The options, remembered from label to label but for the day of decanting, which is one vessel's; and what is wrong with them. */
+/**
+ * The options, remembered from label to label except the day of decanting, which belongs to one vessel; and their
+ * faults.
+ */
 export const useLabelOptions = (sheetCount: number) => {
   const [options, setOptions] = useStore<LabelOptions>('label.options', atFirst);
   /** `YYYY-MM-DD`, empty, or undefined while it is no date. */
@@ -64,7 +67,7 @@ const wholeNumber = (text: string, min: number, max: number): number | undefined
 
 const millimetres = 25.4;
 
-/** What a stock is called: its size, and how many a page has. */
+/** The label of a stock: its size, and the number on a page. */
 export const useStockName = () => {
   const text = useText();
   const language = useLanguage();

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { getMailDomains, updateMailDomains } from '#contract/calls/mail-domains.ts';
+import type { Language } from '#contract/languages.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
@@ -14,7 +16,6 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
-import { useMailDomainWords } from './words.ts';
 
 /** Where documents of the organisation may be mailed, named by its administrators. */
 export default function MailDomainsPage() {
@@ -96,3 +97,28 @@ const DomainsForm = ({ kept }: { kept: z.output<(typeof getMailDomains)['answer'
 
 /** Lists are pasted from anywhere: what parts their entries may be more than the end of a line. */
 const linesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+const words = {
+  en: {
+    loading: 'Loading the domains',
+    failed: 'The domains could not be loaded',
+    lead: 'Links to binders and e-binders are mailed to addresses of these domains only, and to the address of whoever orders them. Links that were mailed before go on until they end; the message centre ends them sooner.',
+    domains: 'Domains, one a line',
+    hint: 'example.org is that domain alone, *.example.org those in it. With no domain, documents are mailed everywhere.',
+    save: 'Save',
+    saved: 'Saved.',
+    atLine: (line: string, message: string) => `${line}: ${message}`,
+  },
+  fr: {
+    loading: 'Chargement des domaines',
+    failed: 'Les domaines n’ont pas pu être chargés',
+    lead: 'Les liens vers les cartables ne s’envoient qu’aux adresses de ces domaines et à celle de la personne qui les commande. Les liens déjà envoyés restent valides jusqu’à leur terme; le centre de messages permet d’y mettre fin plus tôt.',
+    domains: 'Domaines, un par ligne',
+    hint: 'Inscrivez example.org pour ce domaine seul, *.example.org pour ceux qu’il contient. Sans domaine, les documents s’envoient partout.',
+    save: 'Enregistrer',
+    saved: 'C’est enregistré.',
+    atLine: (line: string, message: string) => `${line}\u00a0: ${message}`,
+  },
+} satisfies Record<Language, unknown>;
+
+const useMailDomainWords = () => words[useLanguage()];

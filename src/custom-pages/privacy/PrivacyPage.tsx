@@ -1,5 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -9,7 +9,6 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { useAnswer } from '#src/ui/use-answer.ts';
 import { FrameHeader } from '../sign-in/frame/FrameHeader.tsx';
 import { Waiting } from '../sign-in/frame/Waiting.tsx';
-import { usePrivacyWords } from './words.ts';
 
 /** What is kept of people, why, for how long, who answers for it, and what they may ask for. */
 export default function PrivacyPage() {
@@ -78,3 +77,129 @@ const Address = ({ email }: { email: string }) => (
     {email}
   </Link>
 );
+
+interface Days {
+  readonly audit: number;
+  readonly requests: number;
+  readonly documents: number;
+  readonly mail: number;
+}
+
+interface Section {
+  readonly title: string;
+  readonly points: readonly string[];
+}
+
+/** A number of days as people say it. */
+const span = (days: number, [day, year]: readonly [string, string]) =>
+  days % 365 === 0 && days > 365 ? `${days / 365} ${year}` : `${days} ${day}`;
+
+const words = {
+  en: {
+    title: 'Privacy',
+    failed: 'The page could not be loaded.',
+    again: 'Try again',
+    lead: (provider: string) =>
+      `${provider || 'The provider of this service'} runs Vigie for your organization. This page says what is kept of you here, why, for how long, and what you may ask for.`,
+    responsible: 'Who answers for it',
+    nobody: 'Ask the support of this service:',
+    sections: (days: Days): Section[] => [
+      {
+        title: 'What is kept of you',
+        points: [
+          'Your account: name, email, telephone if you gave one, language, role and locations. It is what lets you in, and what others in your organization see of you.',
+          'What you asked for: additions and removals of sheets, documents, messages to support. It is your organization’s record of its collection.',
+          'An activity log: when you signed in, what you changed or took out, and the network address it came from. It shows who did what if something goes wrong.',
+          'How you arranged your search page, and searches that you saved.',
+        ],
+      },
+      {
+        title: 'What is not',
+        points: [
+          'No advertising, no measuring of visitors, nothing from other sites. The only cookie keeps you signed in.',
+          'Your password is kept as a hash from which it cannot be read. What you search for is not kept.',
+          'Your browser keeps how lists are arranged, and drafts of forms until they are sent or you sign out.',
+        ],
+      },
+      {
+        title: 'Who sees it',
+        points: [
+          'Administrators of your organization, and the provider’s staff who work on its requests. That the staff looked at people’s accounts is written into the log, which your administrators can read.',
+          'Nobody else: it is neither sold nor given away.',
+        ],
+      },
+      {
+        title: 'For how long',
+        points: [
+          `The activity log: ${span(days.audit, ['days', 'years'])}. Requests that have ended: ${span(days.requests, ['days', 'years'])}. Documents made for you: ${days.documents} days.`,
+          'Your account: until your organization removes it. Your name and address then leave the requests you made, which stay as those of a “former user”.',
+        ],
+      },
+      {
+        title: 'What you may ask for',
+        points: [
+          'All that is kept of you: the button “Download what is kept of you” on your account page hands it to you at once.',
+          'That something wrong is put right: change it on your account page, or ask your administrator.',
+          'That you are erased: ask the person named above. What has to stay, that a sheet was added or removed, stays without your name.',
+          'If you are not content with the answer: the Office of the Privacy Commissioner of Canada, or in Québec the Commission d’accès à l’information.',
+        ],
+      },
+    ],
+    back: 'Back',
+  },
+  fr: {
+    title: 'Confidentialité',
+    failed: 'La page n’a pas pu être chargée.',
+    again: 'Réessayer',
+    lead: (provider: string) =>
+      `${provider || 'Le fournisseur de ce service'} exploite Vigie pour votre organisation. Cette page dit ce qui est conservé de vous ici, pourquoi, pendant combien de temps et ce que vous pouvez demander.`,
+    responsible: 'Qui en est responsable',
+    nobody: 'Écrivez au soutien de ce service\u00a0:',
+    sections: (days: Days): Section[] => [
+      {
+        title: 'Ce qui est conservé de vous',
+        points: [
+          'Votre compte\u00a0: nom, courriel, téléphone si vous l’avez donné, langue, rôle et emplacements. C’est ce qui vous donne accès, et ce que les autres membres de votre organisation voient de vous.',
+          'Ce que vous avez demandé\u00a0: ajouts et retraits de fiches, documents, messages au soutien. C’est le dossier de votre organisation sur sa collection.',
+          'Un journal d’activité\u00a0: quand vous vous êtes connecté, ce que vous avez modifié ou sorti, et l’adresse réseau d’où cela venait. Il montre qui a fait quoi en cas de problème.',
+          'La disposition de votre page de recherche et les recherches que vous avez enregistrées.',
+        ],
+      },
+      {
+        title: 'Ce qui ne l’est pas',
+        points: [
+          'Aucune publicité, aucune mesure d’audience, rien d’autres sites. Le seul témoin vous garde connecté.',
+          'Votre mot de passe est conservé sous une forme chiffrée à sens unique\u00a0: il ne peut pas être relu. Ce que vous cherchez n’est pas conservé.',
+          'Votre navigateur garde la disposition des listes, et les brouillons des formulaires jusqu’à leur envoi ou à votre déconnexion.',
+        ],
+      },
+      {
+        title: 'Qui y a accès',
+        points: [
+          'Les administrateurs de votre organisation et le personnel du fournisseur qui traite ses demandes. Chaque consultation des comptes par ce personnel est inscrite au journal, que vos administrateurs peuvent lire.',
+          'Personne d’autre\u00a0: rien n’est vendu ni cédé.',
+        ],
+      },
+      {
+        title: 'Pendant combien de temps',
+        points: [
+          `Le journal d’activité\u00a0: ${span(days.audit, ['jours', 'ans'])}. Les demandes terminées\u00a0: ${span(days.requests, ['jours', 'ans'])}. Les documents produits pour vous\u00a0: ${days.documents} jours.`,
+          'Votre compte\u00a0: jusqu’à ce que votre organisation le supprime. Votre nom et votre adresse quittent alors les demandes que vous avez faites, qui restent celles d’un «\u00a0ancien utilisateur\u00a0».',
+        ],
+      },
+      {
+        title: 'Ce que vous pouvez demander',
+        points: [
+          'Tout ce qui est conservé de vous\u00a0: le bouton «\u00a0Télécharger ce qui est conservé de vous\u00a0», sur la page de votre compte, vous le remet aussitôt.',
+          'La correction d’une erreur\u00a0: modifiez-la sur la page de votre compte ou demandez-la à votre administrateur.',
+          'Votre effacement\u00a0: demandez-le à la personne nommée ci-dessus. Ce qui doit rester, soit qu’une fiche a été ajoutée ou retirée, reste sans votre nom.',
+          'Si la réponse ne vous satisfait pas\u00a0: la Commission d’accès à l’information du Québec ou le Commissariat à la protection de la vie privée du Canada.',
+        ],
+      },
+    ],
+    back: 'Retour',
+  },
+} satisfies Record<'en' | 'fr', Record<string, ReactNode | ((...given: never[]) => unknown)>>;
+
+/** What the privacy page says, loaded with it. */
+const usePrivacyWords = () => words[useLanguage()];

@@ -5,16 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
-import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { type TextParams, useCountText, useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
 import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { AdditionTable } from './AdditionTable.tsx';
 import { type Addition, countUnplaced, markUnplaced, refusedOf, withForAll } from './draft.ts';
-import { reasonOf, toastOf } from './refusal-words.ts';
 import { SubmitBar } from './SubmitBar.tsx';
-import type { Refusal } from './sort-out.ts';
+import type { RefusedFile } from './sort-out.ts';
 import { useAddition } from './use-addition.ts';
 import { useCustomFields } from './use-custom-fields.ts';
 import { useSendAddition } from './use-send-addition.ts';
@@ -23,7 +22,7 @@ import { useSendAddition } from './use-send-addition.ts';
 const named = 5;
 
 /** Files that were turned away, each by its name and with the reason. A toast has told those who do not see it. */
-const RefusedFiles = ({ refusals, onClose }: { refusals: readonly Refusal[]; onClose: () => void }) => {
+const RefusedFiles = ({ refusedFiles, onClose }: { refusedFiles: readonly RefusedFile[]; onClose: () => void }) => {
   const text = useText();
   const countText = useCountText();
   const translate = useTranslate();
@@ -44,13 +43,13 @@ const RefusedFiles = ({ refusals, onClose }: { refusals: readonly Refusal[]; onC
     >
       <ErrorOutlined aria-hidden fontSize="small" sx={{ color: 'error.main', mt: 2 }} />
       <Box component="ul" sx={{ flex: 1, minWidth: 0, listStyle: 'none', m: 0, p: 0, py: 2, fontSize: '0.8125rem' }}>
-        {refusals.slice(0, named).map((refusal, index) => (
+        {refusedFiles.slice(0, named).map((refused, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of them may bear one name, and none ever moves
           <li key={index}>
-            <strong>{text('addition.notAdded', { name: refusal.name })}</strong> {reasonOf(refusal, translate)}
+            <strong>{text('addition.notAdded', { name: refused.name })}</strong> {reasonOf(refused, translate)}
           </li>
         ))}
-        {refusals.length > named && <li>{countText('addition.othersNotAdded', refusals.length - named)}</li>}
+        {refusedFiles.length > named && <li>{countText('addition.othersNotAdded', refusedFiles.length - named)}</li>}
       </Box>
       <IconButton onClick={onClose} aria-label={text('addition.closeNotice')} sx={{ color: 'error.main' }}>
         <Close fontSize="small" />
@@ -59,7 +58,10 @@ const RefusedFiles = ({ refusals, onClose }: { refusals: readonly Refusal[]; onC
   );
 };
 
-/** The files, what is said about each, and the way on. What is wrong is said where it is, and its place gets the focus. */
+/**
+ * The files, the facts about each, and the button to send. Faults are shown at their fields, and the first gets the
+ * focus.
+ */
 export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[] }) => {
   const text = useText();
   const notify = useNotify();
@@ -67,7 +69,8 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
   const translate = useTranslate();
   const navigate = useNavigate();
   const fields = useCustomFields();
-  const { addition, change, changeDraft, add, remove, removeRefused, refusals, forgetRefusals } = useAddition(branches);
+  const { addition, change, changeDraft, add, remove, removeRefused, refusedFiles, clearRefusedFiles } =
+    useAddition(branches);
   const { progress, send, cancel } = useSendAddition();
   const [message, setMessage] = useState<string>();
   const browse = useRef<HTMLInputElement>(null);
@@ -156,11 +159,11 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
           disabled={progress !== undefined}
           inputRef={browse}
         />
-        {refusals.length > 0 && (
+        {refusedFiles.length > 0 && (
           <RefusedFiles
-            refusals={refusals}
+            refusedFiles={refusedFiles}
             onClose={() => {
-              forgetRefusals();
+              clearRefusedFiles();
               browse.current?.focus();
             }}
           />
@@ -202,3 +205,19 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
     </>
   );
 };
+
+type Translate = (key: string, params?: TextParams) => string;
+
+const size = maxUploadBytes / 1_000_000;
+
+/** Why a file was turned away, to stand behind its name. */
+const reasonOf = ({ reason }: RefusedFile, translate: Translate): string => {
+  const { kind, ...params } = reason;
+  return translate(`addition.reasons.${kind}`, { ...params, max: kind === 'many' ? maxUploads : size });
+};
+
+/** The same for a toast, which has no context. S2.8-11. */
+const toastOf = (refused: RefusedFile, translate: Translate): string =>
+  refused.reason.kind === 'many'
+    ? reasonOf(refused, translate)
+    : `${translate('addition.notAdded', { name: refused.name })} ${reasonOf(refused, translate)}`;

@@ -21,14 +21,14 @@ interface Props {
   readonly fields: readonly CustomInput[];
   /** What the organisation calls a location. */
   readonly locationLabel: string;
-  /** Bytes that have gone out; undefined while nothing is on its way. */
+  /** Bytes that have been sent; undefined while nothing is being sent. */
   readonly sent: number | undefined;
   readonly onChange: (key: string, changed: Partial<Draft>) => void;
   readonly onForAll: (isForAll: boolean) => void;
   readonly onTakeOff: (key: string) => void;
 }
 
-/** A file, what is said about it, and a way to take it off the list. */
+/** A file, the facts about it, and a button to remove it from the list. */
 export const AdditionRow = (props: Props) => {
   const { draft, addition, isFirst, branches, fields, locationLabel, sent, onChange, onForAll, onTakeOff } = props;
   const text = useText();
@@ -83,7 +83,7 @@ export const AdditionRow = (props: Props) => {
             }
             disabled={isSending || (isForAll && !isFirst)}
             error={faults.locations}
-            foot={
+            footer={
               isFirst &&
               isAnyPlaced && (
                 <FormControlLabel
@@ -114,7 +114,7 @@ export const AdditionRow = (props: Props) => {
   );
 };
 
-/** Of what stands in a card, where no head is above it. */
+/** The labels of a card, which has no column headers. */
 const Label = ({ children }: { children: string }) => (
   <Box component="span" data-label aria-hidden sx={{ mb: 1, fontSize: '0.8125rem', fontWeight: 600 }}>
     {children}
@@ -123,7 +123,7 @@ const Label = ({ children }: { children: string }) => (
 
 interface FileNameProps {
   readonly file: File;
-  /** Bytes that have gone out; undefined while nothing is on its way. */
+  /** Bytes that have been sent; undefined while nothing is being sent. */
   readonly sent: number | undefined;
 }
 

@@ -7,7 +7,6 @@ import { useUserInfo } from '#src/providers/user-info.ts';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { AdditionRow } from './AdditionRow.tsx';
 import type { Addition, Draft } from './draft.ts';
-import { sentOf } from './sent-of.ts';
 import type { CustomInput } from './use-custom-fields.ts';
 
 interface Props {
@@ -99,4 +98,18 @@ export const AdditionTable = ({ ref, addition, branches, fields, progress, ...ac
       </Box>
     </Paper>
   );
+};
+
+/**
+ * How many bytes of each file have gone out. The form says only how much of it has in all; the files follow one another, behind
+ * what was typed.
+ */
+export const sentOf = (sizes: readonly number[], { sent, total }: UploadProgress): number[] => {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  let left = Math.max(0, sent - Math.max(0, total - all));
+  return sizes.map((size) => {
+    const part = Math.min(size, left);
+    left -= part;
+    return part;
+  });
 };

@@ -24,7 +24,7 @@ export default function SheetAdditionPage() {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        // The bar with the way on stands at the foot of the window, however few the files: header 57, 53 on a phone, footer 49.
+        // The bar with the way on is at the bottom of the window, however few the files: header 57, 53 on a phone, footer 49.
         minHeight: { xs: 'calc(100dvh - 102px)', sm: 'calc(100dvh - 106px)' },
       }}
     >

@@ -11,7 +11,7 @@ interface Props {
   readonly count: number;
   /** Files that have no location yet. */
   readonly unplaced: number;
-  /** What is wrong as a whole. */
+  /** The fault of the form as a whole. */
   readonly message: string | undefined;
   /** Files that the server refused. */
   readonly refused: number;

@@ -5,14 +5,14 @@ export type CustomFieldName = (typeof customFields)[number];
 /** Parts of a row that something may be wrong with. */
 type Part = 'files' | 'locations' | CustomFieldName;
 
-/** A file that was chosen, and what is said about it so far. */
+/** A chosen file, and the facts about it so far. */
 export interface Draft {
   /** Tells it from the others, whose names may be the same. */
   readonly key: string;
   readonly file: File;
   readonly locations: readonly number[];
   readonly values: Readonly<Record<CustomFieldName, string>>;
-  /** What is wrong with it, in the reader's words. */
+  /** Its fault, in the reader's language. */
   readonly faults: Readonly<Partial<Record<Part, string>>>;
 }
 
@@ -39,7 +39,7 @@ export const locationsOf = ({ drafts, isForAll }: Addition, draft: Draft): reado
 export const countUnplaced = (addition: Addition): number =>
   addition.drafts.filter((draft) => locationsOf(addition, draft).length === 0).length;
 
-/** The addition with each location that is missing marked where it is to be chosen. */
+/** The addition with each missing location marked at its field. */
 export const markUnplaced = (addition: Addition, message: string): Addition => ({
   ...addition,
   drafts: addition.drafts.map((draft, index) => {
@@ -78,7 +78,7 @@ interface Options {
   readonly fields: readonly CustomFieldName[];
 }
 
-/** What is sent beside the files, in their order. S2.7-23. */
+/** The data sent beside the files, in their order. S2.7-23. */
 export const toFields = (addition: Addition, { hasLocations, fields }: Options) => ({
   ...(hasLocations && {
     locations: (addition.isForAll ? addition.drafts.slice(0, 1) : addition.drafts).map(({ locations }) =>
@@ -92,15 +92,15 @@ export const toFields = (addition: Addition, { hasLocations, fields }: Options) 
 export const faultNames = (drafts: readonly Draft[]): string[] =>
   drafts.flatMap((_, index) => parts.map((part) => `${part}.${index}`));
 
-/** The addition with the server's complaints in place of what was wrong before. */
-export const withComplaints = (addition: Addition, complaints: Readonly<Record<string, string>>): Addition => ({
+/** The addition with the server’s errors in place of what was wrong before. */
+export const withFaults = (addition: Addition, fieldFaults: Readonly<Record<string, string>>): Addition => ({
   ...addition,
   drafts: addition.drafts.map((draft, index) => ({
     ...draft,
     faults: Object.fromEntries(
       parts.flatMap((part) => {
-        const complaint = complaints[`${part}.${index}`];
-        return complaint === undefined ? [] : [[part, complaint]];
+        const fieldFault = fieldFaults[`${part}.${index}`];
+        return fieldFault === undefined ? [] : [[part, fieldFault]];
       }),
     ),
   })),

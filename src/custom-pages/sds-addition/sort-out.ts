@@ -7,7 +7,7 @@ export type Reason =
   | { readonly kind: 'untyped' | 'content' | 'empty' | 'large' | 'many' | 'unreadable' }
   | { readonly kind: 'same'; readonly other: string };
 
-export interface Refusal {
+export interface RefusedFile {
   readonly name: string;
   readonly reason: Reason;
 }
@@ -15,7 +15,7 @@ export interface Refusal {
 /** Of the files just chosen those that join the ones there are, and why each of the others does not. S2.5-20…22. */
 export const sortOut = async (present: readonly File[], chosen: readonly File[]) => {
   const accepted: File[] = [];
-  const refused: Refusal[] = [];
+  const refused: RefusedFile[] = [];
   for (const file of chosen) {
     const reason = await reasonAgainst(file, [...present, ...accepted]);
     if (reason) refused.push({ name: file.name, reason });

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
 import { type Addition, type Draft, newDraft, withoutDraft, withoutRefused } from './draft.ts';
-import { type Refusal, sortOut } from './sort-out.ts';
+import { type RefusedFile, sortOut } from './sort-out.ts';
 
 const nothingChosen: Addition = { drafts: [], isForAll: false };
 
-/** The files chosen so far with what is said about them, and those that were just turned away. */
+/** The files chosen so far with their facts, and the files that were just refused. */
 export const useAddition = (branches: readonly LocationBranch[]) => {
   const [addition, setAddition] = useDraftState<Addition>('files', nothingChosen);
   const latest = useRef(addition);
   const sorting = useRef(Promise.resolve());
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const change = (next: Addition) => {
     latest.current = next;
     setAddition(next);
@@ -20,13 +20,13 @@ export const useAddition = (branches: readonly LocationBranch[]) => {
   const given = branches.length === 1 ? branches.map(({ id }) => id) : [];
 
   /** Takes files in after those that came before, and says which of them were turned away. */
-  const add = (files: readonly File[]): Promise<readonly Refusal[]> => {
+  const add = (files: readonly File[]): Promise<readonly RefusedFile[]> => {
     const sorted = sorting.current.then(async () => {
       const present = latest.current.drafts.map(({ file }) => file);
       const { accepted, refused } = await sortOut(present, files);
       const { drafts } = latest.current;
       change({ ...latest.current, drafts: [...drafts, ...accepted.map((file) => newDraft(file, given))] });
-      setRefusals(refused);
+      setRefusedFiles(refused);
       return refused;
     });
     sorting.current = sorted.then(() => undefined);
@@ -37,8 +37,8 @@ export const useAddition = (branches: readonly LocationBranch[]) => {
     addition,
     change,
     add,
-    refusals,
-    forgetRefusals: () => setRefusals([]),
+    refusedFiles,
+    clearRefusedFiles: () => setRefusedFiles([]),
     changeDraft: (key: string, changed: Partial<Draft>) =>
       change({
         ...latest.current,

@@ -7,7 +7,7 @@ import { CallError, unreachable } from '#src/providers/call-error.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { type UploadProgress, upload } from '#src/providers/upload.ts';
 import { useSubmission } from '#src/providers/use-submission.ts';
-import { type Addition, faultNames, toFields, withComplaints } from './draft.ts';
+import { type Addition, faultNames, toFields, withFaults } from './draft.ts';
 
 export type MadeRequest = z.output<(typeof addSheets)['answer']>['data'][number];
 
@@ -17,14 +17,14 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly addition: Addition; readonly message: string | undefined }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Sends the files, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
+/** Sends the files, one submission at a time. An unchanged repetition has the same key, and happens only once. */
 export const useSendAddition = () => {
   const text = useText();
   const notify = useNotify();
   const translate = useTranslate();
   const submissionOf = useSubmission();
   const sending = useRef<AbortController>(undefined);
-  /** Undefined while nothing is on its way. */
+  /** Undefined while nothing is being sent. */
   const [progress, setProgress] = useState<UploadProgress>();
   /** Whether some of it is known not to have left: only then was nothing sent. */
   const isPartHere = useRef(false);
@@ -39,12 +39,12 @@ export const useSendAddition = () => {
     }
     const lost = error instanceof CallError && error.status === unreachable ? await findLost(addition) : [];
     if (lost.length > 0) {
-      const complaints = Object.fromEntries(lost.map((index) => [`files.${index}`, text('addition.gone')]));
-      return { kind: 'refused', addition: withComplaints(addition, complaints), message: undefined };
+      const fieldFaults = Object.fromEntries(lost.map((index) => [`files.${index}`, text('addition.gone')]));
+      return { kind: 'refused', addition: withFaults(addition, fieldFaults), message: undefined };
     }
     const { fields, message } = toFieldErrors(error, { fields: faultNames(addition.drafts), translate });
     if (Object.keys(fields).length > 0) {
-      return { kind: 'refused', addition: withComplaints(addition, fields), message };
+      return { kind: 'refused', addition: withFaults(addition, fields), message };
     }
     return { kind: 'failed', message: `${message ?? translate('forms.failed')} ${text('addition.failed')}` };
   };

@@ -50,7 +50,7 @@ export const Identification = ({ isn, result }: Pick<SheetDetails, 'isn' | 'resu
   );
 };
 
-/** A value of one's own that may be long: its beginning, and the rest on demand. S2.4-59. */
+/** A custom value that may be long: its beginning, and the rest on demand. S2.4-59. */
 const LongValue = ({ value }: { value: string }) => {
   const text = useText();
   const [isWhole, setWhole] = useState(false);

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the removal of the sheet from one location or from everywhere; afterwards the page is read anew. */
+/** Requests the removal of the sheet from one location or from everywhere; afterwards the page is fetched again. */
 export default function RemovalDialog({ details: { isn, result, subsets }, target, onClose }: Props) {
   const text = useText();
   const notify = useNotify();

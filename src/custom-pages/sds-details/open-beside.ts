@@ -6,8 +6,8 @@ type Side = 'left' | 'right';
 const minScreenWidth = 967;
 
 /**
- * Opens a link's target in a window of half the screen, so that it stands beside the sheet; where there is no room, or the
- * browser opens no windows, the link does what links do. S2.2.5-05.
+ * Opens a link's target in a window of half the screen, beside the sheet; when there is no room, or the browser opens
+ * no windows, the link works as usual. S2.2.5-05.
  */
 export const openBeside = (side: Side) => (event: MouseEvent<HTMLAnchorElement>) => {
   const { availWidth, availHeight } = window.screen;

@@ -1,2 +1,2 @@
-/** Where a sheet is to be removed from: one location, or everywhere. */
+/** The places to remove a sheet from: one location, or everywhere. */
 export type RemovalTarget = { readonly id: number; readonly name: string } | 'everywhere';

@@ -1,11 +1,37 @@
-import { useEffect, useRef } from 'react';
+import Tune from '@mui/icons-material/Tune';
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-admin';
+import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import type { Language } from '#contract/languages.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
+import { holdNotifications } from '#src/providers/notifications.tsx';
+import { useCall } from '#src/providers/use-call.ts';
+import { Footer } from '#src/ui/Footer.tsx';
+import { catchFocus } from '#src/ui/focus-heading.ts';
+import { useSend } from '#src/ui/forms/use-send.ts';
+import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { useHeightAs } from '#src/ui/use-height-as.ts';
 import { PreferencesProvider } from './arrange/preferences.tsx';
-import { RemovalModeProvider } from './removal/removal-mode.tsx';
-import { SearchLayout } from './SearchLayout.tsx';
+import { FilterChips } from './chips/FilterChips.tsx';
+import { FilterDrawer } from './filters/FilterDrawer.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import { KeywordBox } from './keyword/KeywordBox.tsx';
+import { Announcement } from './notices/Announcement.tsx';
+import { useNoticeText } from './notices/use-notice-text.ts';
+import { RemovalBar } from './removal/RemovalBar.tsx';
+import { RemovalModeProvider, useRemovalMode } from './removal/removal-mode.tsx';
+import { focusResults } from './results/focus-results.ts';
+import { Results } from './results/Results.tsx';
+import { useMissingNote } from './saved/missing-note.ts';
 import { StoredSearch } from './state/StoredSearch.tsx';
 import { useSearch } from './state/use-search.ts';
+import { Greeting } from './tools/Greeting.tsx';
+import { ToolDialogs } from './tools/ToolDialogs.tsx';
 
 export default function SearchPage() {
   const language = useLanguage();
@@ -31,4 +57,174 @@ const ClearOnLanguageSwitch = ({ language }: { language: Language }) => {
     clear();
   }, [language, clear]);
   return null;
+};
+
+const panelWidth = 280;
+
+/** On a wide window the filters stand beside the results and each scrolls by itself; on a phone they are a drawer. */
+const SearchLayout = () => {
+  const text = useText();
+  const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
+  const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
+  const { isOn } = useRemovalMode();
+  const { isPending } = useSearch();
+  const stripRef = useHeightAs('--strip-height');
+  return (
+    <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
+      {/* The filters come before the count of what they leave: what the page is has to be said before both. */}
+      {!isPending && (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {text('search.heading')}
+        </h1>
+      )}
+      {!isPhone && (
+        <HeaderSlot>
+          <KeywordBox />
+          <AdvancedSearchButton />
+        </HeaderSlot>
+      )}
+      {isWide && (
+        <Box
+          component="aside"
+          sx={{
+            position: 'relative',
+            width: panelWidth,
+            flex: 'none',
+            overflowY: 'auto',
+            scrollPaddingTop: '56px',
+            borderRight: 1,
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            displayPrint: 'none',
+          }}
+        >
+          <FilterPanel />
+          <Footer />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}>
+        <SearchAnnouncer />
+        <PopupNotice />
+        {!isWide && (
+          <Box
+            ref={stripRef}
+            sx={{
+              position: 'sticky',
+              top: { xs: 52, sm: 56 },
+              zIndex: 3,
+              bgcolor: 'background.paper',
+              p: 3,
+              display: 'grid',
+              gap: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              displayPrint: 'none',
+            }}
+          >
+            {isPhone && <KeywordBox isBrief />}
+            <Box sx={{ display: 'flex', gap: 2, overflowX: 'auto', alignItems: 'center', py: 0.5, px: 0.5, mx: -0.5 }}>
+              <FilterDrawer />
+              <FilterChips isBrief={isPhone} />
+            </Box>
+          </Box>
+        )}
+        <Announcement isBrief={isPhone} />
+        <MissingValuesNote />
+        <Results isWide={isWide} isPhone={isPhone} />
+        {!isWide && <Greeting />}
+        {isOn && <RemovalBar />}
+      </Box>
+    </Box>
+  );
+};
+
+/** The way to the advanced search, beside the keyword box. */
+const AdvancedSearchButton = () => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Tune />} onClick={() => setOpen(true)} sx={{ flex: 'none', ml: 2 }}>
+        {text('tools.advanced.open')}
+      </Button>
+      <ToolDialogs open={isOpen ? 'advanced' : undefined} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+/** Says to a screen reader what a sighted person sees change: how many sheets the filters leave. */
+const SearchAnnouncer = () => {
+  const text = useText();
+  const countText = useCountText();
+  const { total, instead, isFetching, isPending, error } = useSearch();
+  const words = error
+    ? text('search.failed.title')
+    : isPending
+      ? text('search.loading')
+      : [...instead.map((one) => text('search.instead.shown', { ...one })), countText('search.found', total ?? 0)].join(
+          ' ',
+        );
+  return (
+    <div role="status" className="visually-hidden">
+      {isFetching && !isPending ? '' : words}
+    </div>
+  );
+};
+
+/** Says which parts of the saved search just opened are no longer in the collection. */
+const MissingValuesNote = () => {
+  const text = useText();
+  const { filters } = useSearch();
+  const { note, close } = useMissingNote(filters);
+  if (!note) return null;
+  return (
+    <Notice
+      role="alert"
+      severity="warning"
+      onClose={() => {
+        close();
+        focusResults();
+      }}
+      closeText={text('tools.saved.missingClose')}
+      sx={{ mx: { xs: 4, sm: 6 }, mt: 3, displayPrint: 'none' }}
+    >
+      {text('tools.saved.missing', { name: note.name, values: note.values.join(', ') })}
+    </Notice>
+  );
+};
+
+const PopupDialog = lazy(() => import('./notices/PopupDialog.tsx'));
+
+/** Popups closed since the page was loaded: going to another screen and back shows none again. */
+const closed = new Set<number>();
+
+/** The popup notice: shown on load unless the person wants to see it no more. S2.4-26. */
+const PopupNotice = () => {
+  const { data, isPending } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
+  const said = useNoticeText(data);
+  const id = data?.id ?? 0;
+  const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);
+  const [, setClosed] = useState(0);
+  const { send } = useSend();
+  const isShown = said !== undefined && !isDismissed && !closed.has(id);
+  // One after the other: until it is known whether there is a popup, and until it is read, nothing else comes up.
+  const isFirst = isPending || isShown;
+  useEffect(() => (isFirst ? holdNotifications() : undefined), [isFirst]);
+  if (!isShown) return null;
+  const confirm = (isLastTime: boolean) => {
+    closed.add(id);
+    setClosed(id);
+    // It opened by itself: there is nothing to go back to.
+    catchFocus();
+    if (!isLastTime) return;
+    setDismissed(true);
+    void send(async () => {
+      await callApi(dismissPopupNotice, { body: { id } });
+    });
+  };
+  return (
+    <Suspense fallback={null}>
+      <PopupDialog {...said} onConfirm={confirm} />
+    </Suspense>
+  );
 };

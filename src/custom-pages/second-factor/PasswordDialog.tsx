@@ -11,7 +11,7 @@ interface Props {
   readonly detail: string;
   readonly act: string;
   readonly isDangerous?: boolean;
-  /** The password is asked for again. */
+  /** Asks for the password again. */
   readonly needsPassword: boolean;
   readonly send: (password: { current_password?: string }) => Promise<void>;
   readonly onCancel: () => void;

@@ -32,7 +32,7 @@ type Doing =
   | { readonly what: 'add-passkey' | 'set-up-app' | 'remove-app' | 'new-codes' }
   | { readonly what: 'remove-passkey'; readonly id: string; readonly name: string };
 
-/** One's own second factors. Who must have one and has none sees nothing else until then. */
+/** A person's own second factors. A person who must set one up sees only that until it is done. */
 export default function SecondFactorPage() {
   const words = useFactorWords();
   const text = useText();
@@ -65,7 +65,7 @@ export default function SecondFactorPage() {
     else await finish();
   };
   const cancel = () => setDoing(undefined);
-  const needsPassword = state.has_password && !state.must_enrol;
+  const needsPassword = state.asks_password;
 
   return (
     <FormPage title={words.title}>

@@ -1,7 +1,8 @@
 import { Box, Button, Divider, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
@@ -10,26 +11,39 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
+/** Its words are many, and seldom needed. */
+const ProviderRefusal = lazy(() => import('./ProviderRefusal.tsx'));
+
 interface Props {
-  /** Why one is asked to sign in again, if one is. */
+  /** The reason for signing in again, if any. */
   readonly warning: 'signIn.sessionEnded' | 'signIn.otherPerson' | undefined;
+  /** What became of coming back from an identity provider, if one does. */
+  readonly refusal: string | null;
+  /** Page of ours to go to when one is in. */
+  readonly redirect: string | undefined;
   readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
   /** To the page of a passkey alone. */
   readonly onPasskey: () => void;
 }
 
-/** The two ways in: by name and password, or without from a shared workstation. What goes wrong stands above both. */
-export const Credentials = ({ warning, onAnswer, onPasskey }: Props) => {
+/** The two ways to sign in: by name and password, or without on a shared workstation. Faults are shown above both. */
+export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
   return (
     <>
       {failure ? (
         <FormFailure error={failure} fields={['name', 'password']} />
+      ) : warning ? (
+        <Notice severity="warning">{text(warning)}</Notice>
       ) : (
-        warning && <Notice severity="warning">{text(warning)}</Notice>
+        refusal && (
+          <Suspense>
+            <ProviderRefusal refusal={refusal} />
+          </Suspense>
+        )
       )}
-      <SignInForm onAnswer={onAnswer} onFailure={setFailure} />
+      <SignInForm redirect={redirect} onAnswer={onAnswer} onFailure={setFailure} />
       <OtherWays onAnswer={onAnswer} onPasskey={onPasskey} onFailure={setFailure} />
     </>
   );

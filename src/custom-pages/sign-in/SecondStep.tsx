@@ -56,7 +56,7 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-/** What comes after the password where the account has a second factor; and, without a password, a passkey alone. */
+/** The step after the password for accounts with a second factor; and, without a password, a passkey alone. */
 export default function SecondStep({ due, onAnswer, onGivenUp }: Props) {
   const { title, lead, alone, passkey, passkeyLead, lost, noneLeft, back } = words[useLanguage()];
   const [failure, setFailure] = useState<unknown>();
@@ -71,7 +71,7 @@ export default function SecondStep({ due, onAnswer, onGivenUp }: Props) {
     });
     if (response) await onAnswer(await callApi(signInByPasskey, { body: { response: { ...response } } }));
   };
-  // Who comes for the passkey alone has pressed its button a moment ago.
+  // With a passkey alone, the person has just pressed its button.
   const isBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, as the page opens
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { apiBase } from '#contract/call.ts';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
+import { ownPath } from '#contract/own-path.ts';
 import { homeOf } from '#contract/permissions.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -14,9 +15,8 @@ import { findWayIn, type WayIn } from './find-way-in.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
-import { ownPath } from './own-path.ts';
 
-/** Loaded when it is asked for: most sign in without. */
+/** Loaded on demand: most people sign in without it. */
 const SecondStep = lazy(() => import('./SecondStep.tsx'));
 
 export default function SignInPage() {
@@ -90,6 +90,8 @@ export default function SignInPage() {
         <Frame title={text('signIn.title')} lead={text('signIn.lead')}>
           <Credentials
             warning={warnings[parameters.get('error') ?? '']}
+            refusal={parameters.get('provider')}
+            redirect={asked}
             onAnswer={goOn}
             onPasskey={() => setWay({ kind: 'second-step', due: undefined })}
           />

@@ -6,7 +6,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { clearEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
 
-/** What stands between someone at the door and the portal. */
+/** What a visitor needs before the portal opens. */
 export type WayIn =
   | { readonly kind: 'signed-in'; readonly isNew: boolean }
   | {
@@ -29,7 +29,9 @@ const credentials: WayIn = { kind: 'credentials' };
 export const findWayIn = async (pathname: string, parameters: URLSearchParams): Promise<WayIn> => {
   if (parameters.get('mt') === '1') return findLocations();
   const isRoot = pathname === '/';
-  // Who has just lost a session is to see that, though there may be another.
+  const provider = parameters.get('provider');
+  if (!isRoot && provider) return comeFromProvider(provider);
+  // A person whose session has just ended should see that, even if another session exists.
   if (!isRoot && parameters.has('error')) return credentials;
   if (!isRoot && getStoredUserInfo()) return { kind: 'signed-in', isNew: false };
   const { session, shared } = await findOpenWays();
@@ -39,6 +41,14 @@ export const findWayIn = async (pathname: string, parameters: URLSearchParams): 
   const isShared =
     shared && parameters.get('wc') !== '1' && (await succeeds(callApi(signInShared, {}).then(fetchUserInfo)));
   return isShared ? { kind: 'signed-in', isNew: true } : credentials;
+};
+
+/** Back from the organisation's identity provider: in, with a second factor due, or not let in. */
+const comeFromProvider = async (outcome: string): Promise<WayIn> => {
+  if (outcome === 'in') return (await succeeds(fetchUserInfo())) ? { kind: 'signed-in', isNew: true } : credentials;
+  if (outcome !== 'step') return credentials;
+  const { step } = await findOpenWays();
+  return step ? { kind: 'second-step', due: step } : credentials;
 };
 
 const findLocations = async (): Promise<WayIn> => {
@@ -52,7 +62,7 @@ const findLocations = async (): Promise<WayIn> => {
 };
 
 /** What may be asked for without being refused; nothing where the server does not say. */
-const findOpenWays = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false }));
+const findOpenWays = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false, step: null }));
 
 const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
   attempt.then(

@@ -4,12 +4,24 @@ export const search = {
   keyword: {
     label: 'Search the collection',
     placeholderShort: 'Search…',
-    placeholder: 'Product, manufacturer, ID or CAS number',
-    placeholderNoCas: 'Product, manufacturer or product ID',
+    placeholder: 'Product, manufacturer, CAS or UN number',
+    placeholderNoCas: 'Product, manufacturer, ID or UN number',
     heading: 'Search in',
     submit: 'Search',
     clear: 'Clear the keyword',
     required: 'Type a word to search for',
+  },
+  suggestions: {
+    label: 'Suggestions',
+    found: '%{count} suggestion |||| %{count} suggestions',
+    products: 'Products',
+    substances: 'Substances',
+    manufacturers: 'Manufacturers',
+    locations: 'Locations',
+  },
+  instead: {
+    shown: 'Showing results for “%{used}” instead of “%{typed}”.',
+    exact: 'Search for “%{typed}”',
   },
   headings: {
     everything: 'Everything',
@@ -82,6 +94,7 @@ export const search = {
   },
   sortBy: 'Sort by %{name}',
   sorts: {
+    fit: 'Best match',
     productAsc: 'Name, A to Z',
     productDesc: 'Name, Z to A',
     manufacturerAsc: 'Manufacturer, A to Z',
@@ -108,8 +121,9 @@ export const search = {
   none: {
     title: 'No sheets match these filters',
     titleKeyword: 'No sheets match “%{words}”',
-    detail: 'Try fewer filters, or check the spelling of the keyword.',
-    detailKeyword: 'Check the spelling of the keyword, or try another word.',
+    detail: 'Try fewer filters, check the spelling, or ask for the sheet to be added.',
+    request: 'Request an addition',
+    detailKeyword: 'Check the spelling, try another name or the CAS number, or ask for the sheet to be added.',
     detailFilters: 'Try fewer filters.',
     keepKeyword: 'Search without filters',
     empty: 'Your collection has no sheets yet',

@@ -7,6 +7,8 @@ export const signIn = {
   password: 'Password',
   submit: 'Sign in',
   forgot: 'Forgot your password?',
+  continueWith: 'Continue with %{name}',
+  usePassword: 'Use a password instead',
   or: 'or',
   passkey: 'Sign in with a passkey',
   shared: 'Continue from a shared workstation',

@@ -4,12 +4,24 @@ export const search = {
   keyword: {
     label: 'Chercher dans la collection',
     placeholderShort: 'Chercher…',
-    placeholder: 'Nom, fabricant, code de produit ou CAS',
-    placeholderNoCas: 'Nom, fabricant ou code de produit',
+    placeholder: 'Nom, fabricant, numéro CAS ou UN',
+    placeholderNoCas: 'Nom, fabricant, code ou numéro UN',
     heading: 'Chercher dans',
     submit: 'Chercher',
     clear: 'Effacer le mot-clé',
     required: 'Saisissez un mot à chercher',
+  },
+  suggestions: {
+    label: 'Suggestions',
+    found: '%{count} suggestion |||| %{count} suggestions',
+    products: 'Produits',
+    substances: 'Substances',
+    manufacturers: 'Fabricants',
+    locations: 'Emplacements',
+  },
+  instead: {
+    shown: 'Résultats pour «\u00a0%{used}\u00a0» au lieu de «\u00a0%{typed}\u00a0».',
+    exact: 'Chercher «\u00a0%{typed}\u00a0»',
   },
   headings: {
     everything: 'Tous les champs',
@@ -83,6 +95,7 @@ export const search = {
   },
   sortBy: 'Trier par %{name}',
   sorts: {
+    fit: 'Pertinence',
     productAsc: 'Nom, de A à Z',
     productDesc: 'Nom, de Z à A',
     manufacturerAsc: 'Fabricant, de A à Z',
@@ -109,8 +122,9 @@ export const search = {
   none: {
     title: 'Aucune fiche ne correspond à ces filtres',
     titleKeyword: 'Aucune fiche ne correspond à «\u00a0%{words}\u00a0»',
-    detail: 'Essayez avec moins de filtres ou vérifiez l’orthographe du mot-clé.',
-    detailKeyword: 'Vérifiez l’orthographe du mot-clé ou essayez un autre mot.',
+    detail: 'Essayez avec moins de filtres, vérifiez l’orthographe ou demandez l’ajout de la fiche.',
+    request: 'Demander un ajout',
+    detailKeyword: 'Vérifiez l’orthographe, essayez un autre nom ou le numéro CAS, ou demandez l’ajout de la fiche.',
     detailFilters: 'Essayez avec moins de filtres.',
     keepKeyword: 'Chercher sans filtre',
     empty: 'Votre collection ne contient encore aucune fiche',

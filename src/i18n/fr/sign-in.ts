@@ -7,6 +7,8 @@ export const signIn = {
   password: 'Mot de passe',
   submit: 'Se connecter',
   forgot: 'Mot de passe oublié?',
+  continueWith: 'Continuer avec %{name}',
+  usePassword: 'Utiliser plutôt un mot de passe',
   or: 'ou',
   passkey: 'Se connecter avec une clé d’accès',
   shared: 'Continuer à partir d’un poste partagé',

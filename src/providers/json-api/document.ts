@@ -1,15 +1,15 @@
 /** Names one resource object. JSON:API 1.1, "Resource Linkage". */
-export interface Identifier {
+export interface ResourceIdentifier {
   readonly type: string;
   readonly id: string;
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 export interface Relationship {
-  readonly data?: Identifier | readonly Identifier[] | null;
+  readonly data?: ResourceIdentifier | readonly ResourceIdentifier[] | null;
 }
 
-export interface ResourceObject extends Identifier {
+export interface ResourceObject extends ResourceIdentifier {
   readonly attributes?: Readonly<Record<string, unknown>>;
   readonly relationships?: Readonly<Record<string, Relationship>>;
 }

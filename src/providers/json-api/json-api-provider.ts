@@ -1,18 +1,16 @@
-import type { DataProvider, Identifier, QueryFunctionContext } from 'react-admin';
+import type { DataProvider, Identifier, QueryFunctionContext, RaRecord } from 'react-admin';
 import { apiBase } from '#contract/call.ts';
 import { send } from '../call-api.ts';
-import type { JsonApiDocument, ResourceObject } from './document.ts';
-import type { JsonApiResource } from './resource.ts';
-import { toDocument } from './to-document.ts';
+import type { JsonApiDocument, ResourceIdentifier, ResourceObject } from './document.ts';
+import type { JsonApiResource, RelationshipSpec } from './resource.ts';
 import { attributeOf, toFormError } from './to-form-error.ts';
 import { type ReadParams, toListQuery, toReadQuery } from './to-query.ts';
-import { includedIn, type JsonApiRecord, toRecord } from './to-record.ts';
 
 type Many = JsonApiDocument<readonly ResourceObject[]>;
 type One = JsonApiDocument<ResourceObject>;
 type Signalled = Partial<QueryFunctionContext>;
 
-/** A data provider for one resource of a JSON:API. Parameters are never changed; every call can be given up. */
+/** A data provider for one resource of a JSON:API. It never changes its parameters; every call can be aborted. */
 export const createJsonApiProvider = (resource: JsonApiResource): DataProvider => {
   const { path, writes, relationships, isWhole, wire } = resource;
   const base = path.replace(/\/$/, '');
@@ -82,3 +80,89 @@ interface RequestParts {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
+
+/**
+ * What is sent of a record: the attributes and relationships that the resource writes and the record holds. A relationship
+ * is sent as linkage, `null` and `[]` included: nothing related is something to say.
+ */
+export const toDocument = (record: Partial<JsonApiRecord>, { type, writes, relationships }: JsonApiResource) => {
+  const attributes = Object.fromEntries(
+    writes.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  );
+  const linkage = Object.fromEntries(
+    Object.entries(relationships).flatMap(([name, spec]) =>
+      record[name] === undefined ? [] : [[name, { data: toLinkage(record[name], spec) }]],
+    ),
+  );
+  return {
+    data: {
+      type,
+      ...(record.id !== undefined && { id: String(record.id) }),
+      attributes,
+      ...(Object.keys(linkage).length > 0 && { relationships: linkage }),
+      ...(record.version !== undefined && { meta: { version: record.version } }),
+    },
+  };
+};
+
+const toLinkage = (value: unknown, spec: RelationshipSpec): unknown => {
+  if (value === null || value === '') return null;
+  if (spec.kind === 'one') return { type: spec.type, id: idOf(value) };
+  const values = value as readonly unknown[];
+  if (spec.kind === 'many') return values.map((one) => ({ type: spec.type, id: idOf(one) }));
+  return values.map((one) => ({
+    type: spec.type,
+    relationships: { [spec.to]: { data: { type: spec.toType, id: idOf(one) } } },
+    meta: { parent_key: spec.parentKey },
+  }));
+};
+
+/** A form holds an id, a record the related record. */
+const idOf = (value: unknown): string =>
+  String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+
+/** A record as screens hold it: attributes and meta side by side, relationships by the resource's declaration. */
+type JsonApiRecord = RaRecord<string>;
+
+type Find = (identifier: ResourceIdentifier) => ResourceObject | undefined;
+
+/** Looks up what was included in a document. */
+export const includedIn = (included: readonly ResourceObject[] = []): Find => {
+  const known = new Map(included.map((one) => [keyOf(one), one]));
+  return (identifier) => known.get(keyOf(identifier));
+};
+
+/** The record of a resource object. What was not asked for or not sent is absent from it. */
+export const toRecord = (object: ResourceObject, resource: JsonApiResource, find: Find): JsonApiRecord => ({
+  ...object.meta,
+  ...object.attributes,
+  ...relationsOf(object, resource, find),
+  id: object.id,
+});
+
+const relationsOf = ({ relationships = {} }: ResourceObject, resource: JsonApiResource, find: Find) =>
+  Object.fromEntries(
+    Object.entries(resource.relationships).flatMap(([name, spec]) => {
+      const data = relationships[name]?.data;
+      return data === undefined ? [] : [[name, relatedTo(data, spec, find)]];
+    }),
+  );
+
+const relatedTo = (data: NonNullable<unknown> | null, spec: RelationshipSpec, find: Find): unknown => {
+  if (data === null) return null;
+  const identifiers = [data].flat() as ResourceIdentifier[];
+  if (spec.kind === 'one') return flat(identifiers[0]!, find);
+  if (spec.kind === 'many') return identifiers.map((one) => flat(one, find));
+  return identifiers.flatMap((one) => {
+    const far = find(one)?.relationships?.[spec.to]?.data;
+    return far && !Array.isArray(far) ? [(far as ResourceIdentifier).id] : [];
+  });
+};
+
+/** A related record: what was included of it, and at least its id. */
+const flat = (identifier: ResourceIdentifier, find: Find): JsonApiRecord => {
+  const object = find(identifier);
+  return { ...object?.meta, ...object?.attributes, id: identifier.id };
+};
+
+const keyOf = ({ type, id }: ResourceIdentifier): string => `${type} ${id}`;

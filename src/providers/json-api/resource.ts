@@ -25,7 +25,7 @@ export interface JsonApiResource {
   /** Attributes that may be sent; a record holds more than that. */
   readonly writes: readonly string[];
   readonly relationships: Readonly<Record<string, RelationshipSpec>>;
-  /** The list is asked for as a whole, never by pages. */
+  /** The whole list is fetched, never pages. */
   readonly isWhole?: true;
   /** For a resource to which the specification gives another shape on the wire. */
   readonly wire?: WireAdapter;

@@ -6,7 +6,7 @@ export interface ReadParams {
   readonly include?: readonly string[];
 }
 
-/** The parameters of what is wanted: sparse fieldsets and includes. */
+/** The parameters for the fields: sparse fieldsets and includes. */
 export const toReadQuery = ({ fields = {}, include = [] }: ReadParams): [string, string][] => [
   ...(include.length > 0 ? [['include', include.join(',')] as [string, string]] : []),
   ...Object.entries(fields).map(([type, names]): [string, string] => [`fields[${type}]`, names.join(',')]),

@@ -7,7 +7,6 @@ import { getLanguage } from '#src/i18n/language.ts';
 import { sendCall } from '../call-api.ts';
 import { CallError, unreachable } from '../call-error.ts';
 import { getStoredUserInfo } from '../user-info.ts';
-import { readIds } from './read-ids.ts';
 
 interface IdSearch {
   readonly criteria: SearchCriteria;
@@ -42,4 +41,37 @@ export const searchIds = async ({ criteria, sort, signal }: IdSearch): Promise<n
     console.warn(error);
     throw new CallError(unreachable, undefined);
   }
+};
+
+/**
+ * Reads record numbers out of the search call's answer while it comes in: of a hundred thousand there is never more in memory
+ * than the numbers and the piece in question. Throws when the answer holds fewer than it says.
+ */
+export const readIds = async (answer: ReadableStream<Uint8Array>): Promise<number[]> => {
+  const reader = answer.getReader();
+  const decoder = new TextDecoder();
+  const ids: number[] = [];
+  let expected: number | undefined;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    expected ??= foundIn(text);
+    let read = 0;
+    for (const match of text.matchAll(recordNumber)) {
+      ids.push(Number(match[1]));
+      read = match.index + match[0].length;
+    }
+    text = text.slice(read);
+    if (done) break;
+  }
+  if (ids.length !== expected) throw new Error(`${ids.length} of ${expected} record numbers came`);
+  return ids;
+};
+
+const recordNumber = /"Name\.IdentificationNumber\.RecordNumber_s"\s*:\s*"(\d+)"/g;
+
+const foundIn = (text: string): number | undefined => {
+  const found = /"numFound"\s*:\s*(\d+)\s*,/.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
 };

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
-import type { FacetEntry, FacetRequest, Sort } from '#contract/search/query.ts';
+import type { FacetEntry, FacetRequest, Respelling, Sort } from '#contract/search/query.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { fromWireValue } from '#contract/search/wire-values.ts';
 import { getLanguage } from '#src/i18n/language.ts';
@@ -28,6 +28,10 @@ export interface SheetSearchResult {
   /** Sheets of the collection the person may see, whatever is searched. */
   readonly collectionSize: number;
   readonly facets: FacetLists;
+  /** Words of the keyword that no sheet has, and what was looked for instead. */
+  readonly instead: readonly Respelling[];
+  /** Names of CAS numbers in the lists. */
+  readonly substances: Readonly<Record<string, string>>;
 }
 
 /** Searches the collection of the person signed in. Throws CallError, AbortError. */
@@ -47,6 +51,8 @@ export const searchSheets = async (search: SheetSearch): Promise<SheetSearchResu
     total: answer.response.numFound,
     collectionSize: answer.response.collectionSize ?? answer.response.numFound,
     facets: toFacetLists(answer, language),
+    instead: answer.instead ?? [],
+    substances: answer.substances ?? {},
   };
 };
 

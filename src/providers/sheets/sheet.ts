@@ -14,7 +14,7 @@ export interface Sheet {
   readonly productIds: readonly string[];
   readonly manufacturer: string;
   readonly language: SheetLanguage;
-  /** Every way in which it stands, the first being what somebody has said of it. */
+  /** All its statuses; the first is the one that a person set. */
   readonly standings: readonly SheetStanding[];
   readonly hazardous: Hazardous;
   readonly pictograms: readonly Pictogram[];

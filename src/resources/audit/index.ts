@@ -23,7 +23,7 @@ export const auditData = (call: typeof listAudit | typeof listOperatorAudit) => 
   }),
 });
 
-/** Who was let in, changed or took something out in the organisation. */
+/** Sign-ins, changes and exports in the organisation. */
 export const auditLog = defineResource({
   ...anyAuditLog,
   name: 'audit-log',

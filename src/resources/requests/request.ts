@@ -24,6 +24,6 @@ export interface RequestListMeta {
 
 export const infoOf = ({ detail }: Request): RequestInfo => detail?.info ?? {};
 
-/** Who asked: a person by name, a shared account by the address that was left; undefined when there is neither. */
+/** The requester: a person by name, a shared account by the address that was left; undefined without either. */
 export const requesterOf = (request: Request): string | undefined =>
   request.user?.name || infoOf(request).email || undefined;

@@ -3,6 +3,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Chip } from '@mui/material';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -13,6 +14,7 @@ const icons: Record<InvitationStatus, SvgIconComponent> = {
   accepted: CheckCircleOutlined,
   declined: BlockOutlined,
   expired: HistoryToggleOffOutlined,
+  suspended: PauseCircleOutlined,
 };
 
 /** How far an invitation has come, by icon and word. */

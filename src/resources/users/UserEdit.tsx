@@ -16,6 +16,7 @@ import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { LocationsInput } from './LocationsInput.tsx';
 import { RoleInput } from './RoleInput.tsx';
+import { SuspendUser } from './SuspendUser.tsx';
 import { userText } from './texts.ts';
 import { hasPhone, toSentEdit } from './to-sent.ts';
 import type { User, UserRole } from './user.ts';
@@ -49,6 +50,7 @@ export default function UserEdit() {
         <LocationsInput />
         <BooleanInput source="is_subscribed" />
       </SimpleForm>
+      <Suspension />
       <LostDevice />
     </Edit>
   );
@@ -108,6 +110,13 @@ const ResendVerification = () => {
       {text(userText('resendVerification'))}
     </Button>
   );
+};
+
+/** For who administers the organisation, and is not that user themselves. */
+const Suspension = () => {
+  const user = useRecordContext<User>();
+  const { uid } = useUserInfo();
+  return user?.is_editable && Number(user.id) !== uid ? <SuspendUser user={user} /> : null;
 };
 
 /** For who administers the organisation, and is not that user themselves. */

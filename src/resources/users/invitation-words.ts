@@ -6,5 +6,6 @@ export const invitationWords: Readonly<Record<InvitationStatus, Bilingual>> = {
   pending: { en: 'Pending', fr: 'En attente' },
   accepted: { en: 'Accepted', fr: 'Acceptée' },
   declined: { en: 'Declined', fr: 'Refusée' },
+  suspended: { en: 'Suspended', fr: 'Accès suspendu' },
   expired: { en: 'Expired', fr: 'Expirée' },
 };

@@ -10,7 +10,7 @@ export const FormDraft = ({ name }: { name: string }) => {
     const changed = Object.keys(dirtyFields).map((field) => [field, getValues(field)] as const);
     return changed.length > 0 ? changed : undefined;
   });
-  // The form puts its record's values in once it stands, which is after the first effects of what is in it.
+  // The form sets its record's values after it is mounted, which is after the first effects of its children.
   const [isFilled, setFilled] = useState(false);
   useEffect(() => setFilled(true), []);
   useEffect(() => {

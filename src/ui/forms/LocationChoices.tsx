@@ -10,7 +10,7 @@ interface Props {
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
   readonly onDone: () => void;
-  readonly foot: ReactNode;
+  readonly footer: ReactNode;
 }
 
 /** Pixels. S2.9-30. */
@@ -19,7 +19,7 @@ const listHeight = 250;
 const rowsShown = 200;
 
 /** The list of locations with its search box. The arrow keys walk it as well as Tab does. */
-export const LocationChoices = ({ label, branches, value, onChange, onDone, foot }: Props) => {
+export const LocationChoices = ({ label, branches, value, onChange, onDone, footer }: Props) => {
   const text = useText();
   const countText = useCountText();
   const [typed, setTyped] = useState('');
@@ -86,7 +86,7 @@ export const LocationChoices = ({ label, branches, value, onChange, onDone, foot
           borderColor: 'divider',
         }}
       >
-        <Box sx={{ flex: 1 }}>{foot}</Box>
+        <Box sx={{ flex: 1 }}>{footer}</Box>
         <Button variant="contained" size="small" onClick={onDone}>
           {text('locations.done')}
         </Button>

@@ -14,17 +14,17 @@ interface Props {
   readonly onChange: (value: number[]) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
-  /** What stands at the foot of the list, beside the button that closes it. */
-  readonly foot?: ReactNode;
+  /** The footer of the list, beside the button that closes it. */
+  readonly footer?: ReactNode;
 }
 
 /** How many names stand in the field before the rest is only counted. */
 const namesShown = 3;
-/** Pixels that the open list takes, with its search box and its foot: where there are fewer below, it opens above. */
+/** Pixels that the open list takes, with its search box and its footer: where there are fewer below, it opens above. */
 const menuHeight = 390;
 
 /** Chooses some of an organisation's locations, or all of them, from the tree they form. */
-export const LocationMenu = ({ label, branches, value, onChange, disabled = false, error, foot }: Props) => {
+export const LocationMenu = ({ label, branches, value, onChange, disabled = false, error, footer }: Props) => {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -104,7 +104,7 @@ export const LocationMenu = ({ label, branches, value, onChange, disabled = fals
           value={value}
           onChange={onChange}
           onDone={() => setOpen(false)}
-          foot={foot}
+          footer={footer}
         />
       </Popover>
     </Box>

@@ -58,7 +58,7 @@ export const LocationPicker = ({ label, options, value, onChange, error }: Props
         noOptionsText={text('locations.none')}
         slotProps={{
           listbox: { sx: { maxHeight: listHeight } },
-          // Within the dialog it stands in, which hides all else from those who hear it; fixed, so that nothing cuts it off.
+          // Within its dialog, which hides everything else from screen readers; fixed, so that nothing cuts it off.
           popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } },
         }}
         renderValue={(picked, itemProps) =>

@@ -14,9 +14,9 @@ interface Options<Values extends Record<string, Value>> {
   readonly initial: Values;
   /** Its name on its page: what is typed is there again for who signs in anew after a session that has ended. */
   readonly keptAs?: string;
-  /** What is typed again all the same: passwords. */
+  /** Fields that are typed again anyway: passwords. */
   readonly unkept?: readonly (keyof Values)[];
-  /** In the order in which they are held against a value; the first complaint stands. */
+  /** In the order in which they are checked; the first fault wins. */
   readonly rules: { readonly [Name in keyof Values]?: readonly Rule[] };
   readonly send: (values: Values) => Promise<void>;
   /** What to say when a failure itself says nothing. */
@@ -27,12 +27,12 @@ interface Options<Values extends Record<string, Value>> {
 
 /** What is wrong with what was typed: found here, or by the server. */
 interface Faults {
-  readonly complaints: Readonly<Record<string, ValidationError>>;
+  readonly fieldFaults: Readonly<Record<string, ValidationError>>;
   readonly refusal?: unknown;
 }
 
 /**
- * A form of the pages outside react-admin: checked, then sent, one sending at a time. What is wrong is said beneath the
+ * A form of the pages outside react-admin: checked, then sent, one submission at a time. Faults are shown beneath the
  * fields, the first of them gets the focus, and nothing typed is lost.
  */
 export const useForm = <Values extends Record<string, Value>>(options: Options<Values>) => {
@@ -43,14 +43,14 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
     ...typed,
     ...Object.fromEntries(unkept.map((name) => [name, initial[name]])),
   }));
-  const [faults, setFaults] = useState<Faults>({ complaints: {} });
+  const [faults, setFaults] = useState<Faults>({ fieldFaults: {} });
   /** What was changed since it was sent is not called wrong any more, until it is sent again. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const isAny = faults.refusal !== undefined || Object.keys(faults.complaints).length > 0;
+    const isAny = faults.refusal !== undefined || Object.keys(faults.fieldFaults).length > 0;
     if (isAny) focusFirstError(ref.current);
   }, [faults]);
 
@@ -66,15 +66,15 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const complaints = check(values, rules);
+    const fieldFaults = check(values, rules);
     setMended(new Set());
-    setFaults({ complaints });
-    if (Object.keys(complaints).length > 0) return;
+    setFaults({ fieldFaults });
+    if (Object.keys(fieldFaults).length > 0) return;
     setSending(true);
     try {
       await send(values);
     } catch (error) {
-      setFaults({ complaints: {}, refusal: error });
+      setFaults({ fieldFaults: {}, refusal: error });
       const { message } = read(error);
       if (onFailure) onFailure(error);
       else if (message) notify(message, { type: 'error' });
@@ -84,10 +84,10 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
 
   const part = (name: string) => {
     const isMended = mended.has(name);
-    const complaint = isMended ? undefined : faults.complaints[name];
+    const fieldFault = isMended ? undefined : faults.fieldFaults[name];
     return {
       name,
-      error: complaint ? translate(`errors.${complaint[0]}`, complaint[1]) : isMended ? undefined : refused[name],
+      error: fieldFault ? translate(`errors.${fieldFault[0]}`, fieldFault[1]) : isMended ? undefined : refused[name],
       onChange: (value: Value) => {
         setValues((before) => ({ ...before, [name]: value }));
         setMended((names) => (names.has(name) ? names : new Set(names).add(name)));
@@ -112,8 +112,8 @@ const check = <Values extends Record<string, Value>>(values: Values, rules: Opti
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       for (const rule of rules[name] ?? []) {
-        const complaint = rule(value, values);
-        if (complaint) return [[name, complaint] as const];
+        const fieldFault = rule(value, values);
+        if (fieldFault) return [[name, fieldFault] as const];
       }
       return [];
     }),

@@ -26,6 +26,7 @@ const facts: SheetEntry = {
   pictograms: ['GHS02', 'GHS07'],
   hazard_codes: ['H225', 'H319'],
   cas_numbers: ['67-64-1'],
+  un_numbers: ['1090'],
   ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '95 - 100' }],
 };
 

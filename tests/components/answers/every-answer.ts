@@ -39,10 +39,13 @@ import { listSavedSearches } from '#contract/calls/saved-searches.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { getSecondFactor } from '#contract/calls/second-factor.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
+import { findSignInProvider } from '#contract/calls/sign-in-provider.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
+import { getOperatorSingleSignOn, getSingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { getUser, listUsers } from '#contract/calls/users.ts';
 import { getVerification } from '#contract/calls/verify-email.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
+import { suggest } from '#contract/calls/suggest.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
 import { auditPage } from './audit.ts';
@@ -61,14 +64,14 @@ import {
   removal,
 } from './desk.ts';
 import { privacy } from './open.ts';
-import { apiTokens, locations, mailDomains, oneUser, roles, users } from './organisation.ts';
+import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
 
 /** What the server answers when all is well: a small organisation with something of everything. */
 export const everyAnswer: readonly RequestHandler[] = [
-  answer(listWaysIn, { session: null, shared: false }),
+  answer(listWaysIn, { session: null, shared: false, step: null }),
   answer(listSignInLocations, {
     locations: [
       { id: 10001, name: 'Northline Mills' },
@@ -93,6 +96,7 @@ export const everyAnswer: readonly RequestHandler[] = [
     chemicalInformation: { en: 'https://chemicals.example/en', fr: 'https://chemicals.example/fr' },
   }),
   answer(searchSheets, threeSheets),
+  answer(suggest, { products: [], manufacturers: [], substances: [], locations: [] }),
   answer(getPreferences, { columns: [...defaultColumns], hiddenSections: [] }),
   answer(listSavedSearches, {
     searchFilters: [
@@ -152,6 +156,9 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
   answer(getMailDomains, mailDomains),
+  answer(getSingleSignOn, singleSignOn),
+  answer(getOperatorSingleSignOn, singleSignOn),
+  answer(findSignInProvider, { provider: null }),
   answer(listApiTokens, apiTokens),
   answer(getPrivacy, privacy),
   answer(getSecondFactor, noFactor),

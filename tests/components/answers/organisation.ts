@@ -3,6 +3,7 @@ import type { listApiTokens } from '#contract/calls/api-tokens.ts';
 import type { listSubsets } from '#contract/calls/list-subsets.ts';
 import type { getMailDomains } from '#contract/calls/mail-domains.ts';
 import type { listRoles } from '#contract/calls/roles.ts';
+import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
 import type { getUser, listUsers } from '#contract/calls/users.ts';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
 import { permissionsOf } from '#contract/permissions.ts';
@@ -124,4 +125,44 @@ export const apiTokens: AnswerOf<typeof listApiTokens> = {
 export const mailDomains: AnswerOf<typeof getMailDomains> = {
   mail_domains: ['northline.example', '*.northline.example', 'xn--hpital-ixa.example'],
   version: 4,
+};
+
+export const singleSignOn: SingleSignOn = {
+  issuer: 'https://login.northline.example/realms/mills',
+  client_id: 'vigie',
+  has_secret: true,
+  domains: ['northline.example', 'xn--hpital-ixa.example'],
+  email_claim: 'email',
+  groups_claim: 'groups',
+  trusts_addresses: false,
+  asks_second_factor: true,
+  lets_in_newcomers: true,
+  is_only: false,
+  password_user: null,
+  rules: [
+    { value: 'Safety committee', role: 'company-admin', locations: [] },
+    { value: 'Shop floor', role: 'read-only', locations: [1] },
+  ],
+  is_on: false,
+  is_tried: true,
+  last_try: {
+    at: '2026-11-20T14:00:00.000Z',
+    refusal: null,
+    reason: '',
+    claims: ['aud', 'email', 'email_verified', 'exp', 'groups', 'iat', 'iss', 'nonce', 'sub'],
+    email: 'ana.roy@northline.example',
+    groups: ['Safety committee', 'Everyone'],
+    account: 'linked',
+    name: 'Ana Roy',
+    role: 'company-admin',
+    locations: [],
+    second_factor: true,
+  },
+  redirect_uri: 'https://sheets.northline.example/api/login/provider/10001/callback',
+  administrators: [{ id: 4, name: 'Ana Roy (ana.roy@northline.example)' }],
+  locations: [
+    { id: 1, name: 'Mill 1' },
+    { id: 2, name: 'Mill 2' },
+  ],
+  version: 3,
 };

@@ -5,7 +5,7 @@ import type { getSecondFactor } from '#contract/calls/second-factor.ts';
 export const noFactor: z.output<typeof getSecondFactor.answer> = {
   demanded: false,
   must_enrol: false,
-  has_password: true,
+  asks_password: true,
   totp: false,
   passkeys_possible: true,
   passkeys: [],

@@ -85,10 +85,13 @@ export const noteFailure = (call: Call): { handler: RequestHandler; sent: Sent }
   return { handler, sent };
 };
 
-/** How often each thing was asked for since the visit began: what fails and is asked for again and again is a storm. */
+/**
+ * How often each address was requested since the visit began: a failing address that is requested again and again is a
+ * storm.
+ */
 export const asked = new Map<string, number>();
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
 
 const reply = ({ method, path }: Call, respond: (request: Request) => Response | Promise<Response>): RequestHandler =>
   methods[method](addressOf(path), ({ request }) => {

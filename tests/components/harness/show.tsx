@@ -19,7 +19,7 @@ export const draw = (content: ReactElement): void => {
   shown.root.render(content);
 };
 
-/** Somebody comes to an address, for a test that goes on from there. */
+/** A visitor opens an address, for a test that continues from there. */
 export const show = async (visit: Visit): Promise<void> => {
   await page.viewport(...windows.usual);
   await prepare(visit);

@@ -43,7 +43,7 @@ export const prepare = async ({ as, language = 'en', answers = [] }: Visit): Pro
   if (as) keepUserInfo(as);
 };
 
-/** Whom people may ask, which the server writes into the page. */
+/** The contact for help, which the server writes into the page. */
 const supportAddresses = { en: 'support@vigie.example', fr: 'soutien@vigie.example' } satisfies Bilingual;
 
 for (const language of languages) {
@@ -55,7 +55,7 @@ for (const language of languages) {
 /** From now on the server answers so. */
 export const serverAnswers = (...answers: readonly RequestHandler[]): void => worker.use(...answers);
 
-/** The whole app as it stands at that address: guard, shell, words and all. */
+/** The whole app at that address: guard, shell, texts and all. */
 export const Screen = ({ path }: Pick<Visit, 'path'>) => {
   useState(() => {
     const router = createMemoryRouter(routes, { initialEntries: [path] });

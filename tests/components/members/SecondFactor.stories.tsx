@@ -26,12 +26,12 @@ export const Phone = screen.Phone;
 export const Empty = screen.state({ answers: [answer(getSecondFactor, noFactor)], says: 'Set up an app' });
 export const MustEnrol = screen.state({
   as: { ...companyAdmin, permissions: ['second-factor'] },
-  answers: [answer(getSecondFactor, { ...noFactor, demanded: true, must_enrol: true })],
+  answers: [answer(getSecondFactor, { ...noFactor, demanded: true, must_enrol: true, asks_password: false })],
   says: 'Add a passkey',
 });
 export const MustEnrolInFrenchOnPhone = screen.state({
   as: { ...companyAdmin, permissions: ['second-factor'] },
-  answers: [answer(getSecondFactor, { ...noFactor, demanded: true, must_enrol: true })],
+  answers: [answer(getSecondFactor, { ...noFactor, demanded: true, must_enrol: true, asks_password: false })],
   language: 'fr',
   isPhone: true,
   says: 'Ajouter une clé d’accès',

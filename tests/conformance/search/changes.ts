@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listedOf } from '#contract/search/sheet-record.ts';
 import type { SearchEngine } from '#lib/search-engine/port.ts';
 import { found, foundBy, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 
@@ -10,7 +11,7 @@ export const describeChanges = (create: () => Promise<SearchEngine>): void => {
       const engine = await create();
       expect(await engine.version(organisation)).toBeUndefined();
       const result = await engine.search(scope, query({ facets: [{ name: 'status', limit: 10, offset: 0 }] }));
-      expect(result).toEqual({ total: 0, collectionSize: 0, records: [], facets: { status: [] } });
+      expect(result).toEqual({ total: 0, collectionSize: 0, records: [], facets: { status: [] }, instead: [] });
       expect(await engine.ids(scope, query())).toEqual([]);
     });
 
@@ -74,7 +75,7 @@ export const describeChanges = (create: () => Promise<SearchEngine>): void => {
         sheetDate: '',
       });
       await engine.upsert(organisation, [record], 1);
-      expect((await engine.search(scope, query())).records).toEqual([record]);
+      expect((await engine.search(scope, query())).records).toEqual([listedOf(record)]);
     });
 
     it('forgets one organisation and no other', async () => {

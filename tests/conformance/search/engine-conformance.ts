@@ -4,6 +4,7 @@ import { scope } from '#tests/support/search/queries.ts';
 import { describeChanges } from './changes.ts';
 import { describeFacets } from './facets.ts';
 import { describeFilters } from './filters.ts';
+import { describeForgiving } from './forgiving.ts';
 import { describeKeywords } from './keywords.ts';
 import { describeOrder } from './order.ts';
 import { describeScope } from './scope.ts';
@@ -18,6 +19,7 @@ export const describeSearchEngine = (name: string, create: () => Promise<SearchE
   };
   describe(name, () => {
     describeKeywords(withSheets);
+    describeForgiving(withSheets);
     describeFilters(withSheets);
     describeFacets(withSheets);
     describeOrder(withSheets);

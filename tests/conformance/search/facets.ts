@@ -87,6 +87,18 @@ export const describeFacets = (withSheets: WithSheets): void => {
       expect(await facetOf('5000067')).toEqual([]);
     });
 
+    it('finds a CAS number in its list by a name of its substance, in either language', async () => {
+      const engine = await withSheets(sheet(1, { casNumbers: ['7681-52-9', '67-64-1', '50-81-7'] }));
+      const facetOf = async (contains: string) => {
+        const facets = [{ name: 'cas', limit: 10, offset: 0, contains } as const];
+        return (await engine.search(scope, query({ facets }))).facets.cas?.map(({ value }) => value);
+      };
+      expect(await facetOf('Acét')).toEqual(['67-64-1']);
+      expect(await facetOf('bleach')).toEqual(['7681-52-9']);
+      expect(await facetOf('vitamin')).toEqual(['50-81-7']);
+      expect(await facetOf('7681')).toEqual(['7681-52-9']);
+    });
+
     it('has no entry for an empty value, and none with a count of zero', async () => {
       const engine = await withSheets(
         sheet(1, { manufacturer: '' }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
 import type { Scope, SearchEngine } from '#lib/search-engine/port.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
@@ -16,7 +16,7 @@ const organisation = 1;
 
 type Step =
   | { readonly does: 'ask'; readonly scope: Scope; readonly query: SearchQuery }
-  | { readonly does: 'upsert'; readonly records: readonly SheetRecord[] }
+  | { readonly does: 'upsert'; readonly records: readonly SearchedSheet[] }
   | { readonly does: 'remove'; readonly isns: readonly number[] }
   | { readonly does: 'reload' };
 
@@ -30,6 +30,8 @@ describe('the columns engine and the reference engine', { timeout: 120_000 }, ()
   const sameAnswers = async (columns: SearchEngine, reference: SearchEngine, scope: Scope, query: SearchQuery) => {
     expect(await columns.search(scope, query)).toEqual(await reference.search(scope, query));
     expect(await columns.ids(scope, query)).toEqual(await reference.ids(scope, query));
+    const typed = { typed: query.keyword?.words ?? '', language: query.language, limit: 1 + (query.start % 5) };
+    expect(await columns.suggest(scope, typed)).toEqual(await reference.suggest(scope, typed));
   };
 
   it('give the same answers after any sequence of changes, also through snapshots', async () => {

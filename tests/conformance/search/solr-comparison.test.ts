@@ -28,6 +28,8 @@ describeWith(solrServer, 'the Solr engine and the reference engine', () => {
   const sameAnswers = async (scope: Scope, query: Parameters<SearchEngine['search']>[1]) => {
     expect(await solr.search(scope, query)).toEqual(await reference.search(scope, query));
     expect(await solr.ids(scope, query)).toEqual(await reference.ids(scope, query));
+    const typed = { typed: query.keyword?.words ?? '', language: query.language, limit: 1 + (query.start % 5) };
+    expect(await solr.suggest(scope, typed)).toEqual(await reference.suggest(scope, typed));
   };
 
   it('give the same answers to any query of any scope', async () => {

@@ -33,7 +33,7 @@ export const openAs = async (page: Page, name: string, path: string): Promise<vo
   await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Signs in through the form, as one is asked to. */
+/** Signs in through the form when it appears. */
 export const signInThroughForm = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Email or user name' }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Read before the server (`--import`), in each of its threads: its clock then goes as many milliseconds ahead as the file of
- * `CLOCK_FILE` says, and jumps when that changes. What counts time without a clock, timers, goes on as it did.
+ * Loaded before the server (`--import`), in each of its threads: its clock is then as many milliseconds ahead as the
+ * file of `CLOCK_FILE` says, and jumps when that changes. Timers, which use no clock, are not affected.
  */
 const file = process.env.CLOCK_FILE;
 const TrueDate = Date;

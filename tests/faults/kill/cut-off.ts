@@ -6,7 +6,7 @@ import type { Moment } from './moments.ts';
 import type { Work } from './work.ts';
 
 interface Cut {
-  /** The work that is to be cut off, and what else is done meanwhile. */
+  /** The work to interrupt, and the traffic meanwhile. */
   readonly works: readonly [Work, ...Work[]];
   /** How much of the first is done before. */
   readonly steps: number;

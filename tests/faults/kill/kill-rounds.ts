@@ -13,7 +13,7 @@ import { saving } from './work/saving.ts';
 import { signingIn } from './work/signing-in.ts';
 import { uploading } from './work/uploading.ts';
 
-/** Kinds of work whose turn it is to be cut off, one a round. */
+/** Kinds of work to interrupt, one in each round. */
 const kinds = [signingIn, saving, uploading, ordering, importing, editing];
 
 /** `kill -9` in the middle of everything, over and over on one data folder; after each restart everything is looked at. */

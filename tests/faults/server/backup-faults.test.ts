@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dropLostFiles, keepWithRecords } from '#server/platform/files/claims.ts';
+import { dropLostFiles, keepWithRecords } from '#server/platform/files/reservations.ts';
 import { backUp, restore } from '#tests/server/backup/backups.ts';
 import { runCommand, startCommand } from '#tests/server/backup/run-command.ts';
 import { contentsOf, fillPlace, openPlace, type Place } from '#tests/server/backup/set-ups.ts';
@@ -47,7 +47,7 @@ const addMany = (to: Place) =>
     Array.from({ length: 150 }, () => randomBytes(2000)),
   );
 
-/** Files of a place by their hash, whoever refers to them. */
+/** Files of a store by their hash, with or without a record. */
 const filesUnder = async (directory: string): Promise<string[]> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile() && entry.name.length === 64).map(({ name }) => name);
@@ -118,7 +118,7 @@ it('a restore that is killed leaves the store as it was, and is simply run again
   expect(Object.values(left).flat()).toEqual([]);
   expect(file_claims).toHaveLength(181);
 
-  // Whoever does not run it again gets the room back.
+  // Without another run the space is freed as well.
   const tomorrow = new Date(Date.now() + 25 * 3_600_000);
   const again = await runCommand('restore', ['--from', from], other!);
   expect([again.code, again.errors]).toEqual([0, '']);

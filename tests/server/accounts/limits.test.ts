@@ -261,6 +261,11 @@ describe('wrong tries are no weapon:', () => {
     for (let i = 0; i < 5; i++) await createVisitor(server.app, { address: attacker }).signIn(people.companyAdmin);
     const entries = await store.selectFrom('audit_entries').select(['event', 'network']).execute();
     expect(entries).toEqual([{ event: 'sign-in-limited', network: attacker }]);
+    // And its owner is told, once in six hours, from wherever it is tried.
+    for (let i = 0; i < 12; i++)
+      await createVisitor(server.app, { address: '198.51.100.77' }).signIn(people.companyAdmin, 'wrong');
+    const told = (await readOutbox(server)).filter(({ to }) => to === people.companyAdmin);
+    expect(told.filter(({ subject }) => subject === 'Wrong passwords for your Vigie account')).toHaveLength(1);
   });
 });
 

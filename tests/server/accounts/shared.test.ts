@@ -29,10 +29,30 @@ describe('a shared account', () => {
     },
   );
 
-  test('opens by name and password from anywhere', async () => {
-    const visitor = from('198.51.100.1');
+  test('opens by name and password in a network that its organisation named, and nowhere else', async () => {
+    const visitor = from('203.0.113.77');
     expect((await visitor.signIn(people.shared)).status).toBe(200);
     expect((await visitor.get('/userinfo')).body.shared).toBe(true);
+    const outside = from('198.51.100.1');
+    const refused = await outside.signIn(people.shared);
+    // Told as a wrong password is: nobody learns that it was right.
+    const wrong = await outside.signIn(people.shared, 'a guess');
+    expect([refused.status, refused.codes]).toEqual([wrong.status, wrong.codes]);
+    expect((await outside.get('/userinfo')).status).toBe(401);
+  });
+
+  test('of an organisation that has named no network opens by password from anywhere', async () => {
+    const { store } = server.services;
+    const ranges = (allowed_addresses: string) =>
+      store.updateTable('organisations').set({ allowed_addresses }).where('id', '=', 10001).execute();
+    const { allowed_addresses } = await store
+      .selectFrom('organisations')
+      .select('allowed_addresses')
+      .where('id', '=', 10001)
+      .executeTakeFirstOrThrow();
+    await ranges('[]');
+    expect((await from('198.51.100.2').signIn(people.shared)).status).toBe(200);
+    await ranges(allowed_addresses);
   });
 
   test('of several organisations is offered those of this network only, and each request is held against it', async () => {

@@ -52,7 +52,7 @@ const httpsServer = async (answer: () => number) => {
   return { url: `https://localhost:${(server.address() as AddressInfo).port}/audit`, received };
 };
 
-/** Keeps the log for as many rounds as are asked for, without waiting for them. */
+/** Keeps the log for the given number of rounds, without waiting between them. */
 const keep = (stream: AuditStream) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const keeper = startAuditKeeper({ store, stream, onFault: (fault) => faults.push(fault) });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { dropLostFiles } from '#server/platform/files/claims.ts';
+import { dropLostFiles } from '#server/platform/files/reservations.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { backUp, restore } from './backups.ts';
@@ -80,7 +80,7 @@ for (const { kind, needs, isLarge } of setUps)
       const before = await other.inStore(storeIdentity);
       await restore(join(folder, 'backup'), other);
       expect(await readdir(other.config.dataDir)).not.toContain('search');
-      // Nor are those believed that other machines have made of what was there.
+      // Locks that other machines made from the same data are not trusted either.
       expect(await other.inStore(storeIdentity)).not.toBe(before);
     });
 

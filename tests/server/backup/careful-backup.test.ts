@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dropUnheldFile } from '#server/platform/files/claims.ts';
+import { dropUnheldFile } from '#server/platform/files/reservations.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { backUp, restore } from './backups.ts';
 import { runCommand } from './run-command.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copyStore } from '#server/domains/backup/copy-store.ts';
-import { readRows } from '#server/domains/backup/rows.ts';
+import { copyStore, readRows } from '#server/domains/backup/copy-store.ts';
 import { readStoreSchema } from '#server/domains/backup/store-schema.ts';
 import { loadDemo } from '#server/domains/demo/load.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeLock } from '#server/domains/backup/folder/folder-lock.ts';
+import { takeLock } from '#server/domains/backup/folder.ts';
 import { instanceId } from '#server/platform/instance-id.ts';
 
 let folder: string;

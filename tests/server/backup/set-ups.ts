@@ -86,7 +86,7 @@ export const fillPlace = async ({ inStore, files }: Place): Promise<void> =>
 export const contentsOf = ({ inStore, files }: Place) =>
   inStore(async (store) => {
     const tables: Record<string, string[]> = {};
-    // That a backup was taken is told of once it is whole, so it is not in it.
+    // The entry about a backup is written after it is complete, so it is not in it.
     const telling = await store.selectFrom('audit_entries').select('id').where('event', '=', 'backup-taken').execute();
     const isTelling = new Set<unknown>(telling.map(({ id }) => id));
     const numbers: Readonly<Record<string, string>> = { audit_entries: 'id', audit_names: 'entry_id' };

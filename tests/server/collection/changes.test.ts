@@ -47,6 +47,7 @@ const facts: SheetFacts = {
   pictograms: ['GHS02'],
   hazardCodes: ['H225'],
   casNumbers: ['67-64-1'],
+  unNumbers: [],
   ingredients: [{ cas: '67-64-1', name: 'Acetone', percent: '80–100 %' }],
   sheetDate: '2025-06-03',
   lastChecked: '',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
-import { classify } from '#server/domains/demo/classification.ts';
+import { substanceName } from '#server/domains/demo/ingredient-names.ts';
 import { mixtureGroups, substanceGroups } from '#server/domains/demo/sectors.ts';
-import { substanceName } from '#server/domains/demo/substance-names.ts';
+import { classify } from '#server/domains/demo/sheets.ts';
 
 describe('classify', () => {
   it.each([
@@ -93,7 +93,7 @@ describe('the harmonised classification', () => {
       const { hazardCodes, pictograms, signalWord } = classify(codes);
       const entry = entriesOf(cas).find((each) => codesOf(each).toSorted().join() === hazardCodes.toSorted().join());
       if (!entry) return [];
-      // The EU drops the exclamation mark wherever a skull is; GHS and Canada only where it stands for acute toxicity.
+      // The EU drops the exclamation mark beside any skull; GHS and Canada only where the mark means acute toxicity.
       const ours = pictograms.includes('GHS06') ? pictograms.filter((each) => each !== 'GHS07') : pictograms;
       expect(ours, name).toEqual(entry.pictograms.split('|').filter(Boolean).sort());
       expect(signalWord, name).toBe(entry.signal_word.toLowerCase());

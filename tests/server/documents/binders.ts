@@ -5,7 +5,7 @@ import { PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { getDocumentProxy } from 'unpdf';
 import type { BinderOptions, BinderSheet } from '#server/domains/documents/binder/binder.ts';
 
-/** A folder for the PDFs of one test file, and sheets that stand in it. */
+/** A folder for the PDFs of one test file, and sheets with PDFs in it. */
 export const makeShelf = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-binder-'));
   let count = 0;

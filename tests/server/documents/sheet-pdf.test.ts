@@ -1,8 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { hazards, hazardsOf } from '#lib/hazards/hazards.ts';
-import { renderSheetPdf } from '#server/domains/documents/sheet-pdf/render-sheet-pdf.ts';
-import { sectionTitles } from '#server/domains/documents/sheet-pdf/section-titles.ts';
+import { renderSheetPdf, sectionTitles } from '#server/domains/documents/sheet-pdf/render-sheet-pdf.ts';
 import { pdfText, pdfTexts, plainSpaces } from './pdf-text.ts';
 import { bareSheet, demoSheet } from './sheets.ts';
 

@@ -28,6 +28,7 @@ export const bareSheet: SheetFacts = {
   pictograms: [],
   hazardCodes: [],
   casNumbers: [],
+  unNumbers: [],
   ingredients: [],
   sheetDate: '',
   lastChecked: '',

@@ -13,7 +13,7 @@ export interface TestedStore {
   readonly directory: string;
   /** Where this machine keeps what is being written. */
   readonly filesDir: string;
-  /** Names of everything that the store holds or is being written, but for copies of what it holds. */
+  /** Names of every file that the store holds or is writing, without copies of what it holds. */
   readonly everyFile: () => Promise<string[]>;
   /** Another store in the same place, as another process would open it. */
   readonly again: () => Promise<FileStore>;

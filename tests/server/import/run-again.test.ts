@@ -102,7 +102,7 @@ describe('a sheet that another organisation holds too', () => {
       .executeTakeFirst();
     expect(theirs).toEqual({ sheet_date: '2020-01-15' });
     expect(await outcomesOf(newer)).toMatchObject({ unchanged: 1 });
-    // Versions of a product are open to whoever holds one of them: these two are no longer one product.
+    // Versions of a product are open to anyone who holds one of them: these two are no longer one product.
     const keys = await workplace.store.selectFrom('sheets').select('product_key').distinct().execute();
     expect(keys).toHaveLength(2);
   });

@@ -30,7 +30,7 @@ export const writeFiles = async (folder: string, files: Readonly<Record<string, 
   }
 };
 
-/** What a printed sheet says unless it is told otherwise. */
+/** The default text of a printed sheet. */
 export const solvent: SheetFacts = {
   productKey: '',
   productName: 'Prairie Solvent',
@@ -47,6 +47,7 @@ export const solvent: SheetFacts = {
   pictograms: ['GHS02', 'GHS07'],
   hazardCodes: ['H225', 'H319', 'H336'],
   casNumbers: [],
+  unNumbers: [],
   ingredients: [
     { cas: '67-64-1', name: 'Acetone', percent: '60–80 %' },
     { cas: '67-63-0', name: 'Isopropyl alcohol', percent: '20–40 %' },

@@ -44,7 +44,7 @@ describe('long jobs', () => {
     }
     return names;
   };
-  const take = () => takeJob(store, { worker: 'a', lane: 'long' });
+  const take = () => takeJob(store, { worker: 'a', queue: 'long' });
 
   test('take turns by owner: nobody waits for all that somebody else has queued', async () => {
     for (const name of ['a1', 'a2', 'a3', 'a4']) await addJobInTurn(store, bind, { name }, 'a');
@@ -68,7 +68,7 @@ describe('long jobs', () => {
   test('do not keep short ones waiting', async () => {
     await addJobInTurn(store, bind, { name: 'long' }, 'a');
     await addJob(store, tidy, { room: 1 });
-    expect(await takeJob(store, { worker: 'a', lane: 'short' })).toMatchObject({ kind: 'tidy' });
+    expect(await takeJob(store, { worker: 'a', queue: 'short' })).toMatchObject({ kind: 'tidy' });
   });
 
   test('that are given back are taken again at once, and this attempt does not count', async () => {
@@ -81,8 +81,8 @@ describe('long jobs', () => {
   test('of a process that is gone are free as soon as another starts, those of others are not', async () => {
     for (const name of ['a1', 'b1']) await addJobInTurn(store, bind, { name }, name);
     const gone = `${instanceId.split('.')[0]}.${spawnSync(process.execPath, ['--version']).pid}.0.x`;
-    await takeJob(store, { worker: gone, lane: 'long' });
-    await takeJob(store, { worker: `${instanceId}.y`, lane: 'long' });
+    await takeJob(store, { worker: gone, queue: 'long' });
+    await takeJob(store, { worker: `${instanceId}.y`, queue: 'long' });
     await freeLeftJobs(store);
     expect(await takeAll()).toEqual(['a1']);
   });
@@ -102,7 +102,7 @@ describe('a job', () => {
     await addJob(store, tidy, { room: 2 }, at(1));
     await addJob(store, tidy, { room: 1 }, at(0));
     await addJob(store, tidy, { room: 3 }, at(60));
-    const take = (worker: string) => takeJob(store, { worker, lane: 'short', now: at(2) });
+    const take = (worker: string) => takeJob(store, { worker, queue: 'short', now: at(2) });
     expect((await take('a'))?.payload).toBe('{"room":1}');
     expect((await take('b'))?.payload).toBe('{"room":2}');
     expect(await take('c')).toBeUndefined();
@@ -111,25 +111,25 @@ describe('a job', () => {
   test('is taken by one of several who look at the same time, and none of them goes without', async () => {
     for (const room of [1, 2, 3, 4]) await addJob(store, tidy, { room }, at(room));
     const workers = ['a', 'b', 'c', 'd', 'e'];
-    const taken = await Promise.all(workers.map((worker) => takeJob(store, { worker, lane: 'short', now: at(9) })));
+    const taken = await Promise.all(workers.map((worker) => takeJob(store, { worker, queue: 'short', now: at(9) })));
     const rooms = taken.flatMap((job) => (job ? [JSON.parse(job.payload).room] : []));
     expect(rooms.toSorted()).toEqual([1, 2, 3, 4]);
   });
 
   test('is gone when it is done', async () => {
     await addJob(store, tidy, { room: 1 }, start);
-    const job = await takeJob(store, { worker: 'a', lane: 'short', now: start });
+    const job = await takeJob(store, { worker: 'a', queue: 'short', now: start });
     await finishJob(store, job!.id, 'a');
     expect(await allJobs()).toEqual([]);
   });
 
   test('of a worker that died is taken over when its lease is over, not before', async () => {
     await addJob(store, tidy, { room: 1 }, start);
-    const job = (await takeJob(store, { worker: 'dead', lane: 'short', now: start }))!;
-    expect(await takeJob(store, { worker: 'b', lane: 'short', now: at(leaseSeconds - 1) })).toBeUndefined();
+    const job = (await takeJob(store, { worker: 'dead', queue: 'short', now: start }))!;
+    expect(await takeJob(store, { worker: 'b', queue: 'short', now: at(leaseSeconds - 1) })).toBeUndefined();
     await renewLease(store, job.id, 'dead', at(5));
-    expect(await takeJob(store, { worker: 'b', lane: 'short', now: at(leaseSeconds) })).toBeUndefined();
-    expect(await takeJob(store, { worker: 'b', lane: 'short', now: at(leaseSeconds + 5) })).toMatchObject({
+    expect(await takeJob(store, { worker: 'b', queue: 'short', now: at(leaseSeconds) })).toBeUndefined();
+    expect(await takeJob(store, { worker: 'b', queue: 'short', now: at(leaseSeconds + 5) })).toMatchObject({
       id: job.id,
       attempts: 2,
     });
@@ -142,9 +142,9 @@ describe('a job', () => {
     const waits: number[] = [];
     let now = start;
     for (
-      let job = await takeJob(store, { worker: 'a', lane: 'short', now });
+      let job = await takeJob(store, { worker: 'a', queue: 'short', now });
       job;
-      job = await takeJob(store, { worker: 'a', lane: 'short', now })
+      job = await takeJob(store, { worker: 'a', queue: 'short', now })
     ) {
       await retryJob(store, { job, worker: 'a', error: 'broken', now });
       const [row] = await allJobs();
@@ -158,9 +158,9 @@ describe('a job', () => {
 
   test('that was queued before the clock was put back does not wait until it is that late again', async () => {
     await addJob(store, tidy, { room: 1 }, at(2 * 3600));
-    expect(await takeJob(store, { worker: 'a', lane: 'short', now: start })).toMatchObject({ payload: '{"room":1}' });
+    expect(await takeJob(store, { worker: 'a', queue: 'short', now: start })).toMatchObject({ payload: '{"room":1}' });
     await addJob(store, tidy, { room: 2 }, at(3600));
-    expect(await takeJob(store, { worker: 'a', lane: 'short', now: start })).toBeUndefined();
+    expect(await takeJob(store, { worker: 'a', queue: 'short', now: start })).toBeUndefined();
   });
 
   test('cannot be queued with a payload that is not its own', async () => {

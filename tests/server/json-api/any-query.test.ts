@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listUsers } from '#contract/calls/users.ts';
 import { fieldsOf } from '#contract/json-api/resource-type.ts';
-import { clientType } from '#contract/json-api/types/clients.ts';
 import { roleType } from '#contract/json-api/types/roles.ts';
 import { subsetRelationType } from '#contract/json-api/types/subset-relations.ts';
 import { subsetType } from '#contract/json-api/types/subsets.ts';
-import { userType } from '#contract/json-api/types/users.ts';
+import { clientType, userType } from '#contract/json-api/types/users.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 

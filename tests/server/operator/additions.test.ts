@@ -43,7 +43,7 @@ const newAddition = async (files?: Buffer) => {
     'custom_field_1[]': 'B-04',
   });
   const work = await workOn(desk, id!);
-  // The demo's organisations share products: here each is to be one of its own.
+  // The demo's organisations share products: here each needs one of its own.
   return { id: id!, sheet, work: { ...work, draft: { ...work.draft, decision: { kind: 'new' as const } } } };
 };
 const confirm = (id: number, { draft, version }: Pick<AdditionWork, 'draft' | 'version'>, note = '') =>

@@ -46,7 +46,7 @@ describe('the end of an organisation', () => {
     expect(await entriesOf(server, 'organisation-end-set')).toMatchObject([
       { organisation_id: id, records: [id], details: { day: inDays(30) } },
     ]);
-    // Another day is told of again, another reason is not.
+    // Another day is mailed again, another reason is not.
     await end(inDays(40));
     await end(inDays(40), 'They asked for it.');
     expect(await endMails()).toHaveLength(2);

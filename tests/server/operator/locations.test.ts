@@ -71,7 +71,7 @@ describe('a location', () => {
     expect(after[`1/${to}`]).toBe(before[`0/${from}`]);
     expect(after[`0/${warehouse!.id}`]).toBeGreaterThan(before[`0/${warehouse!.id}`]!);
     expect(Object.keys(after).filter((one) => one.split('/')[1] === String(from))).toEqual([]);
-    // A member who is limited to it still sees what stands in it.
+    // A member who is limited to it still sees the sheets in it.
     expect(await facet(await signedIn(server, people.reader))).toHaveProperty(`1/${to}`);
   });
 

@@ -70,7 +70,7 @@ const keepSome = async (): Promise<void> => {
     await store.deleteFrom(table).where('organisation_id', '=', organisationId).where('isn', 'not in', isns).execute();
 };
 
-/** Records of another organisation that stand close to those of this one. */
+/** Records of another organisation that are close to those of this one. */
 const plantForeign = async (): Promise<void> => {
   const { files } = server.services;
   const { hash: file_hash } = await files.put(Buffer.from(`%PDF-1.4\n% ${others}\n%%EOF\n`));
@@ -81,7 +81,7 @@ const plantForeign = async (): Promise<void> => {
     .where('organisation_id', '=', organisationId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  // Another version of a product of both, that only the other one sent; and one that stands in both collections by mistake.
+  // Another version of a product of both, that only the other one sent; and one that both collections hold by mistake.
   for (const organisations of [[10001], [10001, organisationId]]) {
     const upload = {
       ...shared,

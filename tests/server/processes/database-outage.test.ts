@@ -32,7 +32,7 @@ describeWith([postgres, postgresPrograms], 'a database that crashes under load',
     await vi.waitFor(() => expect(writer.acknowledged.messages.length).toBeGreaterThan(1), { timeout: 30_000 });
 
     await cluster?.crash();
-    // Neither the write that the crash met nor any after it is answered with anything but a refusal.
+    // The write that the crash interrupted fails, and every write after it fails too.
     await vi.waitFor(() => expect(String(writer.fault())).toMatch(/: 503 .*"unavailable"/), { timeout: 20_000 });
     for (const path of ['/health', '/search-filters/']) {
       const refused = await writer.ask(path);
@@ -47,7 +47,7 @@ describeWith([postgres, postgresPrograms], 'a database that crashes under load',
     expect(names).toEqual(expect.arrayContaining(writer.acknowledged.searches));
     await writer.sendAgain(server.url);
 
-    // The same process goes on with its jobs; one that was sent and could not be noted is sent again.
+    // The same process continues with its jobs; a mail that was sent but not recorded is sent again.
     const mailed = async () =>
       (await readMailFolder(join(dataDir, 'outbox'))).flatMap(({ text }) => /Message \S+ \d+\./.exec(text)?.[0] ?? []);
     await vi.waitFor(async () => expect(new Set(await mailed())).toEqual(new Set(writer.acknowledged.messages)), {

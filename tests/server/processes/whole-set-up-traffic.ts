@@ -3,9 +3,9 @@ import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { marked } from '#tests/support/test-server.ts';
 
 interface Places {
-  /** Whom everybody asks. */
+  /** The process that everybody uses. */
   readonly url: string;
-  /** Whom they ask where that one refuses. */
+  /** The process they use when that one refuses. */
   readonly other: string;
 }
 
@@ -90,7 +90,7 @@ export const startTraffic = ({ url, other }: Places, { name, cookie }: Someone) 
   };
 };
 
-/** A connection that did not come about is a refusal, as 503 is: nothing was sent. One that did and was lost is none. */
+/** A failed connection is a refusal, like 503: nothing was sent. A connection that was lost later is not. */
 const refusedOnly = (error: Error) => {
   if ((error.cause as NodeJS.ErrnoException | undefined)?.syscall !== 'connect') throw error;
   return { status: 503, text: '' };

@@ -5,7 +5,7 @@ import { apiBase } from '#contract/call.ts';
 import { inPieces, streamForm } from '#tests/support/slow-form.ts';
 import type { Person, Server } from './whole-set-up-processes.ts';
 
-/** Sends the first half of an addition, and the rest when it is told to go on; the process has begun with it when this resolves. */
+/** Sends the first half of an addition, and the rest on demand; the process has begun with it when this resolves. */
 export const startUpload = async (
   { url, dataDir }: Server,
   { member, place }: { readonly member: Person; readonly place: string },

@@ -60,7 +60,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     expect((await desk.put(one, `/operator/sheets/${id}`, edited)).status).toBe(200);
     expect(await member.find(other, query)).toEqual([id]);
     expect(await member.find(one, query)).toEqual([id]);
-    // Who read it before is told so at the other, and undoes nothing.
+    // A person who read it before gets an error at the other process, and overwrites nothing.
     expect((await desk.put(other, `/operator/sheets/${id}`, sheet)).body.errors[0].code).toBe('record.changed');
   });
 
@@ -126,7 +126,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
     for (const at of ['second', 'first'] as const) {
       const again = await member.get(at, path);
       expect([again.headers.get('etag'), again.bytes.equals(whole.bytes)]).toEqual([etag, true]);
-      // As a reader goes on with what another process had begun to send.
+      // As a reader continues with what another process had begun to send.
       const part = await member.get(at, path, { range: 'bytes=1000-2999', 'if-range': etag });
       expect([part.status, part.headers.get('etag')]).toEqual([206, etag]);
       expect(part.headers.get('content-range')).toBe(`bytes 1000-2999/${whole.bytes.length}`);
@@ -195,7 +195,7 @@ describeWith(wholeSetUp, 'two processes on PostgreSQL, Solr and S3', () => {
 
     const stopped = first.stop();
     await expect.poll(() => isRefused(first.url), { timeout: 20_000, interval: 20 }).toBe(true);
-    // It takes nobody new, and goes on with those it has.
+    // It accepts no new people, and continues with those it has.
     upload.goOn();
     const sent = await upload.answer;
     expect([download.status, isWhole(await buffer(download.body!), scan)]).toEqual([200, true]);

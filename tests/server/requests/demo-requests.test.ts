@@ -44,7 +44,7 @@ test.each([10001, 10002])(
         },
       );
       expect(num_sds, info).toBeGreaterThan(0);
-      // Who sees some locations alone made it of what is there.
+      // A person who sees only some locations made it of the sheets there.
       if (role === 'read-only') expect(num_sds).toBeLessThanOrEqual(found.length);
       else expect(num_sds).toBe(found.length);
     }

@@ -151,7 +151,7 @@ describe('an index', () => {
       await jobs.stop();
       expect((await infoOf(body.id)).is_seen).toBe(false);
       const opened = await get(body.url.replace('/api', ''));
-      // Who has opened it has read what there is to read.
+      // Opening it marks it as read.
       expect((await infoOf(body.id)).is_seen).toBe(true);
       expect(opened.headers['content-type']).toBe(type);
       if (format === 'html') expect(opened.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);

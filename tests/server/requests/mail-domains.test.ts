@@ -44,7 +44,7 @@ const order = (emails: readonly string[], who = member) =>
   who.post('/createBinder', { ...choices, sdsIds: isns, doubleSided: false, emails, submission: randomUUID() });
 const orderEbinder = (email: string, who = member) =>
   who.post('/createEbinder', { ...choices, sdsIds: isns, email, submission: randomUUID() });
-/** Documents are made, then mailed, then what became of the mails is told. */
+/** Documents are made, then mailed, then the result of the mails is recorded. */
 const allMail = async () => {
   await readOutbox(server);
   await readOutbox(server);

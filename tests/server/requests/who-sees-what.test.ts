@@ -88,7 +88,7 @@ describe('a request', () => {
     const change = { requestId: own.nobody, note: '', userId: await idOf(server, people.companyAdmin) };
     const { store } = server.services;
     await store.transaction().execute((trx) => changeRequestStatus(trx, { ...change, status: 'completed' }));
-    // Whoever changes it knows.
+    // The person who changes it knows.
     expect([await isSeen(collectionAdmin), await isSeen(companyAdmin)]).toEqual([false, true]);
     expect(await unread(collectionAdmin)).toBe(before);
 
@@ -107,7 +107,8 @@ describe('a request', () => {
       expect([status, body]).toEqual([200, {}]);
     }
     const seen = server.services.store.selectFrom('request_views').select(['request_id', 'user_id']);
-    // Not what others of the organisation asked for, nor what the same account asked for in another organisation.
+    // Without the requests of others in the organisation, and without those of the same account in another
+    // organisation.
     const readerId = await idOf(server, people.reader);
     expect(await seen.execute()).toEqual([{ request_id: own.reader, user_id: readerId }]);
 

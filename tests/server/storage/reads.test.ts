@@ -22,7 +22,7 @@ describe('questions that look through whole tables', () => {
 
   test('take the thread that answers everybody no time', async () => {
     const { reads } = server.services;
-    // Several times the reference of counting, for whoever does it.
+    // Several times the reference of counting, for any engine.
     const counting = sql<{ count: number }>`
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 3000000)
       select count(*) as count from numbers where n % 7 <> 3`;

@@ -258,7 +258,7 @@ describe('the last company admin', () => {
     const other = await signedIn(server, second.name);
     const answers = await Promise.all([edit(hospital, second.id, demote), edit(other, first, demote)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Whose session is read once the other's change is written is no admin any more, and finds nobody to demote.
+    // A person whose session is read after the other's change is no admin any more, and finds nobody to demote.
     const [fault] = answers.flatMap(({ faults }) => faults);
     expect(['/data/relationships/role people.last_admin', 'not_found']).toContain(fault);
   });

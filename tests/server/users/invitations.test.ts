@@ -26,7 +26,7 @@ const linksOf = async (name: string) => {
   const path = link.split('?')[0] ?? '';
   return { path, decline, declinePath: path.replace('/verify-email', '/decline-invitation') };
 };
-/** Moves everything that the store knows of the invitation so many days back. */
+/** Moves all dates of the invitation in the store so many days back. */
 const age = async (days: number) => {
   const { store } = server.services;
   const back = (text: string) => new Date(Date.parse(text) - days * day).toISOString();

@@ -106,7 +106,7 @@ describe('nobody is deleted', () => {
     const answers = await Promise.all([hospital.delete(`/users/${second.id}`), removeAll(other, [first])]);
     const [done, ...refused] = answers.map(({ status }) => status).sort();
     expect([done, refused.length]).toEqual([200, 1]);
-    // Whose session is read once the account is gone is not signed in any more.
+    // A person whose session is read after the account is gone is not signed in any more.
     expect([401, 422]).toContain(refused[0]);
   });
 });

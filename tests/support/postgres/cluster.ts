@@ -52,7 +52,10 @@ export const startCluster = async (settings: readonly string[] = []): Promise<Cl
   };
 };
 
-/** PostgreSQL refuses to be run by root, who can be somebody else: what stands before its commands then, and nobody's folder. */
+/**
+ * PostgreSQL refuses to run as root, who can change to another user: the prefix of its commands then, and a folder that
+ * nobody owns.
+ */
 const ownerOf = async (directory: string): Promise<string[]> => {
   if (process.getuid?.() !== 0) return [];
   const idOf = async (option: string) => Number((await promisify(execFile)('id', [option, 'nobody'])).stdout);

@@ -19,7 +19,7 @@ export const createDatabase = async (server: string, template: Template): Promis
   return addressOf(server, name);
 };
 
-/** Takes a database away, whoever is still at it. */
+/** Drops a database, even one in use. */
 export const dropDatabase = (address: string): Promise<void> =>
   onServer(address, `drop database if exists ${new URL(address).pathname.slice(1)} with (force)`);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Where distributions put what they do not put in the path. */
 const packaged = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs, the newest that is installed; undefined where there is none. */
+/** The folder of PostgreSQL's programs, the newest installed; undefined without one. */
 export const findPostgres = (): string | undefined => {
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

@@ -3,7 +3,8 @@ import { languages } from '#contract/languages.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { headingNames, sortFieldNames } from '#contract/search/fields.ts';
 import type { AdvancedRow, Filters, SearchQuery } from '#contract/search/query.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
+import { tokenise } from '#lib/search-engine/analyzer.ts';
 import type { Scope } from '#lib/search-engine/port.ts';
 import { locationTree } from './records.ts';
 import { valuesOfFacet } from './reference-facets.ts';
@@ -17,10 +18,19 @@ export const scopes = (organisation: number): fc.Arbitrary<Scope> =>
   });
 
 /** Queries whose words and filter values mostly come from the records, so that most of them find something. */
-export const queries = (records: readonly SheetRecord[]): fc.Arbitrary<SearchQuery> =>
+export const queries = (records: readonly SearchedSheet[]): fc.Arbitrary<SearchQuery> =>
   fc.record({
     language: fc.constantFrom(...languages),
-    keyword: often(fc.record({ heading: fc.constantFrom(...headingNames), words: keywords(records) })),
+    keyword: often(
+      fc.record(
+        {
+          heading: fc.constantFrom('everything', ...headingNames),
+          words: keywords(records),
+          isExact: fc.constant(true as const),
+        },
+        { requiredKeys: ['heading', 'words'] },
+      ),
+    ),
     advanced: often(
       fc.record({
         match: fc.constantFrom('AND' as const, 'OR' as const),
@@ -54,12 +64,13 @@ const facetRequests = fc.subarray(facetNames).chain((names) =>
   ),
 );
 
-const keywords = (records: readonly SheetRecord[]) =>
+const keywords = (records: readonly SearchedSheet[]) =>
   fc
     .array(
       fc.oneof(
         { weight: 5, arbitrary: begunWords(records) },
         { weight: 2, arbitrary: joinedParts(records) },
+        { weight: 2, arbitrary: misspeltWords(records) },
         fc.constantFrom(...oddWords),
       ),
       { maxLength: 3 },
@@ -67,15 +78,48 @@ const keywords = (records: readonly SheetRecord[]) =>
     .map((words) => words.join(' '));
 
 /** The beginning of any word of any field. */
-const begunWords = (records: readonly SheetRecord[]) =>
+const begunWords = (records: readonly SearchedSheet[]) =>
   fc.tuple(fc.constantFrom(...records), fc.nat(), fc.integer({ min: 1, max: 12 })).map(([record, at, length]) => {
-    const { productName, manufacturer, productIds, casNumbers, custom } = record;
-    const words = [productName, manufacturer, ...productIds, ...casNumbers, ...custom].join(' ').split(/\s+/);
+    const words = textsOf(record).join(' ').split(/\s+/);
     return words[at % words.length]!.slice(0, length);
   });
 
+const textsOf = ({
+  isn,
+  productName,
+  manufacturer,
+  productIds,
+  casNumbers,
+  custom,
+  ...more
+}: SearchedSheet): string[] => [
+  productName,
+  manufacturer,
+  ...productIds,
+  ...casNumbers,
+  ...custom,
+  ...more.otherNames,
+  ...more.ingredientNames,
+  ...more.unNumbers,
+  String(isn),
+];
+
+/** Such a word with a letter missing, added, changed or in another's place. */
+const misspeltWords = (records: readonly SearchedSheet[]) =>
+  fc
+    .tuple(fc.constantFrom(...records), fc.nat(), fc.nat(), fc.constantFrom('missing', 'added', 'changed', 'swapped'))
+    .map(([record, pick, place, how]) => {
+      const words = tokenise(textsOf(record).join(' ')).filter((word) => word.length > 3);
+      const word = words[pick % Math.max(1, words.length)] ?? 'acetne';
+      const at = place % (word.length - 1);
+      if (how === 'missing') return word.slice(0, at) + word.slice(at + 1);
+      if (how === 'added') return `${word.slice(0, at)}q${word.slice(at)}`;
+      if (how === 'changed') return `${word.slice(0, at)}k${word.slice(at + 1)}`;
+      return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+    });
+
 /** Parts of any fields of one record put together as if they were one code. */
-const joinedParts = (records: readonly SheetRecord[]) =>
+const joinedParts = (records: readonly SearchedSheet[]) =>
   fc
     .tuple(
       fc.constantFrom(...records),
@@ -102,22 +146,33 @@ const oddWords = [
   '1',
   'x1',
   'É',
+  'bleach',
+  'eau de javel',
+  'muriatic acid',
+  'muratic acid',
+  'sulfuric',
+  'aluminum',
+  'UN1090',
+  'un 1791',
+  '1993',
+  '67 64 1',
+  'CAS 7681-52-9',
 ];
 
-const rows = (records: readonly SheetRecord[]): fc.Arbitrary<AdvancedRow> =>
+const rows = (records: readonly SearchedSheet[]): fc.Arbitrary<AdvancedRow> =>
   fc.record({
     operator: fc.constantFrom('contains' as const, 'not-contains' as const),
     heading: fc.constantFrom(...headingNames),
     words: keywords(records),
   });
 
-const filters = (records: readonly SheetRecord[]): fc.Arbitrary<Filters> =>
+const filters = (records: readonly SearchedSheet[]): fc.Arbitrary<Filters> =>
   fc
     .subarray([...facetNames], { maxLength: 3 })
     .chain((names) => fc.tuple(...names.map((name) => choices(records, name).map((values) => [name, values] as const))))
     .map((chosen) => Object.fromEntries(chosen));
 
-const choices = (records: readonly SheetRecord[], name: FacetName) =>
+const choices = (records: readonly SearchedSheet[], name: FacetName) =>
   fc.array(
     fc.oneof(
       {

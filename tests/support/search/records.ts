@@ -1,4 +1,4 @@
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
+import type { SearchedSheet } from '#contract/search/sheet-record.ts';
 import { sheetFormats } from '#contract/sheets/format.ts';
 import { hazardousValues } from '#contract/sheets/hazardous.ts';
 import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
@@ -6,7 +6,7 @@ import type { SheetStandings } from '#contract/sheets/standing.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { valuesOf } from '#contract/sheets/vocabulary.ts';
 import { createRandom, type Random } from './random.ts';
-import { companyWords, customWords, productWords } from './words.ts';
+import { companyWords, customWords, ingredientNames, otherNames, productWords } from './words.ts';
 
 /** Fourteen locations three deep, as the paths a sheet at each of them stands under. */
 export const locationTree: readonly (readonly string[])[] = [
@@ -31,10 +31,13 @@ export function* generateRecords(
   seed: number,
   count: number,
   { firstIsn = 1 }: { readonly firstIsn?: number } = {},
-): Generator<SheetRecord> {
+): Generator<SearchedSheet> {
   const random = createRandom(seed);
   const manufacturers = manufacturerNames(random, Math.max(4, Math.round(Math.sqrt(count) * 3)));
-  const substances = Array.from({ length: Math.max(6, Math.round(Math.sqrt(count) * 2)) }, () => casNumber(random));
+  const substances = Array.from(
+    { length: Math.max(6, Math.round(Math.sqrt(count) * 2)) },
+    (_, at) => known(at) ?? casNumber(random),
+  );
   for (let at = 0; at < count; at++)
     yield generateRecord(random, { isn: firstIsn + at, count, manufacturers, substances });
 }
@@ -46,9 +49,10 @@ interface Stock {
   readonly substances: readonly string[];
 }
 
-const generateRecord = (random: Random, { isn, count, manufacturers, substances }: Stock): SheetRecord => {
+const generateRecord = (random: Random, { isn, count, manufacturers, substances }: Stock): SearchedSheet => {
   const language = random.chance(0.6) ? 'en' : 'fr';
   const month = twoDigits(1 + random.below(12));
+  const casNumbers = distinct(times(random.below(5), () => skewed(random, substances)));
   return {
     isn,
     productName: productName(random, language, count),
@@ -59,11 +63,15 @@ const generateRecord = (random: Random, { isn, count, manufacturers, substances 
     format: skewed(random, formats),
     hazardous: skewed(random, hazards),
     pictograms: pictogramsOf(random),
-    casNumbers: distinct(times(random.below(5), () => skewed(random, substances))),
+    casNumbers,
     locations: distinct(times(1 + random.below(2), () => random.pick(locationTree)).flat()),
     custom: [customText(random, 0.5), customText(random, 0.2), ''],
     modified: `${2019 + random.below(7)}-${month}-${twoDigits(1 + random.below(28))}`,
     sheetDate: random.chance(0.1) ? '' : `${2015 + random.below(11)}-${month}-01`,
+    otherNames: times(random.below(2), () => random.pick(otherNames)),
+    ingredientNames: times(random.below(3), () => random.pick(ingredientNames)),
+    ownCasNumbers: casNumbers.slice(0, random.below(2)),
+    unNumbers: times(random.below(2), () => random.pick(['1090', '1791', '1993'])),
   };
 };
 
@@ -88,6 +96,9 @@ const casNumber = (random: Random): string => {
   const sum = [...digits].reduceRight((total, digit, at) => total + Number(digit) * (digits.length - at), 0);
   return `${digits.slice(0, -2)}-${digits.slice(-2)}-${sum % 10}`;
 };
+
+/** Some have common names. */
+const known = (at: number): string | undefined => ['67-64-1', '7681-52-9', '7647-01-0'][at];
 
 /** One that was said, and now and then what follows from its days beside it. */
 const standingsOf = (random: Random): SheetStandings => {

@@ -3,6 +3,7 @@ import type { FacetName } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import { fold } from '#lib/search-engine/analyzer.ts';
+import { listFolding } from '#lib/search-engine/substance-names.ts';
 import { compareTexts } from './reference-order.ts';
 
 /** The values a record has of a facet; the empty text is none. */
@@ -20,7 +21,7 @@ export const countFacet = (
     for (const value of new Set(valuesOfFacet(record, name))) counts.set(value, (counts.get(value) ?? 0) + 1);
   const entries = [...counts]
     .map(([value, count]) => ({ value, count }))
-    .filter(({ value }) => comparable(name, value).includes(comparable(name, contains ?? '')));
+    .filter(({ value }) => holds(name, value, contains ?? ''));
   if (name === 'location') return entries.sort((a, b) => comparePlaces(a.value, b.value));
   if (name === 'month') return entries.sort((a, b) => (a.value < b.value ? -1 : 1));
   return entries
@@ -28,9 +29,11 @@ export const countFacet = (
     .slice(offset, offset + limit);
 };
 
-/** Of CAS numbers the digits count, however they are separated. */
-const comparable = (name: FacetName, text: string): string =>
-  name === 'cas' ? fold(text).replace(/[^\p{L}\p{N}]/gu, '') : fold(text);
+/** A CAS number holds letters by its digits, however they are separated, or by a name of its substance. */
+const holds = (name: FacetName, value: string, part: string): boolean =>
+  name === 'cas'
+    ? listFolding(name).value(value).includes(listFolding(name).part(part))
+    : fold(value).includes(fold(part));
 
 const allValues: Record<FacetName, (record: SheetRecord) => readonly string[]> = {
   location: ({ locations }) => locations,

@@ -1,16 +1,20 @@
 import { facetOf } from '#contract/search/facets.ts';
-import type { Keyword, SearchQuery } from '#contract/search/query.ts';
-import type { SheetRecord } from '#contract/search/sheet-record.ts';
-import { fieldsOf, stem, type TextField, toCode, tokenise, type Word, wordsOf } from '#lib/search-engine/analyzer.ts';
+import type { Keyword, Respelling, SearchQuery } from '#contract/search/query.ts';
+import { listedOf, type SearchedSheet } from '#contract/search/sheet-record.ts';
+import { stem, toCode, tokenise, tokensOf, type Word } from '#lib/search-engine/analyzer.ts';
+import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '#lib/search-engine/asks.ts';
+import { nearestOf } from '#lib/search-engine/nearest.ts';
 import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
+import { asOnSheets, respell, unknownParts, wordsToCheck } from '#lib/search-engine/respell.ts';
 import { countFacet, valuesOfFacet } from './reference-facets.ts';
 import { compareRecords } from './reference-order.ts';
+import { suggestions } from './reference-suggestions.ts';
 
 /** The port by brute force: every record is looked at for every question. Slow, and plain enough to be believed. */
 export const createReferenceEngine = (): SearchEngine => {
-  const collections = new Map<number, { version: number; records: Map<number, SheetRecord> }>();
+  const collections = new Map<number, { version: number; records: Map<number, SearchedSheet> }>();
   const collectionOf = (organisation: number) => {
-    const collection = collections.get(organisation) ?? { version: 0, records: new Map<number, SheetRecord>() };
+    const collection = collections.get(organisation) ?? { version: 0, records: new Map<number, SearchedSheet>() };
     collections.set(organisation, collection);
     return collection;
   };
@@ -32,60 +36,166 @@ export const createReferenceEngine = (): SearchEngine => {
     },
     clear: async (organisation) => void collections.delete(organisation),
     search: async (scope, query) => answer(inScope(scope), scope, query),
-    ids: async (scope, query) => matching(inScope(scope), scope, query).map(({ isn }) => isn),
+    ids: async (scope, query) =>
+      matching(inScope(scope), scope, forgiven(inScope(scope), scope, query).query).map(({ isn }) => isn),
+    suggest: async (scope, query) => suggestions(inScope(scope), scope, query, matchesKeyword),
   };
 };
 
-const answer = (records: readonly SheetRecord[], scope: Scope, query: SearchQuery): SearchResult => {
+const answer = (records: readonly SearchedSheet[], scope: Scope, asked: SearchQuery): SearchResult => {
+  const { query, instead } = forgiven(records, scope, asked);
   const match = matching(records, scope, query);
   const facets = query.facets.map((request) => {
     const { [request.name]: _, ...others } = query.filters;
     const counted = facetOf(request.name).multiple ? matching(records, scope, { ...query, filters: others }) : match;
     return [request.name, countFacet(counted, request, query.language)];
   });
+  const page = match.slice(query.start, query.start + query.rows).map(listedOf);
   return {
     total: match.length,
     collectionSize: records.length,
-    records: match.slice(query.start, query.start + query.rows),
+    records: page,
     facets: Object.fromEntries(facets),
+    instead: asOnSheets(instead, page),
   };
 };
 
-const matching = (records: readonly SheetRecord[], scope: Scope, query: SearchQuery): SheetRecord[] =>
+/** The query with nearest words in its keyword, where it finds nothing as it stands and something with them. */
+const forgiven = (
+  records: readonly SearchedSheet[],
+  scope: Scope,
+  query: SearchQuery,
+): { query: SearchQuery; instead: readonly Respelling[] } => {
+  const { keyword } = query;
+  const asTyped = { query, instead: [] };
+  const finds = (sought: Keyword) => records.some((record) => matchesKeyword(record, scope, sought));
+  if (!keyword || finds(keyword)) return asTyped;
+  const unknown = unknownParts(wordsToCheck(keyword), (word) =>
+    records.some((record) => matchesWord(record, fieldsUnder(keyword.heading, scope), word)),
+  );
+  const respelt =
+    unknown && respell(keyword, unknown, (typed) => nearestOf(typed, wordCounts(records, scope, keyword)));
+  if (!respelt || !finds(respelt.keyword)) return asTyped;
+  return { query: { ...query, keyword: respelt.keyword }, instead: respelt.instead };
+};
+
+/** How often each word stands on the records, once for each field of each. */
+const wordCounts = (records: readonly SearchedSheet[], scope: Scope, { heading }: Keyword): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const record of records)
+    for (const field of fieldsUnder(heading, scope).filter((name) => !isCode(name)))
+      for (const word of new Set(textsOf(record, field).flatMap(tokensOf)))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+const matching = (records: readonly SearchedSheet[], scope: Scope, query: SearchQuery): SearchedSheet[] =>
   records
     .filter((record) => matchesKeyword(record, scope, query.keyword) && matchesRows(record, scope, query))
     .filter((record) => passesFilters(record, query))
-    .sort((a, b) => compareRecords(a, b, query));
+    .map((record) => ({ record, fit: fitOf(record, scope, query) }))
+    .sort((a, b) => b.fit - a.fit || compareRecords(a.record, b.record, query))
+    .map(({ record }) => record);
 
-const matchesKeyword = (record: SheetRecord, scope: Scope, keyword: Keyword | undefined): boolean => {
-  if (!keyword) return true;
-  const words = wordsOf(keyword.words);
-  return words.length > 0 && words.every((word) => matchesWord(record, fieldsOf(keyword.heading, scope.cas), word));
+/** How well a record fits a keyword that nothing else is sorted by. */
+const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort }: SearchQuery): number => {
+  if (!keyword || sort.length > 0) return 0;
+  const asks = asksOf(keyword);
+  const fields = fieldsUnder(keyword.heading, scope);
+  const isInName = asks.every(({ words }) =>
+    words.every(({ parts }) => fields.includes('product') && hasParts(record, ['product'], parts)),
+  );
+  const isInIds = asks.every(
+    ({ words, substances }) =>
+      (keyword.heading === 'everything' && substances.some((cas) => record.ownCasNumbers.map(toCode).includes(cas))) ||
+      words.every((word) => isId(record, fields, word)),
+  );
+  const name = tokenise(record.productName).join(' ');
+  const key = nameKeyOf(asks);
+  return [isInName && name === key, isInName && name.startsWith(key), isInName, isInIds].reduce(
+    (fit, holds) => fit * 2 + (holds ? 1 : 0),
+    0,
+  );
 };
 
-const matchesRows = (record: SheetRecord, scope: Scope, { advanced }: SearchQuery): boolean => {
+const isId = (record: SearchedSheet, fields: readonly Field[], word: Word): boolean => {
+  const { code, parts } = word;
+  if (fields.includes('productId')) {
+    if (record.productIds.some((id) => toCode(id).startsWith(code))) return true;
+    if (parts.length === 1 && hasParts(record, ['productId'], parts)) return true;
+  }
+  if (fields.includes('cas') && record.ownCasNumbers.some((cas) => toCode(cas).startsWith(code))) return true;
+  return fields.includes('numbers') && isNumber(record, word);
+};
+
+const matchesKeyword = (record: SearchedSheet, scope: Scope, keyword: Keyword | undefined): boolean => {
+  if (!keyword) return true;
+  const asks = asksOf(keyword);
+  return asks.length > 0 && matchesAsks(record, scope, keyword, asks);
+};
+
+const matchesAsks = (record: SearchedSheet, scope: Scope, { heading }: Keyword, asks: readonly Ask[]): boolean => {
+  const fields = fieldsUnder(heading, scope);
+  const numbers = (scope.cas ? record.casNumbers : record.ownCasNumbers).map(toCode);
+  return asks.every(
+    ({ words, substances }) =>
+      words.every((word) => matchesWord(record, fields, word)) || substances.some((cas) => numbers.includes(cas)),
+  );
+};
+
+const matchesRows = (record: SearchedSheet, scope: Scope, { advanced }: SearchQuery): boolean => {
   if (!advanced || advanced.rows.length === 0) return true;
   const verdicts = advanced.rows.map((row) => {
     if (row.heading === 'cas' && !scope.cas) return false;
-    return matchesKeyword(record, scope, row) === (row.operator === 'contains');
+    const asks = plainAsksOf(row.words);
+    return (asks.length > 0 && matchesAsks(record, scope, row, asks)) === (row.operator === 'contains');
   });
   return advanced.match === 'AND' ? verdicts.every(Boolean) : verdicts.some(Boolean);
 };
 
-const matchesWord = (record: SheetRecord, fields: readonly TextField[], { code, parts }: Word): boolean => {
-  const isCode = (field: TextField) => field === 'productId' || field === 'cas';
-  const codes = fields.filter(isCode).flatMap((field) => textsOf(record, field));
-  const texts = fields.filter((field) => !isCode(field)).flatMap((field) => textsOf(record, field));
-  const isPartOf = (text: string, part: string) =>
-    tokenise(text).some(
-      (token) => token.startsWith(part) || stem(token, record.language) === stem(part, record.language),
-    );
-  if (codes.some((text) => toCode(text).startsWith(code))) return true;
-  if (parts.length === 1 && codes.some((text) => isPartOf(text, parts[0]!))) return true;
-  return parts.every((part) => texts.some((text) => isPartOf(text, part)));
+const matchesWord = (record: SearchedSheet, fields: readonly Field[], word: Word): boolean => {
+  const { code, parts } = word;
+  const codes = fields.filter(isCode);
+  if (codes.flatMap((field) => textsOf(record, field)).some((text) => toCode(text).startsWith(code))) return true;
+  if (parts.length === 1 && hasParts(record, codes, parts)) return true;
+  if (fields.includes('numbers') && isNumber(record, word)) return true;
+  return hasParts(
+    record,
+    fields.filter((field) => !isCode(field)),
+    parts,
+  );
 };
 
-const textsOf = (record: SheetRecord, field: TextField): readonly string[] => {
+const isNumber = (record: SearchedSheet, { un, isn }: Word): boolean =>
+  record.isn === isn || (un !== undefined && record.unNumbers.includes(un));
+
+const hasParts = (record: SearchedSheet, fields: readonly Field[], parts: readonly string[]): boolean => {
+  const tokens = fields.flatMap((field) => textsOf(record, field)).flatMap(tokensOf);
+  return parts.every((part) =>
+    tokens.some((token) => token.startsWith(part) || stem(token, record.language) === stem(part, record.language)),
+  );
+};
+
+/** Record and UN numbers are `numbers`. */
+type Field = Exclude<Keyword['heading'], 'everything'> | 'otherNames' | 'ingredients' | 'numbers';
+const isCode = (field: Field) => field === 'productId' || field === 'cas';
+
+const fieldsUnder = (heading: Keyword['heading'], { cas }: Scope): Field[] => {
+  const all: Field[] = [
+    'product',
+    'manufacturer',
+    'productId',
+    'custom1',
+    'custom2',
+    'custom3',
+    'otherNames',
+    'numbers',
+  ];
+  if (cas) all.push('cas', 'ingredients');
+  return heading === 'everything' ? all : all.filter((field) => field === heading);
+};
+
+const textsOf = (record: SearchedSheet, field: Field): readonly string[] => {
   switch (field) {
     case 'product':
       return [record.productName];
@@ -95,12 +205,18 @@ const textsOf = (record: SheetRecord, field: TextField): readonly string[] => {
       return record.productIds;
     case 'cas':
       return record.casNumbers;
+    case 'otherNames':
+      return record.otherNames;
+    case 'ingredients':
+      return record.ingredientNames;
+    case 'numbers':
+      return [];
     default:
       return [record.custom[Number(field.at(-1)) - 1]!];
   }
 };
 
-const passesFilters = (record: SheetRecord, { filters, modified }: SearchQuery): boolean => {
+const passesFilters = (record: SearchedSheet, { filters, modified }: SearchQuery): boolean => {
   if (modified?.from && record.modified < modified.from) return false;
   if (modified?.to && record.modified > modified.to) return false;
   return (Object.keys(filters) as (keyof typeof filters)[]).every((name) => {

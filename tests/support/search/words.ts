@@ -36,3 +36,9 @@ export const companyWords = {
 };
 
 export const customWords = list('Entrepôt 3 | Warehouse 12 | Shelf B-4 | À vérifier | Lab 2 | lab 10 | Cote X');
+
+export const otherNames = list('2-Propanone | Caustic soda, lye | MEK | Esprit de sel | Soude');
+
+export const ingredientNames = list(
+  'Acetone | Acétone | Sulphuric acid | Sodium hypochlorite | Hypochlorite de sodium | Aluminium | Éthanol | Toluene',
+);

@@ -11,7 +11,7 @@ import { withBrowser } from '../with-browser.ts';
 const resources = [...memberResources, ...deskResources];
 const members = ['read-only', 'collection-admin', 'company-admin'] as const satisfies readonly Role[];
 
-/** Who may do what: a resource or the path of a page, an action, the roles. */
+/** A permission case: a resource or the path of a page, an action, the roles. */
 const table: readonly (readonly [string, string, readonly Role[]])[] = [
   ['users', 'list', ['company-admin']],
   ['users', 'create', ['company-admin']],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '#src/admin/define-resource.ts';
-import { validatorsOf } from '#src/admin/validators-of.ts';
+import { validatorsOf } from '#src/admin/use-field-input.ts';
 
-/** The first complaint about a value of such a field. */
-const complaint = (field: Field, value: unknown) =>
+/** the first error about a value of such a field. */
+const fieldFault = (field: Field, value: unknown) =>
   validatorsOf(field)
     .map((validate) => validate(value, {}, {}) as { message: string; args: object } | undefined)
     .find(Boolean);
-const code = (field: Field, value: unknown) => complaint(field, value)?.message;
+const code = (field: Field, value: unknown) => fieldFault(field, value)?.message;
 
 describe('a required field', () => {
   test.each([
@@ -51,8 +51,8 @@ test('what is missing is said before what is malformed', () => {
   expect(code({ kind: 'email', required: true }, 'zoe')).toBe('errors.validation.email');
 });
 
-test('a telephone number has the length of the specification, and the complaint says which [S1.5-06 S1.9-02 S2.5-34 S2.9-29]', () => {
-  expect(complaint({ kind: 'phone' }, '514-555')).toEqual({
+test('a telephone number has the length of the specification, and the error says which [S1.5-06 S1.9-02 S2.5-34 S2.9-29]', () => {
+  expect(fieldFault({ kind: 'phone' }, '514-555')).toEqual({
     message: 'errors.validation.min_string',
     args: { min: 12 },
   });

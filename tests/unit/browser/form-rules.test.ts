@@ -28,13 +28,13 @@ test.each([
   ['1'.repeat(64), '1'.repeat(64), undefined],
 ])(
   'a new password %j confirmed as %j: %s [S1.5-02 S1.5-03 S1.9-01 S2.5-37 S2.9-27]',
-  (password, password_confirmation, complaint) => {
+  (password, password_confirmation, fieldFault) => {
     const values = { password, password_confirmation };
-    const complaints = (['password', 'password_confirmation'] as const).flatMap((field) =>
+    const fieldFaults = (['password', 'password_confirmation'] as const).flatMap((field) =>
       newPasswordRules[field]
         .flatMap((rule) => rule(values[field], values)?.[0] ?? [])
         .map((code) => `${field} ${code}`),
     );
-    expect(complaints[0]).toBe(complaint);
+    expect(fieldFaults[0]).toBe(fieldFault);
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPath } from '#src/custom-pages/sign-in/own-path.ts';
+import { ownPath } from '#contract/own-path.ts';
 
 test.each(['/search', '/sds-details/isn/12?x=1', '/message-centre?year=2026'])('goes back to %s', (path) => {
   expect(ownPath(path)).toBe(path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfterDigits } from '#src/ui/forms/phone-caret.ts';
+import { caretAfterDigits } from '#src/ui/forms/PhoneInput.tsx';
 
 const full = '123-456-7890 x123';
 

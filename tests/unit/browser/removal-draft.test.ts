@@ -7,7 +7,7 @@ import {
   sameForAll,
   toDrafts,
   toRemovalItems,
-  withComplaints,
+  withFaults,
 } from '#src/custom-pages/search/removal/wizard/draft.ts';
 
 const place = (id: number, requested = false) => ({ id, name: `Place ${id}`, path: `Place ${id}`, requested });
@@ -93,26 +93,26 @@ describe('what is sent', () => {
   });
 });
 
-describe('the server’s complaints', () => {
+describe('the server’s fieldFaults', () => {
   const many = Array.from({ length: 12 }, (_, index) => draft(index + 1, { chosen: [1], info: `about ${index}` }));
 
   test('stand at the rows they are about, and the others are kept as they were', () => {
-    const complained = withComplaints(many, {
+    const marked = withFaults(many, {
       'locdata.1.isn': 'already requested',
       'locdata.10.selectedLocation': 'no longer there',
     });
-    expect(complained.map(({ error }) => error)).toEqual(
+    expect(marked.map(({ error }) => error)).toEqual(
       many.map((_, index) => ({ 1: 'already requested', 10: 'no longer there' })[index]),
     );
-    expect(complained.map(({ chosen, info }) => ({ chosen, info }))).toEqual(
+    expect(marked.map(({ chosen, info }) => ({ chosen, info }))).toEqual(
       many.map(({ chosen, info }) => ({ chosen, info })),
     );
   });
 
   test('take the place of those of the last time', () => {
-    const complained = withComplaints([draft(1, { error: 'already requested' }), draft(2)], {
+    const marked = withFaults([draft(1, { error: 'already requested' }), draft(2)], {
       'locdata.1.isn': 'not in the collection',
     });
-    expect(complained.map(({ error }) => error)).toEqual([undefined, 'not in the collection']);
+    expect(marked.map(({ error }) => error)).toEqual([undefined, 'not in the collection']);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sentOf } from '#src/custom-pages/sds-addition/AdditionTable.tsx';
 import {
   type Addition,
   countUnplaced,
@@ -7,12 +8,11 @@ import {
   markUnplaced,
   newDraft,
   toFields,
-  withComplaints,
+  withFaults,
   withForAll,
   withoutDraft,
   withoutRefused,
 } from '#src/custom-pages/sds-addition/draft.ts';
-import { sentOf } from '#src/custom-pages/sds-addition/sent-of.ts';
 import { sortOut } from '#src/custom-pages/sds-addition/sort-out.ts';
 
 const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name);
@@ -59,21 +59,21 @@ describe('the locations of several files', () => {
   });
 });
 
-test('a complaint of the server stands at the file and the part it names, in place of those before [S2.5-24 S2.5-26]', () => {
+test('an error of the server is shown at the file and the part that it names, and replaces the former ones [S2.5-24 S2.5-26]', () => {
   const marked = markUnplaced(addition([], [3]), 'choose');
-  const { drafts } = withComplaints(marked, { 'files.1': 'broken', 'custom_field_3.1': 'too long' });
+  const { drafts } = withFaults(marked, { 'files.1': 'broken', 'custom_field_3.1': 'too long' });
   expect(drafts.map(({ faults }) => faults)).toEqual([{}, { files: 'broken', custom_field_3: 'too long' }]);
 });
 
 test('the files that the server refused are taken out together, and the others keep what was said of them', () => {
-  const complained = withComplaints(addition([1], [2], [3], [4]), {
+  const marked = withFaults(addition([1], [2], [3], [4]), {
     'files.0': 'broken',
     'files.2': 'damaged',
     'custom_field_3.1': 'too long',
   });
-  expect(withoutRefused(complained).drafts).toEqual([complained.drafts[1], complained.drafts[3]]);
+  expect(withoutRefused(marked).drafts).toEqual([marked.drafts[1], marked.drafts[3]]);
   // The locations of the first stand for all, whichever is the first then.
-  const left = withoutRefused({ ...complained, isForAll: true });
+  const left = withoutRefused({ ...marked, isForAll: true });
   expect(left.drafts.map((draft) => locationsOf(left, draft))).toEqual([[1], [1]]);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxRecipients } from '#contract/limits.ts';
-import { takeAddresses } from '#src/custom-pages/documents/addresses/take-addresses.ts';
+import { takeAddresses } from '#src/custom-pages/documents/addresses/use-addresses.ts';
 
 const address = fc
   .tuple(fc.stringMatching(/^[a-z][a-z0-9._-]{0,12}$/), fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/))

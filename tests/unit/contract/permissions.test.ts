@@ -29,6 +29,7 @@ test('an administrator of the collection has all of it, and one of the company t
     'audit-log',
     'mail-domains',
     'api-tokens',
+    'single-sign-on',
   ]);
 });
 

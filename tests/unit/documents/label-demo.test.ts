@@ -37,7 +37,7 @@ const cases = (Object.keys(labelStocks) as LabelStockName[]).flatMap((stock) =>
 );
 const withoutSpaces = (text: string) => text.replace(/[\s•]/g, '');
 
-/** Points from what stands on the label to the notice at its foot. */
+/** Points from the content of the label to the notice at its bottom. */
 const emptyHeight = ({ marks }: ReturnType<typeof makeLabel>): number => {
   const foot = Math.max(...marks.flatMap((mark) => (mark.kind === 'rule' ? mark.y : 0)));
   const above = marks.flatMap((mark) => {

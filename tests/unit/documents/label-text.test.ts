@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hazards } from '#lib/hazards/hazards.ts';
-import { choosePrecautions } from '#server/domains/documents/label/choose-precautions.ts';
-import { labelStatements } from '#server/domains/documents/label/label-statements.ts';
+import { choosePrecautions, labelStatements } from '#server/domains/documents/label/choose-precautions.ts';
 import { writeLabel } from '#server/domains/documents/label/write-label.ts';
 import { bareSheet } from '#tests/server/documents/sheets.ts';
 

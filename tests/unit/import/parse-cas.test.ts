@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCasNumber } from '#contract/sheets/cas.ts';
-import { parseCas } from '#server/domains/import/parse-cas.ts';
+import { parseCas } from '#server/domains/import/parse-row.ts';
 
 /** A CAS number made by the rule as CAS words it: digits from the right, each times its place. */
 const casNumber = fc.integer({ min: 10_00, max: 9_999_999_99 }).map((body) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ListError } from '#server/domains/import/list-error.ts';
-import { readCsv } from '#server/domains/import/read-csv.ts';
+import { readCsv } from '#server/domains/import/read-list.ts';
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') => readCsv(Buffer.from(text, encoding));
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);

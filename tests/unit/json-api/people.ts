@@ -48,7 +48,7 @@ export const included: readonly ResourceObject[] = [
   relation('7-5', '5'),
 ];
 
-/** The same value, all of it out of reach of whoever would change it. */
+/** The same value, frozen at every level. */
 export const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Identifier, ResourceObject } from '#src/providers/json-api/document.ts';
-import { toDocument } from '#src/providers/json-api/to-document.ts';
-import { includedIn, toRecord } from '#src/providers/json-api/to-record.ts';
+import type { ResourceIdentifier, ResourceObject } from '#src/providers/json-api/document.ts';
+import { includedIn, toDocument, toRecord } from '#src/providers/json-api/json-api-provider.ts';
 import { frozen, people } from './people.ts';
 
 const send = (record: Record<string, unknown>) => toDocument(frozen(record), people).data;
@@ -65,7 +64,7 @@ test('can send back the version that the record was read in', () => {
 });
 
 const id = fc.stringMatching(/^[1-9]\d{0,6}$/);
-const subset = (identifier: Identifier, to: string): ResourceObject => ({
+const subset = (identifier: ResourceIdentifier, to: string): ResourceObject => ({
   ...identifier,
   relationships: { subset: { data: { type: 'subsets', id: to } } },
 });
@@ -85,7 +84,7 @@ test('what is read and sent again keeps attributes and linkage', () => {
         isIncluded: fc.boolean(),
       }),
       ({ id, attributes, role, clients, subsets, isIncluded }) => {
-        const joining = subsets.map((to): [Identifier, string] => [
+        const joining = subsets.map((to): [ResourceIdentifier, string] => [
           { type: 'subset-relations', id: `${id}-${to}` },
           to,
         ]);

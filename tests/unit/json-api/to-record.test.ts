@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { includedIn, toRecord } from '#src/providers/json-api/to-record.ts';
+import { includedIn, toRecord } from '#src/providers/json-api/json-api-provider.ts';
 import { frozen, included, people, zoe } from './people.ts';
 
 const read = (object = zoe, with_ = included) => toRecord(frozen(object), people, includedIn(frozen(with_)));

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analysis, fieldsOf, fold, stem, textFields, toCode, tokenise, wordsOf } from '#lib/search-engine/analyzer.ts';
+import {
+  analysis,
+  fieldsOf,
+  fold,
+  stem,
+  textFields,
+  toCode,
+  tokenise,
+  tokensOf,
+  wordsOf,
+} from '#lib/search-engine/analyzer.ts';
 
 describe('fold', () => {
   it.each([
@@ -45,14 +55,43 @@ describe('tokenise', () => {
 describe('words of a keyword', () => {
   it('have their code and their parts', () => {
     expect(wordsOf(" 67-64-1\u00a0l'Acide ")).toEqual([
-      { code: '67641', parts: ['67', '64', '1'] },
-      { code: 'lacide', parts: ['acide'] },
+      { text: '67-64-1', code: '67641', parts: ['67', '64', '1'] },
+      { text: "l'Acide", code: 'lacide', parts: ['acide'] },
+    ]);
+  });
+
+  it.each([
+    ['67 64 1', ['67-64-1']],
+    ['67‑64–1 pure', ['67-64-1', 'pure']],
+    ['CAS 67-64-1', ['67-64-1']],
+    ['cas no. 67.64.1', ['67-64-1']],
+    ['n° CAS : 7681-52-9', ['n°', '7681-52-9']],
+    ['67 64 2', ['67', '64', '2']],
+    ['un 1090', ['UN1090']],
+    ['ONU-1791', ['UN1791']],
+    ['UN 10900', ['UN', '10900']],
+  ])('of %j put numbers together', (keyword, texts) => {
+    expect(wordsOf(keyword).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('may be a UN number of four digits or a record number', () => {
+    expect(wordsOf('UN1090 1791 4180480 12-34 mr100').map(({ un, isn }) => [un, isn])).toEqual([
+      ['1090', undefined],
+      ['1791', 1791],
+      [undefined, 4180480],
+      [undefined, undefined],
+      [undefined, undefined],
     ]);
   });
 
   it('are none where there is no letter and no digit', () => {
     expect(wordsOf(' - %  ™ ')).toEqual([]);
   });
+});
+
+it('finds words by both of their spellings', () => {
+  expect(tokensOf('Sulphuric acid')).toEqual(['sulphuric', 'sulfuric', 'acid']);
+  expect(tokensOf('Sulfate d’aluminium')).toEqual(['sulfate', 'sulphate', 'aluminium', 'aluminum']);
 });
 
 it('takes the punctuation out of a code', () => {
@@ -64,9 +103,11 @@ it('stems by the language of the sheet', () => {
 });
 
 describe('fields of a heading', () => {
-  it('are all for everything, but for CAS numbers that may not be seen', () => {
+  it('are all for everything, but for those that tell ingredients which may not be seen', () => {
     expect(fieldsOf('everything', true)).toEqual(textFields);
-    expect(fieldsOf('everything', false)).toEqual(textFields.filter((field) => field !== 'cas'));
+    expect(fieldsOf('everything', false)).toEqual(
+      textFields.filter((field) => field !== 'cas' && field !== 'ingredients'),
+    );
   });
 
   it('are the one of that name, or none', () => {
@@ -77,5 +118,5 @@ describe('fields of a heading', () => {
 });
 
 it('has a version, which changes whenever one of these answers does', () => {
-  expect(analysis.version).toBe(2);
+  expect(analysis.version).toBe(3);
 });

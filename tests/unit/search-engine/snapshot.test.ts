@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedOf } from '#contract/search/sheet-record.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
 import { snapshotFormat } from '#lib/search-engine/snapshots/layout.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
@@ -37,7 +38,7 @@ describe('a snapshot', () => {
     expect(await engine.load(organisation, file)).toBe(true);
     expect(await engine.version(organisation)).toBe(12);
     const all = await engine.search(scope, query());
-    expect(all.records.toSorted((a, b) => a.isn - b.isn)).toEqual([...generateRecords(3, 40)]);
+    expect(all.records.toSorted((a, b) => a.isn - b.isn)).toEqual([...generateRecords(3, 40)].map(listedOf));
   });
 
   it('can be changed after loading like any other index', async () => {

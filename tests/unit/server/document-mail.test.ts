@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentMail } from '#server/domains/requests/documents/document-mail.ts';
+import { documentMail } from '#server/domains/requests/documents/mail-document.handler.ts';
 
 it.each([
   ['en', 'The link works until December 23, 2026.'],

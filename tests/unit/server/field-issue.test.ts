@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeFieldIssue } from '#server/http/plugins/field-issue.ts';
+import { describeFieldIssue } from '#server/http/plugins/validation-faults.ts';
 
 const custom = z.string().refine(() => false, { params: { code: 'validation.phone' } });
 const foreign = z.string().refine(() => false, { params: { code: 'no.such.code' }, error: 'no' });

@@ -7,7 +7,7 @@ import { languages } from '#contract/languages.ts';
 import { toValidationFaults } from '#server/http/plugins/validation-faults.ts';
 import { ApiError, toErrorBody } from '#server/platform/errors/api-error.ts';
 
-/** Values that hardly any field takes; between them they draw every kind of complaint. */
+/** Values that hardly any field takes; between them they draw every kind of error. */
 const wrongValues = [
   undefined,
   null,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wireAnswer } from '#contract/search/wire-answer.ts';
 import { writeIds } from '#server/domains/search/write-ids.ts';
-import { readIds } from '#src/providers/sheets/read-ids.ts';
+import { readIds } from '#src/providers/sheets/search-ids.ts';
 
 const everything = { start: 0, rows: 90_000_000 };
 const written = async (...args: Parameters<typeof writeIds>) => {

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 import { composeEmail, type Email } from '#server/platform/mail/compose-email.ts';
 
-/** What an account manager hears of. */
+/** The events that an account manager is mailed about. */
 export const accountChanges = [
   'invited',
   'invitation-accepted',
@@ -16,7 +16,7 @@ export type AccountChange = (typeof accountChanges)[number];
 
 interface Facts {
   readonly change: AccountChange;
-  /** The names and addresses of whom it is about, one each. */
+  /** The names and addresses of the people concerned, one each. */
   readonly people: readonly string[];
   readonly organisation: Bilingual;
   readonly organisationId: number;

@@ -8,7 +8,7 @@ import type { mailAddressChanged } from './mail-address-changed.ts';
 interface Facts {
   readonly language: Language;
   readonly former: string;
-  /** Whose administrator changed it; undefined where the person did. */
+  /** The organisation whose administrator changed it; undefined when the person did. */
   readonly organisation: Bilingual | undefined;
   readonly supportEmail: Bilingual;
 }

@@ -5,6 +5,7 @@ import type { Email } from '#server/platform/mail/compose-email.ts';
 import { composeEmail } from '#server/platform/mail/compose-email.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { findPersonWithPassword } from '../accounts.ts';
+import { hasUselessPassword } from '../pending-locations.ts';
 import { tellOfAccount } from '../tell-of-account.ts';
 import { createToken } from '../tokens.ts';
 import type { mailResetLink } from './mail-reset-link.ts';
@@ -25,12 +26,27 @@ const resetLinkMail = ({ language, url, supportEmail }: Facts): Email => {
   });
 };
 
+/** A password opens nothing for whoever signs in at their organisation's provider alone. */
+const otherWayMail = ({ language, url, supportEmail }: Facts): Email => {
+  const { otherWaySubject: subject, asked, otherWay, otherWayLabel: label, notYou } = words[language];
+  const before = [asked, otherWay];
+  return composeEmail({
+    subject,
+    sections: [{ language, before, action: { label, url }, after: [notYou] }],
+    supportEmail,
+  });
+};
+
 const words = {
   en: {
     subject: 'Choose a new password for Vigie',
     asked: 'Someone, most likely you, asked for a new password for your Vigie account.',
     label: 'Choose a new password',
     once: 'The link works once, within an hour of the request.',
+    otherWaySubject: 'Vigie opens with your organization’s account',
+    otherWay:
+      'You need none: enter your address on the sign-in page, and continue with the button of your organization.',
+    otherWayLabel: 'Sign in',
     notYou: 'If it was not you, there is nothing to do: your password stays as it is.',
   },
   fr: {
@@ -38,6 +54,10 @@ const words = {
     asked: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte Vigie.',
     label: 'Choisir un nouveau mot de passe',
     once: 'Le lien fonctionne une seule fois, dans l’heure qui suit la demande.',
+    otherWaySubject: 'Vigie s’ouvre avec le compte de votre organisation',
+    otherWay:
+      'Il ne vous en faut pas\u00a0: entrez votre adresse à la page de connexion et continuez avec le bouton de votre organisation.',
+    otherWayLabel: 'Se connecter',
     notYou: 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
   },
 } satisfies Record<Language, unknown>;
@@ -54,10 +74,15 @@ export const handleMailResetLink: JobHandler<typeof mailResetLink> = async (
   const scope = { network, requestId: request, notes: {}, isSettled: false };
   await tellOfAccount(store, 'password-reset-asked', { userId: user?.id ?? null, scope });
   if (!user) return;
+  const { email, language } = user;
+  const supportEmail = await supportEmailOf(services);
+  if (await hasUselessPassword(store, user.id)) {
+    const content = otherWayMail({ language, url: `${config.publicUrl}/login`, supportEmail });
+    return sendMail(services, { kind: 'reset-link', to: email, ...content });
+  }
   const expiresAt = new Date(Date.parse(askedAt) + life);
   const token = await createToken(store, { kind: 'reset', userId: user.id, expiresAt });
-  const { email, language } = user;
   const url = `${config.publicUrl}/reset-password?${new URLSearchParams({ email, token, mail_lang: language })}`;
-  const content = resetLinkMail({ language, url, supportEmail: await supportEmailOf(services) });
+  const content = resetLinkMail({ language, url, supportEmail });
   await sendMail(services, { kind: 'reset-link', to: email, ...content });
 };

@@ -20,7 +20,8 @@ interface Facts {
 const securityNoticeMail = ({ language, what, device, address, url, supportEmail }: Facts): Email => {
   const { notices, from, notYou, label } = words[language];
   const { subject, happened } = notices[what];
-  const whence = what === 'new-device' && (device || address) ? [from(device, address)] : [];
+  const whence =
+    (what === 'new-device' || what === 'many-wrong-tries') && (device || address) ? [from(device, address)] : [];
   return composeEmail({
     subject,
     sections: [{ language, before: [happened, ...whence, notYou], action: { label, url }, after: [] }],
@@ -41,6 +42,11 @@ const words: Readonly<Record<Language, Words>> = {
       'new-device': {
         subject: 'A new device signed in to Vigie',
         happened: 'Somebody signed in to your Vigie account on a device that was not used for it before.',
+      },
+      'many-wrong-tries': {
+        subject: 'Wrong passwords for your Vigie account',
+        happened:
+          'Somebody tried to sign in to your Vigie account with wrong passwords or codes many times, and has to wait before the next. You can go on signing in on the devices and in the networks that you use.',
       },
       'second-factor-added': {
         subject: 'Two-step sign-in was added to your Vigie account',
@@ -63,6 +69,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'A recovery code opened your Vigie account',
         happened: 'Somebody signed in to your Vigie account with one of its recovery codes. That code is used up.',
       },
+      'provider-linked': {
+        subject: 'Your Vigie account signs in with your organization’s account',
+        happened:
+          'Somebody signed in with your organization’s own sign-in, and its account of your address is tied to your Vigie account from now on.',
+      },
     },
     from: (device, address) => `Where: ${[device, address].filter(Boolean).join(', ')}.`,
     notYou:
@@ -75,6 +86,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'Connexion à Vigie depuis un nouvel appareil',
         happened:
           'Quelqu’un s’est connecté à votre compte Vigie depuis un appareil qui n’avait pas encore servi à ce compte.',
+      },
+      'many-wrong-tries': {
+        subject: 'Mots de passe erronés pour votre compte Vigie',
+        happened:
+          'Quelqu’un a essayé plusieurs fois de se connecter à votre compte Vigie avec des mots de passe ou des codes erronés et doit maintenant patienter. Vous pouvez toujours vous connecter depuis vos appareils et réseaux habituels.',
       },
       'second-factor-added': {
         subject: 'La connexion en deux étapes a été ajoutée à votre compte Vigie',
@@ -98,6 +114,11 @@ const words: Readonly<Record<Language, Words>> = {
         subject: 'Un code de secours a ouvert votre compte Vigie',
         happened:
           'Quelqu’un s’est connecté à votre compte Vigie avec un de ses codes de secours. Ce code ne peut plus servir.',
+      },
+      'provider-linked': {
+        subject: 'Votre compte Vigie s’ouvre avec le compte de votre organisation',
+        happened:
+          'Quelqu’un est passé par la connexion de votre organisation, et le compte qu’elle tient à votre adresse est désormais rattaché à votre compte Vigie.',
       },
     },
     from: (device, address) => `D’où\u00a0: ${[device, address].filter(Boolean).join(', ')}.`,

@@ -75,7 +75,7 @@ export const sendVerification = async (
 ): Promise<void> => {
   const { store, config } = services;
   const member = await findMember(store, membershipId);
-  if (!member || (member.accepted_at && member.verified_at)) return;
+  if (!member || member.suspended_at || (member.accepted_at && member.verified_at)) return;
   // Declined since: a mail that comes late does not ask again.
   if (member.declined_at > askedAt) return;
   const { email, language } = member;
@@ -137,6 +137,7 @@ const findMember = (db: Database, membershipId: number) =>
       'memberships.user_id',
       'memberships.accepted_at',
       'memberships.declined_at',
+      'memberships.suspended_at',
       'users.email',
       'users.language',
       'users.verified_at',

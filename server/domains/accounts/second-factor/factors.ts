@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/storage/database.ts';
+import { isOpenMembership } from '../accounts.ts';
 
 /** What stands between a right password and a session. */
 export interface Factors {
@@ -34,7 +35,7 @@ export const readFactors = async (db: Database, userId: number): Promise<Factors
     .leftJoin('organisations', 'organisations.id', 'memberships.organisation_id')
     .select(['role', 'second_factor'])
     .where('user_id', '=', userId)
-    .where('accepted_at', '!=', '')
+    .where(isOpenMembership())
     .execute();
   const isDemanded = roles.some(
     ({ role, second_factor }) =>

@@ -113,8 +113,9 @@ export const beginPasskeySignIn = async (
 };
 
 /**
- * Whose passkey signed; undefined where nobody's did. With `userId` it is the second factor of that person, who has shown a password;
- * without it is all that they show, and their device has to have made sure of them by fingerprint, face or code.
+ * The owner of the passkey that signed; undefined without one. With `userId` it is the second factor of a person who
+ * has shown a password; without, it is their only proof, and their device must have verified them by fingerprint, face
+ * or code.
  */
 export const findPasskeyOwner = async (
   db: Database,
@@ -172,7 +173,7 @@ const challengeOf = (answer: RegistrationResponseJSON | AuthenticationResponseJS
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The library throws for whatever is not as it should be; nobody is told more than that. */
+/** The library throws for anything invalid; the reason is not revealed. */
 const unverified = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
 
 const toDescriptor = ({ id, transports }: { id: string; transports: string }) => ({

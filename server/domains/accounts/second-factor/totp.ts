@@ -8,7 +8,10 @@ const period = 30;
 const totpOf = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: 'Vigie', label, secret, algorithm: 'SHA1', digits: 6, period });
 
-/** A new secret for an authenticator app, which counts once a code of it was right; the app there was goes on until then. */
+/**
+ * A new secret for an authenticator app, which becomes active with a first correct code; the former app stays active
+ * until then.
+ */
 export const beginTotp = async (
   db: Database,
   encryption: Encryption,
@@ -71,7 +74,7 @@ export const confirmTotp = async (trx: Database, userId: number): Promise<void> 
   await trx.updateTable('totp_secrets').set({ is_confirmed: 1 }).where('user_id', '=', userId).execute();
 };
 
-/** The authenticator app signs the person in no longer. False where there was none. */
+/** Removes the authenticator app. False when there was none to remove. */
 export const removeTotp = async (db: Database, userId: number): Promise<boolean> => {
   const gone = await db.deleteFrom('totp_secrets').where('user_id', '=', userId).returning('is_confirmed').execute();
   return gone.some(({ is_confirmed }) => is_confirmed === 1);

@@ -1,5 +1,15 @@
-import { colours } from './colours.ts';
+import type { Bilingual } from '#contract/languages.ts';
 import type { Mixture } from './mixture.ts';
+
+/** Colours in which a paint is sold, as names of colours: in French they agree with nothing. */
+const colours: readonly Bilingual[] = [
+  { en: 'white', fr: 'blanc' },
+  { en: 'black', fr: 'noir' },
+  { en: 'safety yellow', fr: 'jaune sécurité' },
+  { en: 'safety red', fr: 'rouge sécurité' },
+  { en: 'machine grey', fr: 'gris machine' },
+  { en: 'forest green', fr: 'vert forêt' },
+];
 
 /** Paints, coatings and their thinners and hardeners. */
 export const coatings: readonly Mixture[] = [

@@ -39,7 +39,7 @@ export const bindSheets = async (
   const bound: Binding[] = [];
   for (const [place, sheet] of sheets.entries()) {
     onReading(place);
-    // Who wants to break off is heard between two sheets.
+    // Cancellation is noticed between two sheets.
     if (signal) await setImmediate();
     signal?.throwIfAborted();
     const binding = givenUp.has(place) ? leaveOut(sheet, 'damaged') : await bind(file, sheet, stamping);
@@ -121,5 +121,5 @@ const readExisting = async (path: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** A full disk or a lost one is no fault of a sheet. */
+/** A full disk or a lost one is not the sheet's fault. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;

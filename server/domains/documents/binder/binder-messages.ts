@@ -1,6 +1,6 @@
 import type { BinderOptions, BinderSheet, Bound } from './binder.ts';
 
-/** What a thread is started with: one binder. */
+/** The start message of a thread: one binder. */
 export interface BinderWork {
   readonly options: BinderOptions;
   readonly sheets: readonly BinderSheet[];

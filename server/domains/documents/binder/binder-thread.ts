@@ -13,7 +13,7 @@ export interface BinderThread {
     sheets: readonly BinderSheet[],
     path: string,
     watching?: {
-      /** Told how many sheets have been read; fewer than before when the writing had to begin anew. */
+      /** Called with the number of sheets read; it falls when the writing had to start again. */
       readonly onProgress?: (done: number) => void;
       readonly signal?: AbortSignal;
     },
@@ -23,7 +23,7 @@ export interface BinderThread {
 interface Limits {
   /** Milliseconds that a sheet may take. */
   readonly allowed?: number;
-  /** Sheets that may keep or stop the thread, before the binder is given up. */
+  /** Number of sheets that may hang or kill the thread before the binder fails. */
   readonly lost?: number;
 }
 
@@ -33,8 +33,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 32
 const workerUrl = new URL('./binder-worker.ts', import.meta.url);
 
 /**
- * Binders, each written by a thread that has nothing else to do. Parsing cannot be interrupted: a sheet that keeps the thread
- * longer than allowed, or kills it, costs the thread, and another begins anew without that sheet, which is `damaged`.
+ * Binders, each written by a thread of its own. Parsing cannot be interrupted: a sheet that blocks the thread longer
+ * than allowed, or kills it, costs the thread, and another starts again without that sheet, which is `damaged`.
  */
 export const createBinderThread = ({ allowed = 20_000, lost = 20 }: Limits = {}): BinderThread => ({
   write: async (options, sheets, path, { onProgress = () => {}, signal } = {}) => {

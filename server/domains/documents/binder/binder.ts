@@ -1,8 +1,8 @@
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
 
-/** A sheet that is to be bound. */
+/** A sheet for the binder. */
 export interface BinderSheet extends DocumentSheet {
-  /** Where its PDF stands on the disk; empty when there is none. */
+  /** Path of its PDF on the disk; empty when it has no PDF. */
   readonly path: string;
 }
 

@@ -1,16 +1,16 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName, type PDFObject } from '@cantoo/pdf-lib';
 import type { PageGroup } from '#lib/pdf-binder/page-tree.ts';
 import type { PdfFile } from '#lib/pdf-binder/pdf-file.ts';
-import { copyDocument, type Stamping } from '#lib/pdf-binder/source/copy-document.ts';
+import { copyDocument, type Stamping, stampFontName } from '#lib/pdf-binder/source/copy-document.ts';
 import { isName, nameText, type ResolveDestination } from '#lib/pdf-binder/source/destinations.ts';
+import type { PageBoxes } from '#lib/pdf-binder/source/page-boxes.ts';
 import { wholeDocument } from '#lib/pdf-binder/source/source-document.ts';
+import type { Face } from '../sheet-pdf/fonts.ts';
 import type { Binding } from './bind-sheets.ts';
 import type { BinderOptions } from './binder.ts';
 import { createFrontDocument } from './front/front-document.ts';
 import type { Front } from './front/lay-front.ts';
 import { placeOf } from './front/lists.ts';
-import { stampContent } from './stamp.ts';
-import { createEncode, type Encode, stampFontFile } from './stamp-font.ts';
 
 interface Writing {
   readonly options: BinderOptions;
@@ -84,3 +84,135 @@ const findStampFont = (document: PDFDocument): PDFDict => {
 
 const addEmptyPage = (file: PdfFile, parent: number): number =>
   file.add(`<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 612 792]/Resources<<>>>>`);
+
+/** The footer of a sheet's page. */
+interface StampText {
+  readonly productName: string;
+  readonly manufacturer: string;
+  /** Of the page in the binder. */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** Points, on a page of Letter or A4; larger and smaller pages have theirs in proportion, within limits. */
+const usual = { width: 612, size: 6.5, side: 26, bottom: 10, gap: 16 } as const;
+const scales = { least: 0.6, most: 1.6 } as const;
+
+/** The most that a product's name takes of the room when the manufacturer needs some too. */
+const shareOfName = 0.62;
+
+/**
+ * The stream that draws a stamp, upright at the bottom of the visible part of the page. It first restores the state
+ * that was saved before the page was drawn, and marks the stamp as not part of the sheet.
+ */
+const stampContent = (text: StampText, boxes: PageBoxes, encode: Encode): string => {
+  const { width, matrix } = uprightOf(boxes);
+  const scale = Math.min(scales.most, Math.max(scales.least, width / usual.width));
+  const size = usual.size * scale;
+  const right = encode(`Page ${text.number} / ${text.count}`);
+  const rightWidth = widthOf(right, size);
+  const room = width - 2 * usual.side * scale - rightWidth - usual.gap * scale;
+  const left = nameGlyphs(text, room / size, encode);
+  const y = usual.bottom * scale;
+  return [
+    'Q',
+    '/Artifact<</Type/Pagination/Subtype/Footer>>BDC',
+    'q',
+    `${matrix.map(short).join(' ')} cm`,
+    '0.4 g',
+    'BT',
+    `/${stampFontName} ${short(size)} Tf`,
+    `1 0 0 1 ${short(usual.side * scale)} ${short(y)} Tm`,
+    `<${hexOf(left)}>Tj`,
+    `1 0 0 1 ${short(width - usual.side * scale - rightWidth)} ${short(y)} Tm`,
+    `<${hexOf(right)}>Tj`,
+    'ET',
+    'Q',
+    'EMC',
+  ].join('\n');
+};
+
+/** How wide a page is as it is seen, in points, and what turns and moves those coordinates into the page's own. */
+const uprightOf = ({ visible: [left, bottom, right, top], rotation, unit }: PageBoxes) => {
+  const isTurned = rotation === 90 || rotation === 270;
+  const width = (isTurned ? top - bottom : right - left) * unit;
+  const s = 1 / unit;
+  const matrix = {
+    0: [s, 0, 0, s, left, bottom],
+    90: [0, s, -s, 0, right, bottom],
+    180: [-s, 0, 0, -s, right, top],
+    270: [0, -s, s, 0, left, top],
+  }[rotation];
+  return { width, matrix };
+};
+
+/** Product and manufacturer, both shortened when there is no room for them. `room` is in widths of the font. */
+const nameGlyphs = ({ productName, manufacturer }: StampText, room: number, encode: Encode): readonly Glyph[] => {
+  const separator = manufacturer === '' ? [] : encode(' · ');
+  const name = encode(productName);
+  const maker = encode(manufacturer);
+  const free = room - widthOf(separator, 1);
+  const forName = Math.max(free * shareOfName, free - widthOf(maker, 1));
+  const shownName = shorten(name, forName, encode);
+  return [...shownName, ...separator, ...shorten(maker, free - widthOf(shownName, 1), encode)];
+};
+
+const shorten = (glyphs: readonly Glyph[], room: number, encode: Encode): readonly Glyph[] => {
+  if (widthOf(glyphs, 1) <= room) return glyphs;
+  const dots = encode('…');
+  let left = room - widthOf(dots, 1);
+  const count = glyphs.findIndex(({ width }) => {
+    left -= width;
+    return left < 0;
+  });
+  return count <= 0 ? [] : [...glyphs.slice(0, count), ...dots];
+};
+
+const widthOf = (glyphs: readonly Glyph[], size: number): number =>
+  glyphs.reduce((sum, { width }) => sum + width, 0) * size;
+
+const hexOf = (glyphs: readonly Glyph[]): string => glyphs.map(({ hex }) => hex).join('');
+
+const short = (value: number): string => String(Number(value.toFixed(3)));
+
+/** A character as the font in the file has it; `width` is that of a text of size 1. */
+interface Glyph {
+  readonly hex: string;
+  readonly width: number;
+}
+
+type Encode = (text: string) => readonly Glyph[];
+
+const stampFace: Face = 'regular';
+
+/** What the name of that font ends with in a document; its beginning says which subset it is. */
+const stampFontFile = 'Roboto-Regular';
+
+/**
+ * Encodes texts in the font that a document embeds, for what is drawn outside that document; it must not have ended. Each
+ * character by itself, so that nothing is typeset twice.
+ */
+const createEncode = (document: PDFKit.PDFDocument): Encode => {
+  const font = (document.font(stampFace) as unknown as WithFont)._font;
+  const glyphs = new Map<string, readonly Glyph[]>();
+  const glyphsOf = (character: string): readonly Glyph[] => {
+    const [codes, positions] = font.encode(character);
+    return codes.map((hex, index) => ({ hex, width: (positions[index]?.advanceWidth ?? 0) / 1000 }));
+  };
+  return (text) =>
+    [...text.normalize('NFC')].flatMap((character) => {
+      let known = glyphs.get(character);
+      if (!known) {
+        known = glyphsOf(character);
+        glyphs.set(character, known);
+      }
+      return known;
+    });
+};
+
+/** pdfkit's current font: the only way to have text in the subset that it embeds without drawing it. */
+interface WithFont {
+  readonly _font: {
+    encode(text: string): [codes: string[], positions: { readonly advanceWidth: number }[]];
+  };
+}

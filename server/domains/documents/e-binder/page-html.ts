@@ -1,16 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { locales } from '#contract/languages.ts';
 import { contentHash } from '#lib/text/content-hash.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import type { EbinderData } from './page/data.ts';
 import { type PageWord, pageWords } from './page/words.ts';
-import { pageScript, pageStyle } from './page-script.ts';
+
+/**
+ * The modules of the page, each behind those it imports; the portal's own analyzer among them, so that both find the same.
+ * A page from the disk may load no modules: they are joined in one scope, in which no two may use a name for two things.
+ */
+const modules = [
+  '../../../../lib/search-engine/stem-english.ts',
+  '../../../../lib/search-engine/stem-french.ts',
+  '../../../../lib/search-engine/analyzer.ts',
+  '../../../../contract/short-date.ts',
+  './page/words.ts',
+  './page/find.ts',
+  './page/find.ts',
+  './page/elements.ts',
+  './page/rows.ts',
+  './page/choices.ts',
+  './page/main.ts',
+];
+
+/** The script of an e-binder's page. */
+const pageScript = (): string =>
+  `(() => {\n'use strict';\n${modules.map((module) => withoutModule(readSource(module))).join('\n')}\n})();\n`;
+
+/** The style of an e-binder's page. */
+const pageStyle = (): string => ['./page/page.css', './page/phone-and-paper.css'].map(readSource).join('');
+
+const readSource = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+/** A module as the browser runs it among the others: no types, no imports, no exports, none of the space they leave. */
+const withoutModule = (source: string): string =>
+  stripTypeScriptTypes(source)
+    .replace(/^import [^;]*;/gm, '')
+    .replace(/^export (?=const|function)/gm, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{2,}/g, '\n');
 
 /** All but the sheets, which are handed on one by one, as JSON. */
 export type PageFrame = Omit<EbinderData, 'sheets'> & { readonly hasCas: boolean; readonly languages: number };
 
 /**
- * The page of an e-binder, whole in one file: opened from a stick there is neither server nor network, and a browser lets a
- * page from the disk fetch nothing. Its policy allows its own style and script alone.
+ * The page of an e-binder, whole in one file: a page that is opened from a stick has neither a server nor a network,
+ * and a browser lets it fetch nothing from the disk. Its policy allows its own style and script alone.
  */
 export function* pageHtml(frame: PageFrame, sheets: Iterable<string>): Generator<string> {
   const script = pageScript();

@@ -1,3 +1,4 @@
+import { fold } from '#lib/search-engine/analyzer.ts';
 import { storedFile } from '#lib/zip/stored-file.ts';
 import { type ZipEntry, zip } from '#lib/zip/zip.ts';
 import type { DocumentOptions, DocumentSheet } from '../document-sheet.ts';
@@ -6,9 +7,8 @@ import { type Following, follow } from '../generation/follow.ts';
 import { writePieces } from '../generation/write-pieces.ts';
 import type { SheetRow } from './page/data.ts';
 import { type PageFrame, pageHtml } from './page-html.ts';
-import { ebinderFileName } from './sheet-file-name.ts';
 
-/** A sheet and where its PDF stands on the disk; empty or absent where there is none. */
+/** A sheet and the path of its PDF on the disk; empty or absent without a PDF. */
 export interface EbinderSheet extends DocumentSheet {
   readonly path?: string;
 }
@@ -26,8 +26,9 @@ export interface Ebinder {
 }
 
 /**
- * Sheets in the order they come as one archive: `index.html`, which lists and searches them without server and network, and
- * a folder of their PDFs. Throws what writing throws; a PDF that cannot be read is told in the page and in `leftOut`.
+ * Writes sheets in their order as one archive: `index.html`, which lists and searches them without a server and a
+ * network, and a folder of their PDFs. Throws what writing throws. A PDF that cannot be read is named on the page and
+ * in `leftOut`.
  */
 export const writeEbinder = async (
   options: DocumentOptions,
@@ -72,7 +73,7 @@ const readable = (name: string, path: string): ZipEntry | Pick<LeftOut, 'reason'
   }
 };
 
-/** The sheets as the page is told them, gathered while their PDFs are written. */
+/** The sheets in the form that the page reads, gathered while their PDFs are written. */
 const createPageRows = (options: DocumentOptions) => {
   const rows: string[] = [];
   const manufacturers = createNumbering();
@@ -139,3 +140,16 @@ function* joined(texts: Iterable<string>): Generator<Uint8Array> {
   }
   yield Buffer.from(text);
 }
+
+/** Characters of a name, with its ending: any file system takes it, in any folder one is likely to unpack into. */
+const longest = 80;
+
+/** Where a sheet's PDF stands in an e-binder: numbered, so that names never meet and follow the order, in plain letters. */
+export const ebinderFileName = (number: number, productName: string): string => {
+  const start = String(number).padStart(4, '0');
+  const name = fold(productName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest - start.length - '-.pdf'.length)
+    .replace(/^-|-$/g, '');
+  return `sheets/${name ? `${start}-${name}` : start}.pdf`;
+};

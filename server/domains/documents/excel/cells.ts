@@ -2,12 +2,12 @@ import { escapeText } from './escape-text.ts';
 import { styles } from './styles.ts';
 
 /**
- * A cell's XML behind the attribute that says where it stands, so that what many rows hold is written once; empty for a cell
+ * A cell's XML after the attribute for its position, so that what many rows share is written once; empty for a cell
  * that is left out.
  */
 export type CellXml = string;
 
-/** Text, and never anything else: neither a formula nor a number, whatever it begins with. */
+/** Always text: never a formula or a number, whatever its first character. */
 export const textCell = (text: string, style: number = styleOf(text)): CellXml => {
   if (text === '') return '';
   const space = isKept(text) ? ' xml:space="preserve"' : '';
@@ -26,7 +26,7 @@ export const linkCell = (address: string, text: string): CellXml =>
 
 const styled = (style: number): string => (style === styles.plain ? '' : ` s="${style}"`);
 
-/** Entering such a text anew would make a formula of it, were it not marked as quoted. */
+/** Without the mark as quoted, editing such a text would turn it into a formula. */
 const styleOf = (text: string): number => (quoted.has(text.charCodeAt(0)) ? styles.quoted : styles.plain);
 const quoted = new Set(Array.from('=+-@\t\r', (character) => character.charCodeAt(0)));
 

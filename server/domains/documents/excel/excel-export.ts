@@ -4,7 +4,7 @@ import type { ResultColumn } from '#contract/search/columns.ts';
 /** Everything the thread that writes a workbook has to know; it reads the rest from the store. */
 export interface ExcelExport {
   readonly organisation: number;
-  /** Location paths whose names may be told, and those beneath them; absent = all. */
+  /** Location paths whose names may be shown, and those beneath them; absent = all. */
   readonly locations?: readonly string[] | undefined;
   /** Of headers, words and links. */
   readonly language: Language;
@@ -16,7 +16,7 @@ export interface ExcelExport {
   readonly isns: Float64Array<ArrayBuffer>;
 }
 
-/** What a thread is started with; it writes one workbook after another. */
+/** The start message of a thread; it writes one workbook after another. */
 export interface ExcelWorkerData {
   readonly storeAddress: string;
 }

@@ -6,7 +6,9 @@ import { exportRows } from './export-rows.ts';
 import { sheetNames } from './words.ts';
 import { workbookBytes } from './workbook.ts';
 
-/** The thread that writes workbooks, each as fast as it is asked for it. What it throws ends the download, and the thread. */
+/**
+ * The thread that writes workbooks, at the speed of the reader. An exception in it ends the download and the thread.
+ */
 const { storeAddress } = workerData as ExcelWorkerData;
 const db = connectStore(storeAddress);
 

@@ -1,16 +1,15 @@
-import type { Bilingual, Language } from '#contract/languages.ts';
+import { type Bilingual, type Language, locales } from '#contract/languages.ts';
 import { customFieldNumber, type ResultColumn } from '#contract/search/columns.ts';
 import type { Hazardous } from '#contract/sheets/hazardous.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
-import type { Pictogram } from '#contract/sheets/pictogram.ts';
-import { pictograms } from '#contract/sheets/pictogram.ts';
+import { type Pictogram, pictograms } from '#contract/sheets/pictogram.ts';
 import { sheetStandings, standingsOf } from '#contract/sheets/standing.ts';
+import { namedLocations } from '#server/domains/collection/named-locations.ts';
+import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { type CellXml, dayCell, linkCell, numberCell, textCell } from './cells.ts';
 import type { ExcelExport } from './excel-export.ts';
 import type { ExportRow } from './export-rows.ts';
-import type { LocationName } from './location-names.ts';
-import { locationNames } from './location-names.ts';
 import type { Column } from './sheet-xml.ts';
 import { headers, noPictogram } from './words.ts';
 
@@ -123,7 +122,7 @@ interface Hazards {
   readonly pictograms: string;
 }
 
-/** Names a sheet's pictograms, or says what is known of its hazard where it has none. */
+/** The names of a sheet's pictograms, or what is known about its hazards when it has no pictogram. */
 const pictogramWords = (language: Language): ((hazards: Hazards) => string) => {
   /** The few sets of pictograms that there are, each read once. */
   const known = new Map<string, string>();
@@ -137,3 +136,30 @@ const pictogramWords = (language: Language): ((hazards: Hazards) => string) => {
 
 const namesOf = (json: string, language: Language): string =>
   (JSON.parse(json) as Pictogram[]).map((code) => pictograms[code][language]).join(', ');
+
+interface Options {
+  readonly organisation: number;
+  readonly locations?: readonly string[] | undefined;
+  readonly language: Language;
+}
+
+/** A location by its names from the outermost to its own, and its position among all locations. */
+interface LocationName {
+  readonly name: string;
+  readonly rank: number;
+}
+
+/** The locations that may be named, by their id: `Main plant › Water treatment`. */
+const locationNames = async (
+  db: Database,
+  { organisation, locations, language }: Options,
+): Promise<Map<number, LocationName>> => {
+  const { compare } = new Intl.Collator(locales[language], { numeric: true });
+  return new Map(
+    [...(await namedLocations(db, organisation)).values()]
+      .filter(({ path }) => isWithin(path, locations))
+      .map(({ id, pathName }) => ({ id, name: pathName[language] }))
+      .sort((a, b) => compare(a.name, b.name))
+      .map(({ id, name }, rank) => [id, { name, rank }]),
+  );
+};

@@ -104,7 +104,7 @@ const readSheets = compileOnce((db) => {
     );
 });
 
-/** What stands between the product's ids and the places, in its order. */
+/** The columns between the product ids and the places, in their order. */
 const columns = [
   ...['sheets.manufacturer', 'sheets.language', 'sheets.status', 'sheets.hazardous', 'sheets.pictograms'],
   ...['sheets.sheet_date', 'placed.modified', 'placed.custom_1', 'placed.custom_2', 'placed.custom_3'],

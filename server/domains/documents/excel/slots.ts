@@ -5,7 +5,7 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** Lets so many in at once and so many more wait in turn; anyone who comes after those is refused as `unavailable`. */
+/** Admits a limited number at once and queues a limited number more; any further request fails as `unavailable`. */
 export const createSlots = ({ atOnce, waiting: mostWaiting }: { atOnce: number; waiting: number }) => {
   const waiting = new Set<Waiting>();
   let taken = 0;
@@ -21,7 +21,7 @@ export const createSlots = ({ atOnce, waiting: mostWaiting }: { atOnce: number; 
   };
 
   return {
-    /** Resolves when it is one's turn, with the function that ends it; rejects when `signal` aborts before. */
+    /** Resolves at the caller's turn, with the function that ends it; rejects when `signal` aborts before. */
     enter: async (signal: AbortSignal): Promise<() => void> => {
       signal.throwIfAborted();
       if (taken < atOnce) taken += 1;

@@ -4,7 +4,7 @@ import type { Hazardous } from '#contract/sheets/hazardous.ts';
 /** Name of the workbook's sheet. */
 export const sheetNames: Bilingual = { en: 'SDS', fr: 'FDS' };
 
-/** What stands above the columns that every organisation has; custom fields bear the organisation's own labels. */
+/** The headers of the columns that every organisation has; custom fields have the organisation's own labels. */
 export const headers = {
   productId: { en: 'Product ID', fr: 'Code de produit' },
   product: { en: 'Product name', fr: 'Nom du produit' },
@@ -19,7 +19,7 @@ export const headers = {
   pdf: { en: 'SDS as PDF', fr: 'FDS en PDF' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What is known of the hazard where there is no pictogram, in the words of the results on the screen. */
+/** The known hazards of a sheet without a pictogram, in the words of the results on the screen. */
 export const noPictogram: Readonly<Record<Hazardous, Bilingual>> = {
   yes: { en: 'Hazardous, no pictogram', fr: 'Dangereux, sans pictogramme' },
   no: { en: 'Not hazardous', fr: 'Non dangereux' },

@@ -34,7 +34,7 @@ const relationships = (targets: readonly (readonly [type: string, target: string
 /** Bytes handed on at a time, at least: fewer would cost more to hand on than to make. */
 const fewestBytes = 64 * 1024;
 
-/** A workbook of one sheet, in pieces whose memory is their own, made only as they are asked for. */
+/** A workbook of one sheet, in pieces that own their memory and are made on demand. */
 export async function* workbookBytes<Row>({
   name,
   ...table

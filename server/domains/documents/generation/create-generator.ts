@@ -14,7 +14,7 @@ const mostWaiting = 50;
 const workerUrl = new URL('./generation-worker.ts', import.meta.url);
 
 interface Options {
-  /** What a thread may hold, by the number of sheets. */
+  /** Memory limit of a thread, by the number of sheets. */
   readonly heapMegabytes?: (sheets: number) => number;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What somebody who waits for a document wants to hear, and say. */
+/** The progress callback and the abort signal of a caller that waits for a document. */
 export interface Following {
   /** Told now and then how many sheets are done. */
   readonly onProgress?: (done: number) => void;
@@ -11,7 +11,9 @@ export interface Following {
 /** Sheets between two looks at the signal. */
 const stride = 100;
 
-/** Hands sheets on; every hundred of them tells how far it is, lets others have a turn, and ends when it is told to. */
+/**
+ * Passes sheets on. After every hundred it reports the progress, yields to other work, and stops if it was cancelled.
+ */
 export async function* follow<Sheet>(
   sheets: Iterable<Sheet> | AsyncIterable<Sheet>,
   { onProgress, signal }: Following,

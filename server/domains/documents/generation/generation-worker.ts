@@ -10,7 +10,7 @@ import type { ListKind, ListMaking, MakingReply, SheetsPart } from './worker-mes
 /** What a writer tells; one that needs no PDFs leaves nothing out. */
 type Made = { readonly size: number } & Partial<MadeDocument>;
 
-/** The thread that makes one document: neither its computing nor its reading and writing keeps anybody else from anything. */
+/** The thread that makes one document: its computing, reading and writing block nobody else. */
 const makers: Record<ListKind, (making: Making, following: Following) => Promise<Made>> = {
   indexPdf: ({ options, sheets, path }, following) => writeIndexPdf(options, sheets, path, following),
   indexHtml: ({ options, sheets, path }, following) => writeIndexHtml(options, sheets, path, following),
@@ -20,7 +20,7 @@ const makers: Record<ListKind, (making: Making, following: Following) => Promise
 const port = parentPort!;
 const reply = (message: MakingReply) => port.postMessage(message);
 
-/** The sheets, which come in parts. */
+/** The sheets, in parts. */
 const receiveSheets = async (): Promise<SourceSheet[]> => {
   const sheets: SourceSheet[] = [];
   for await (const [part] of on(port, 'message') as AsyncIterable<[SheetsPart]>) {

@@ -4,10 +4,10 @@ import type { MadeDocument, Making, SourceSheet } from '../generator.ts';
 export type ListKind = Exclude<Making['kind'], 'binder'>;
 export type ListMaking = Making & { readonly kind: ListKind };
 
-/** What the thread is sent after it has started: sheets, part by part, and null after the last. */
+/** Messages to the thread after its start: sheets, part by part, and null after the last. */
 export type SheetsPart = readonly SourceSheet[] | null;
 
-/** What the thread says: how many sheets are done, and last what was made, or why it was not. */
+/** Messages of the thread: the number of sheets done, and last the result, or the error. */
 export type MakingReply =
   | { readonly done: number }
   | { readonly made: MadeDocument }

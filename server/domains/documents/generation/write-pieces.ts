@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Bytes written at a time, at least, but for the last. */
+/** Smallest number of bytes written at a time; only the last write is shorter. */
 const fewestBytes = 256 * 1024;
 
 /**

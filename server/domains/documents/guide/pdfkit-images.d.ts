@@ -6,7 +6,7 @@ declare namespace PDFKit.Mixins {
     readonly height: number;
   }
   interface PDFImage {
-    /** Reads a picture, to be drawn later. Throws when it is neither JPEG nor PNG. */
+    /** Reads a picture, to be drawn later. Throws when it is not a JPEG or a PNG. */
     openImage(bytes: Buffer): OpenedImage;
     image(opened: OpenedImage, x: number, y: number, options: ImageOption): this;
   }

@@ -7,7 +7,7 @@ export interface CellStyle {
   readonly size: number;
 }
 
-/** A word as the page says it: what stands between the brackets of `TJ`, and its width in thousandths of the size. */
+/** A word in the page's encoding: the content of the brackets of `TJ`, and its width in thousandths of the size. */
 interface Word {
   readonly shown: string;
   readonly width: number;
@@ -59,7 +59,7 @@ export const createCellText = (document: PDFKit.PDFDocument, { face, size }: Cel
   };
 
   return {
-    /** The lines of a text in a column of so many points. A word that is wider by itself breaks where it must. */
+    /** The lines of a text in a column of that many points. A word that is wider by itself breaks where it must. */
     breakLines: (text: string, width: number): string[] => {
       const lines: string[] = [];
       let line = '';
@@ -124,7 +124,7 @@ const toWord = ([glyphs, positions]: ReturnType<EmbeddedFace['encode']>): Word =
     const { xAdvance, advanceWidth } = positions[at]!;
     width += xAdvance;
     run += glyph;
-    // Letters that stand closer, or further apart, than their widths say.
+    // Letters that are closer together or further apart than their widths (kerning).
     if (xAdvance === advanceWidth) continue;
     shown += `<${run}>${(advanceWidth - xAdvance).toFixed(1)}`;
     run = '';

@@ -9,7 +9,7 @@ export interface IndexColumn {
   /** Points that it needs to be read with ease; what the paper has beyond that is shared out. */
   readonly width: number;
   readonly textOf: (sheet: DocumentSheet) => string;
-  /** Whether it stands in one line, whatever hyphens it has. */
+  /** Whether it stays on one line, in spite of its hyphens. */
   readonly isWhole?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/languages.ts';
 
-/** What an index says besides the sheets. */
+/** The texts of an index besides its sheets. */
 export const indexWords = {
   title: { en: 'Index of safety data sheets', fr: 'Index des fiches de données de sécurité' },
   made: { en: 'Made on', fr: 'Créé le' },

@@ -56,7 +56,7 @@ const drawIndexTitle = (
   return y + 10;
 };
 
-/** Draws organisation, day and number at the foot of a page. */
+/** Draws organisation, day and number at the bottom of a page. */
 const drawIndexFoot = (
   document: PDFKit.PDFDocument,
   paper: IndexPaper,
@@ -90,7 +90,9 @@ export const writeIndexPdf = async (
   size: await writePieces(target, pdfPieces(options, await collect(sheets), following)),
 });
 
-/** Pages are told their number and their count: all are broken before the first is drawn, then written one by one. */
+/**
+ * Each page needs its number and the total: all pages are broken before the first is drawn, then written one by one.
+ */
 async function* pdfPieces(
   options: DocumentOptions,
   sheets: readonly DocumentSheet[],
@@ -171,12 +173,12 @@ const createDocument = ({ language, organisation, made }: DocumentOptions, { wid
 const drawNone = (document: PDFKit.PDFDocument, { language }: DocumentOptions, place: Parameters<typeof drawText>[2]) =>
   drawText(document, indexWords.none[language], place);
 
-/** What the document has written since it was last asked. */
+/** The bytes that the document has written since the last call. */
 function* written(document: PDFKit.PDFDocument): Generator<Uint8Array> {
   for (let piece: Buffer | null = document.read(); piece !== null; piece = document.read()) yield piece;
 }
 
-/** Rows of one page: sheets of the index from one to before another, the letters that stand above some of them. */
+/** Rows of one page: a range of the index's sheets, some with a letter above them. */
 interface IndexPage {
   readonly from: number;
   readonly to: number;

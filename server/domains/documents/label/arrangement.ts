@@ -2,7 +2,7 @@ import type { Mark } from './blocks.ts';
 import type { Measure } from './measure.ts';
 import type { LabelText } from './write-label.ts';
 
-/** Sizes of what stands on a label, in points. */
+/** Sizes of the parts of a label, in points. */
 export interface LabelStyle {
   readonly text: number;
   /** Of the text's size. */

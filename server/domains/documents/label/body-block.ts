@@ -5,7 +5,7 @@ import type { LabelColumn, LabelLine } from './write-label.ts';
 /** Points from which two languages stand side by side. */
 const columnsFrom = 180;
 
-/** What a column may take of both, to that end: French takes more room. */
+/** The widths of a column for both languages: French needs more room. */
 const shares = { least: 0.43, most: 0.57 };
 
 export interface BodyStyle {

@@ -33,7 +33,7 @@ const tight = (pictograms: readonly number[], nameScale: number): Style[] =>
   );
 const readable = (nameScale: number): Style[] => tight(smallPictograms, nameScale);
 
-/** Points between the label's edge and what stands on it; 2.5 mm at least. */
+/** Points between the label's edge and its content; 2.5 mm at least. */
 export const marginOf = (size: Size): number => Math.max(7.2, 0.04 * shorterOf(size));
 
 /** The largest text worth having. */
@@ -66,7 +66,9 @@ export const minimalStyles = (size: Size): Style[] =>
       ),
   );
 
-/** Styles that give up what is good to have for the lines themselves: no QR code, smaller pictograms, lines that run on. */
+/**
+ * Styles that drop what is optional to keep the lines themselves: no QR code, smaller pictograms, lines that run on.
+ */
 export const tightStyles: readonly Style[] = [false, true].flatMap((runOn) =>
   [...readable(1.6), ...readable(smallestNames)].map((style) => ({ ...style, runOn })),
 );

@@ -10,7 +10,7 @@ const maxRemembered = 20_000;
 /** Measures with the embedded faces. Words are measured apart, as the PDF sets them; what was measured once is remembered. */
 export const createMeasure = (): Measure => {
   const document = new PDFDocument();
-  // A label is laid out letter by letter: one that became many would not stand where it has room.
+  // A label is laid out letter by letter: a letter that became several would not fit in its place.
   registerFonts(document, { isSpelling: false });
   const known: Record<Face, Map<string, number>> = { regular: new Map(), bold: new Map() };
 

@@ -37,7 +37,7 @@ export const renderLabelsPdf = async (
     info: { Title: titleOf(labels, language), Creator: 'Vigie', Producer: 'Vigie' },
   });
   const bytes = buffer(document);
-  // A label is laid out letter by letter: one that became many would not stand where it has room.
+  // A label is laid out letter by letter: a letter that became several would not fit in its place.
   registerFonts(document, { isSpelling: false });
   const places = stock.columns * stock.rows;
   const toDraw = labels.flatMap((label) => Array.from({ length: copies }, () => label));

@@ -70,7 +70,7 @@ const toPiece = (text: string, bold: boolean, measure: Measure): Piece => ({
 
 const breaks = /(?<= )|(?<=\p{L}\/)(?=\p{L})/u;
 
-/** The longest beginning of a word that fits, one character at least; up to a hyphen where it has one. */
+/** The longest beginning of a word that fits, at least one character; it ends at a hyphen if there is one. */
 const widestHead = (word: string, fits: (line: string) => boolean): string => {
   const characters = [...word];
   let count = 1;

@@ -7,12 +7,11 @@ import type { SheetFacts } from '#server/domains/collection/sheets.ts';
 import { precautionBlanks } from '../sheet-pdf/precaution-blanks.ts';
 import { readSheet } from '../sheet-pdf/reading.ts';
 import { signalWords } from '../sheet-pdf/signal-words.ts';
-import { choosePrecautions } from './choose-precautions.ts';
+import { choosePrecautions, labelStatements } from './choose-precautions.ts';
 import type { LabelOptions, LabelRecord } from './label-record.ts';
-import { labelStatements } from './label-statements.ts';
 import { labelWords } from './label-words.ts';
 
-/** What a label says in one language. */
+/** The text of a label in one language. */
 export interface LabelColumn {
   /** In capitals, or empty. */
   readonly signalWord: string;
@@ -29,7 +28,7 @@ export interface LabelLine {
   readonly isVital: boolean;
 }
 
-/** What a label says, before anything has a place. */
+/** The text of a label, before the layout. */
 export interface LabelText {
   readonly isn: number;
   readonly productName: string;

@@ -23,7 +23,7 @@ export type Block =
       /** Shares of the width, one a column. */
       readonly shares: readonly number[];
     }
-  /** The signal word and the pictograms, or what is said when there is none of either. */
+  /** The signal word and the pictograms, or the text when it has neither. */
   | {
       readonly kind: 'label';
       readonly heading: string;

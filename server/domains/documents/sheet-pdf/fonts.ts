@@ -8,9 +8,9 @@ interface LaidOutFace {
 }
 
 /**
- * Has a face write what it has no glyph for: a letter of another width or shape as the plain one, marks that only shape what
- * stands beside them not at all, the rest by its code points, `[U+1F9EA]`. A reader can look those up; boxes are all alike.
- * Decision 31.
+ * Replaces the characters for which a font has no glyph: a letter of another width or shape becomes the plain one, a
+ * mark that only changes its neighbours goes, any other becomes its code point, `[U+1F9EA]`. A reader can look up a
+ * code point, but not an empty box. Decision 31.
  */
 const spellMissing = (face: LaidOutFace): void => {
   const layout = face.layout.bind(face);
@@ -41,7 +41,7 @@ const spell = (text: string, isDrawn: (character: string) => boolean): string =>
   return spelt;
 };
 
-/** The same in characters that there are; undefined where there are none. */
+/** The same text in characters that the font has; undefined when there are no such characters. */
 const plain = (character: string, isDrawn: (character: string) => boolean): string | undefined => {
   if (shaping.test(character)) return '';
   const parts = character.normalize('NFKD');

@@ -1,11 +1,11 @@
 import type { Bilingual, Language } from '#contract/languages.ts';
 
-/** A sentence or two, and the hazard codes it is said for; without codes it is said for any product. */
+/** A sentence or two and the hazard codes that call for it; without codes it is for any product. */
 export interface Phrase extends Bilingual {
   readonly for?: readonly string[];
 }
 
-/** Phrases on one matter, gravest first: the first that applies is said, and the others are not. */
+/** Phrases on one matter, gravest first: only the first that applies is used. */
 export type Ladder = readonly Phrase[];
 
 /** Whether a product has one of the codes, whatever follows their first four characters. */

@@ -21,7 +21,7 @@ export const layPieces = (
   });
 };
 
-/** A list's pieces, of which neither the first nor the last stands alone on a page. */
+/** The pieces of a list, of which the first and the last are never alone on a page. */
 export const keepEnds = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece, index) =>
     pieces.length > 1 && (index === 0 || index === pieces.length - 2) ? { ...piece, staysWithNext: true } : piece,

@@ -17,7 +17,7 @@ export interface Reading {
   readonly say: (...ladders: readonly Ladder[]) => string;
 }
 
-/** What stands in a section of a sheet, under its title. */
+/** The content of a section of a sheet, under its title. */
 export type SectionWriter = (reading: Reading) => readonly Block[];
 
 /** Where no fact is known: nothing is ever made up. */

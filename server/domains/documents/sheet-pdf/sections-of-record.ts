@@ -4,12 +4,11 @@ import type { EmergencyCard, Passage, SectionsRead, SheetSection } from '#contra
 import type { SheetFacts } from '#server/domains/collection/sheets.ts';
 import { ownedPieces } from './block-pieces.ts';
 import type { Block, CardPart, Section } from './blocks.ts';
-import { emergencyNumber } from './emergency-number.ts';
 import { registerFonts } from './fonts.ts';
-import { drawTitle } from './page-frame.ts';
 import { page as paper } from './paper.ts';
 import { layPieces, type Piece } from './pieces.ts';
-import { writeSections } from './render-sheet-pdf.ts';
+import { drawTitle, writeSections } from './render-sheet-pdf.ts';
+import { emergencyNumber } from './sections/identification.ts';
 
 /**
  * The sections of a sheet that is made from its record, on the pages on which its PDF has them: laid out, not drawn. About

@@ -12,7 +12,7 @@ type DeskJob = z.output<typeof getJob.answer>;
 export const readJobs = async (db: Database, now = new Date()): Promise<DeskJob[]> =>
   (await selectJobs(db).execute()).map((row) => present(row, now));
 
-/** One of them. Throws `not_found`. */
+/** Reads one notice. Throws `not_found`. */
 export const readJob = async (db: Database, id: number, now = new Date()): Promise<DeskJob> => {
   const row = await selectJobs(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');

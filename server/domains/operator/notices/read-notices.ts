@@ -7,11 +7,11 @@ import type { Database } from '#server/platform/storage/database.ts';
 /** A notice as the operators see it. */
 export type DeskNotice = z.output<typeof getNotice.answer>;
 
-/** Every notice, whomever it speaks to and whenever. */
+/** Every notice, for any audience and any time. */
 export const readNotices = async (db: Database, now = new Date()): Promise<DeskNotice[]> =>
   (await selectNotices(db).execute()).map((row) => present(row, now));
 
-/** One of them. Throws `not_found`. */
+/** Reads one notice. Throws `not_found`. */
 export const readNotice = async (db: Database, id: number, now = new Date()): Promise<DeskNotice> => {
   const row = await selectNotices(db).where('notices.id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');

@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { NoticeEntry } from '#contract/calls/operator/notices.ts';
+import type { z } from 'zod';
+import type { listNotices, NoticeEntry } from '#contract/calls/operator/notices.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
+import { holdsWords } from '#server/platform/json-api/words.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { NoticeTable } from '#server/platform/storage/tables/search-page.ts';
 import { answerOnce, type Submission } from '#server/platform/submissions.ts';
 import { checkOrganisation } from '../organisations/known-organisation.ts';
+import type { DeskNotice } from './read-notices.ts';
 
 /** Publishes a notice, once for its submission, and answers its number. Throws `not_found` at an organisation that is not there. */
 export const addNotice = async (store: Store, entry: NoticeEntry, submission: Submission): Promise<number> => {
@@ -22,7 +25,7 @@ export const addNotice = async (store: Store, entry: NoticeEntry, submission: Su
   return id;
 };
 
-/** Changes a notice; false where there is none of that number. Throws `not_found` at an organisation that is not there. */
+/** Changes a notice; false when no notice has that number. Throws `not_found` for an unknown organisation. */
 export const editNotice = (store: Store, id: number, entry: NoticeEntry): Promise<boolean> =>
   inTransaction(store, async (trx) => {
     const row = await toRow(trx, entry);
@@ -32,7 +35,7 @@ export const editNotice = (store: Store, id: number, entry: NoticeEntry): Promis
     return true;
   });
 
-/** Takes a notice back, and with it who wanted to see it no more; false where there is none of that number. */
+/** Removes a notice, and with it who dismissed it; false when no notice has that number. */
 export const removeNotice = (store: Store, id: number): Promise<boolean> =>
   inTransaction(store, async (trx) => {
     const gone = await trx
@@ -53,4 +56,21 @@ const toRow = async (
 ): Promise<Omit<Insertable<NoticeTable>, 'created_at'>> => {
   if (organisation !== null) await checkOrganisation(db, organisation);
   return { ...facts, organisation_id: organisation };
+};
+
+type Filter = z.output<typeof listNotices.query>['filter'];
+
+/** Those that the filters let through; an organisation's are those that speak to it alone. */
+export const filterNotices = (
+  notices: readonly DeskNotice[],
+  { q = '', kind, state, organisation }: Filter,
+): DeskNotice[] => {
+  const isFound = holdsWords(q);
+  return notices.filter(
+    (notice) =>
+      (kind === undefined || notice.kind === kind) &&
+      (state === undefined || notice.state === state) &&
+      (organisation === undefined || notice.organisation === organisation) &&
+      isFound([notice.subject_en, notice.subject_fr, notice.text_en, notice.text_fr].join(' ')),
+  );
 };

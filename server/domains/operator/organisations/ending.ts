@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
@@ -61,7 +62,7 @@ const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: C
   const event = ending.ends_on === '' ? 'organisation-end-cancelled' : 'organisation-end-set';
   const day = ending.ends_on || before.ends_on;
   await writeEntry(trx, event, { organisationId, record: organisationId, details: { day } });
-  // Another reason alone is nothing that administrators hear of.
+  // A change of the reason alone sends no mail to the administrators.
   if (before.ends_on === ending.ends_on) return;
   const administrators = await trx
     .selectFrom('memberships')
@@ -69,7 +70,7 @@ const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: C
     .select('users.id')
     .where('organisation_id', '=', organisationId)
     .where('role', '=', 'company-admin')
-    .where('accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('shared', '=', 0)
     .execute();
   for (const { id: userId } of administrators)

@@ -11,7 +11,7 @@ interface Facts {
   readonly name: string;
   readonly day: string;
   readonly isCancelled: boolean;
-  /** Whom to ask for the archive. */
+  /** The contact for the archive. */
   readonly contact: string;
   readonly url: string;
   readonly supportEmail: Bilingual;

@@ -14,7 +14,7 @@ export const readOrganisations = (db: Database): Promise<Item[]> =>
     .select(['organisations.id', 'organisations.name_en', 'organisations.name_fr', 'organisations.created_at'])
     .execute();
 
-/** One of them whole, its locations as a tree. Throws `not_found`. */
+/** Reads one organisation whole, with its locations as a tree. Throws `not_found`. */
 export const readOrganisation = async (db: Database, id: number): Promise<Organisation> => {
   const row = await counted(db).selectAll('organisations').where('organisations.id', '=', id).executeTakeFirst();
   if (!row) throw apiError('not_found');

@@ -3,15 +3,16 @@ import type { OrganisationEntry } from '#contract/calls/operator/organisations.t
 import type { Language } from '#contract/languages.ts';
 import type { AdditionDraft } from '#contract/operator/addition.ts';
 import { foldText } from '#lib/text/search-text.ts';
+import { readRoleRules } from '#server/domains/accounts/role-rules.ts';
+import { changeCollectionWithin } from '#server/domains/collection/changes.ts';
 import { locationPaths } from '#server/domains/collection/location-paths.ts';
 import type { AdditionInfo } from '#server/domains/requests/additions/addition-info.ts';
 import { openRemovals } from '#server/domains/requests/removals/open-removals.ts';
-import type { ErrorObject } from '#server/platform/errors/api-error.ts';
-import { ApiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { readStoredLocations, type StoredLocation, sheetsByLocation } from './read-locations.ts';
-import { reindexMoved } from './reindex-moved.ts';
 
 interface Saving {
   readonly organisationId: number;
@@ -22,8 +23,8 @@ interface Saving {
 }
 
 /**
- * Makes the locations of an organisation what was sent: the tree as a whole, or nothing of it. What stands in a location that
- * moves is found in its new place by the next search. Throws ApiError with everything that is wrong.
+ * Replaces the locations of an organisation with the tree that was sent, all or nothing. The next search finds the
+ * sheets of a moved location in its new place. Throws ApiError with every error found.
  */
 export const saveLocations = async (
   trx: Transaction<Tables>,
@@ -52,7 +53,7 @@ interface Tree {
   readonly stored: readonly StoredLocation[];
 }
 
-/** From the outermost inwards: what a location lies in has its id by then. */
+/** Outer locations first: the parent of a location then has its id. */
 const writeTree = async (trx: Transaction<Tables>, { organisationId, locations, stored }: Tree): Promise<void> => {
   const known = new Map(stored.map((location) => [location.id, location]));
   const within = Map.groupBy(locations, ({ parent }) => parent);
@@ -81,7 +82,7 @@ const isSame = (one: Facts, other: Facts): boolean =>
 
 const deleteLocations = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  // Sheets that have left the collection: they are kept, but where they stood is no place any more.
+  // Sheets that have left the collection: they are kept, but their former locations are removed.
   await trx.deleteFrom('collection_sheet_subsets').where('subset_id', 'in', ids).execute();
   await trx.deleteFrom('subsets').where('id', 'in', ids).execute();
 };
@@ -150,6 +151,7 @@ const faultsOfUse = async (db: Database, { organisationId, gone, language }: Gon
   const named = new Set([
     ...sheets.keys(),
     ...(await limitingMembers(db, organisationId)),
+    ...(await givenByRules(db, organisationId)),
     ...(await openForRemoval(db, organisationId)),
     ...(await askedForAddition(db, organisationId)),
   ]);
@@ -173,6 +175,9 @@ const limitingMembers = async (db: Database, organisationId: number): Promise<nu
   return rows.map(({ subset_id }) => subset_id);
 };
 
+const givenByRules = async (db: Database, organisationId: number): Promise<number[]> =>
+  (await readRoleRules(db, organisationId)).flatMap(({ locations }) => locations);
+
 const openForRemoval = async (db: Database, organisationId: number): Promise<number[]> => {
   const rows = await openRemovals(db, organisationId).select('removals.subset_id').distinct().execute();
   return rows.map(({ subset_id }) => subset_id);
@@ -192,4 +197,34 @@ const askedForAddition = async (db: Database, organisationId: number): Promise<n
     ...(JSON.parse(info) as AdditionInfo).locations.map(({ id }) => id),
     ...(draft === null ? [] : (JSON.parse(draft) as AdditionDraft).locations),
   ]);
+};
+
+/**
+ * Makes the search index read the sheets of locations whose path has changed again. Indexes hold paths of ids; every
+ * call reads the names from the store, so a new name alone changes nothing in them.
+ */
+const reindexMoved = async (
+  trx: Transaction<Tables>,
+  organisationId: number,
+  before: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const after = await locationPaths(trx, organisationId);
+  const moved = [...after].flatMap(([id, path]) => (before.has(id) && before.get(id) !== path ? [id] : []));
+  if (moved.length === 0) return;
+  await changeCollectionWithin(trx, organisationId, async (within, { version }) => {
+    for (const batch of inBatches(moved))
+      await within
+        .updateTable('collection_sheets')
+        .set({ version })
+        .where('organisation_id', '=', organisationId)
+        .where('removed', '=', 0)
+        .where('isn', 'in', (eb) =>
+          eb
+            .selectFrom('collection_sheet_subsets')
+            .select('isn')
+            .where('organisation_id', '=', organisationId)
+            .where('subset_id', 'in', batch),
+        )
+        .execute();
+  });
 };

@@ -14,7 +14,7 @@ import { saveLocations } from './save-locations.ts';
 interface Creation {
   readonly entry: OrganisationEntry;
   readonly language: Language;
-  /** The client number, where one is asked for; nobody else may have it. */
+  /** The client number, if given; it must be unique. */
   readonly number?: number;
 }
 

@@ -20,8 +20,8 @@ interface Decision {
 }
 
 /**
- * Takes the sheet out of the locations that are approved, and out of the collection when it stands in none any more; the request is
- * completed when anything was approved, else refused. Throws `not_found`, `request.not_open`, `removal.undecided`.
+ * Takes the sheet out of the approved locations, and out of the collection when no location is left. The request is
+ * completed when anything was approved, otherwise refused. Throws `not_found`, `request.not_open`, `removal.undecided`.
  */
 export const decideRemoval = async (
   store: Store,

@@ -29,7 +29,7 @@ export const findDeskRequests = async (
   return { data: rows.map((row) => toItem(row, language)), total: Number(total) };
 };
 
-/** One of them, with all that is stored of it; undefined when there is none of that number. */
+/** One request with all that is stored about it; undefined when no request has that number. */
 export const findDeskRequest = async (db: Database, id: number, language: Language) => {
   const row = await selected(from(db)).where('requests.id', '=', id).executeTakeFirst();
   return row && { row, item: toItem(row, language) };

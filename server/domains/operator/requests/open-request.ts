@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
 /**
- * Whose request it is, which never changes: asked before a transaction, whose first statement has to write. Throws `not_found`.
+ * The organisation of a request, which never changes: read before a transaction, because its first statement must
+ * write. Throws `not_found`.
  */
 export const organisationOf = async (db: Database, id: number): Promise<number> =>
   (await known(db, id)).organisation_id;

@@ -47,7 +47,7 @@ const readRemovals = async (db: Database, id: number, organisationId: number) =>
   });
 };
 
-/** Where it stands among the open requests of its type, the oldest first. */
+/** Its position among the open requests of its type, the oldest first. */
 const standing = async (db: Database, id: number, type: RequestType) => {
   const { index, total, previous, next } = await db
     .selectFrom('requests')

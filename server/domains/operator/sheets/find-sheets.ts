@@ -14,7 +14,7 @@ import type { Tables } from '#server/platform/storage/tables.ts';
 type Sheets = ExpressionBuilder<Tables, 'sheets'>;
 type Rule = (eb: Sheets, today: Date) => ExpressionWrapper<Tables, 'sheets', SqlBool>;
 
-/** What makes a sheet need attention, of each kind; members are told by the same days and the same newer versions. */
+/** The condition for each kind of attention; members are shown the same days and the same newer versions. */
 const attentionRules: Readonly<Record<AttentionKind, Rule>> = {
   old: (eb, today) => eb.and([eb('sheets.sheet_date', '!=', ''), eb('sheets.sheet_date', '<=', reviewLimit(today))]),
   superseded: (eb) => eb.exists(newerVersion(eb)),
@@ -59,7 +59,7 @@ type Item = z.output<typeof listOperatorSheets.answer>[number];
 
 const kinds = valuesOf(attentionKinds);
 
-/** The sheets that stand in a collection, as the operators ask for them, and how many there are in all. */
+/** The sheets of all collections that match the operators' query, and how many there are in all. */
 export const findOperatorSheets = async (
   db: Database,
   query: Query,

@@ -22,6 +22,7 @@ export const presentOperatorSheet = async (
     pictograms: [...facts.pictograms],
     hazard_codes: [...facts.hazardCodes],
     cas_numbers: [...facts.casNumbers],
+    un_numbers: [...facts.unNumbers],
     ingredients: facts.ingredients.map((ingredient) => ({ ...ingredient })),
     last_checked: facts.lastChecked,
     has_pdf: facts.fileHash !== '' || facts.madeFromRecord === true,

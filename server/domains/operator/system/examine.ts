@@ -5,8 +5,10 @@ import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Finding, OutcomeOf, SystemCheckId } from '#contract/operator/system-checks.ts';
 import { createSolrClient } from '#lib/search-engine/solr/solr-client.ts';
 import { readProvider } from '#server/domains/provider/provider.ts';
+import { examineProviders } from '#server/domains/single-sign-on/examine-providers.ts';
 import { checkChain, readChain } from '#server/platform/audit/chain.ts';
 import type { Config } from '#server/platform/config.ts';
+import type { Encryption } from '#server/platform/encryption/encryption.ts';
 import { createClamdScanner } from '#server/platform/files/clamd.ts';
 import { findFilesFault } from '#server/platform/files/open-file-store.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
@@ -20,6 +22,7 @@ interface Installation {
   readonly config: Config;
   readonly store: Store;
   readonly mailer: Mailer;
+  readonly encryption: Encryption;
 }
 
 /** Looks at everything that has to stand before people may come, in the order in which it is read. */
@@ -151,6 +154,17 @@ const examinations: Examinations = {
     if (config.auditStream && unsent > mostUnsent)
       return found('unsent', { count: unsent, host: new URL(config.auditStream.url).host });
     return found('whole', { count: Math.min(newest, report.sealed) });
+  },
+
+  providers: async ({ store, config, encryption }) => {
+    const { count, failing, locked } = await examineProviders({ store, config, encryption });
+    if (count === 0) return found('none');
+    const { publicUrl: url, isLocal } = config;
+    if (!isLocal && !url.startsWith('https:')) return found('plain', { count, url });
+    const [first] = failing;
+    if (first) return found('failing', { organisation: first.organisationId, reason: first.reason });
+    const [shut] = locked;
+    return shut === undefined ? found('answering', { count }) : found('locked', { organisation: shut });
   },
 
   jobs: async ({ store }, now) => {

@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { updateOperatorUser } from '#contract/calls/operator/users.ts';
 import type { Role } from '#contract/permissions.ts';
+import { clearAttemptsOf } from '#server/domains/accounts/attempts.ts';
 import { mailAccountChange } from '#server/domains/accounts/mails/mail-account-change.ts';
+import { lockMembers } from '#server/domains/users/lock-members.ts';
+import { findMember } from '#server/domains/users/members.ts';
 import { hasPhone } from '#server/domains/users/phones.ts';
+import { removeMembers } from '#server/domains/users/remove-users.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
@@ -14,8 +18,8 @@ import type { Flag } from '#server/platform/storage/tables/values.ts';
 type Change = z.output<typeof updateOperatorUser.body>;
 
 /**
- * Changes the details of an account, whichever organisations it belongs to; their account managers hear of it. Throws
- * `not_found`; `record.changed` when somebody else was quicker; and ApiError with everything that is wrong.
+ * Changes the details of an account in any organisations; their account managers are mailed. Throws `not_found`,
+ * `record.changed` when another person saved first, and ApiError with every error found.
  */
 export const editUser = (store: Store, userId: number, { version, ...change }: Change): Promise<void> =>
   inTransaction(store, async (trx) => {
@@ -64,7 +68,10 @@ const changedFields = (one: Person, other: Person): string[] =>
 
 const at = (field: keyof Person) => ({ source: { pointer: `/data/${field}` } });
 
-/** Who has told their names keeps them; a shared account is nobody's, and who is only invited has told none yet. */
+/**
+ * A person who has given their name keeps it; a shared account is nobody's, and an invited person has not given a name
+ * yet.
+ */
 const checkNames = (
   before: Person & { readonly shared: Flag },
   after: Pick<Person, 'first_name' | 'last_name'>,
@@ -78,3 +85,29 @@ const checkNames = (
 /** A number belongs to a role that has one, in whichever organisation. */
 const checkPhone = ({ phone }: Pick<Change, 'phone'>, roles: readonly Role[]): ErrorObject[] =>
   phone !== '' && !roles.some(hasPhone) ? [{ code: 'validation.prohibited', ...at('phone') }] : [];
+
+/**
+ * Takes a member out of an organisation, as its administrators do; unlike them the provider may take out the last company admin,
+ * since it can invite another. Throws `not_found`, and `people.not_editable` for a shared account.
+ */
+export const dismissUser = (
+  store: Store,
+  { userId, organisationId }: { userId: number; organisationId: number },
+): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    await lockMembers(trx, organisationId);
+    const member = await findMember(trx, organisationId, userId);
+    if (!member) throw apiError('not_found');
+    if (member.shared) throw apiError('people.not_editable');
+    await removeMembers(trx, organisationId, [member]);
+  });
+
+/** Lets a name be tried again, wherever it had to wait. Throws `not_found`. */
+export const unlockUser = (store: Store, id: number): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    const user = await trx.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst();
+    if (!user) throw apiError('not_found');
+    const places = await clearAttemptsOf(trx, user.name);
+    if (places === 0) return nothingToAudit();
+    await writeEntry(trx, 'user-unlocked', { record: id, details: { places } });
+  });

@@ -19,8 +19,8 @@ interface Newcomer {
 }
 
 /**
- * Makes somebody an operator who has yet to accept; who was invited before is invited anew. Throws `validation.has_access` for
- * one who has accepted, and `operator.is_member` for an account that belongs to an organisation, at the address.
+ * Invites an operator; a person who was invited before is invited again. Throws `validation.has_access` for one who has
+ * accepted, and `operator.is_member`, at the address, for an account that belongs to an organisation.
  */
 export const inviteOperator = async (
   trx: Transaction<Tables>,

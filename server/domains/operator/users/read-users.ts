@@ -5,6 +5,7 @@ import { freeTries } from '#server/domains/accounts/limits.ts';
 import { invitationStatus } from '#server/domains/users/invitation-status.ts';
 import { linkExpiresAt } from '#server/domains/users/members.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { holdsWords } from '#server/platform/json-api/words.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
 /** A user as the operators see them, with all that they are anywhere. */
@@ -58,6 +59,7 @@ const selectMemberships = (db: Database) =>
       'memberships.invited_at',
       'memberships.accepted_at',
       'memberships.declined_at',
+      'memberships.suspended_at',
       'organisations.name_en',
       'organisations.name_fr',
       linkExpiresAt().as('link_expires_at'),
@@ -84,3 +86,18 @@ const present = (
     status: invitationStatus(membership, now),
   })),
 });
+
+type Filter = z.output<typeof listOperatorUsers.query>['filter'];
+
+/** Those that the filters let through; organisation and role together ask for somebody who is that there. */
+export const filterUsers = (users: readonly DeskUser[], { q = '', organisation, role }: Filter): DeskUser[] => {
+  const isNamed = holdsWords(q);
+  return users.filter(
+    ({ name, email, first_name, last_name, memberships }) =>
+      memberships.some(
+        (membership) =>
+          (organisation === undefined || membership.organisation === organisation) &&
+          (role === undefined || membership.role === role),
+      ) && isNamed(`${first_name} ${last_name} ${name} ${email}`),
+  );
+};

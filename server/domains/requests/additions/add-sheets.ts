@@ -5,10 +5,10 @@ import type { NamedLocation } from '#server/domains/collection/named-locations.t
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
 import type { Config } from '#server/platform/config.ts';
 import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { sameFiles } from '#server/platform/files/originals.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { addRequest } from '../add-request.ts';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { contactUs as call } from '#contract/calls/contact-us.ts';
 import type { TakenOut } from '#contract/requests/taken-out.ts';
+import type { Counted } from '#server/domains/accounts/attempts.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import type { Config } from '#server/platform/config.ts';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { ReceivedFile } from '#server/platform/files/received-file.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
@@ -65,3 +66,11 @@ export const contactUs = (
     };
     return answerOnce(trx, { userId: session.userId, key: submission }, add);
   });
+
+/** Messages of one account; a shared one is used by a whole floor. */
+export const messagesOf = (userId: number): Counted => ({
+  scope: 'contact-user',
+  subject: String(userId),
+  limit: 20,
+  window: 15 * 60_000,
+});

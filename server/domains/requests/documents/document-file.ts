@@ -8,7 +8,7 @@ interface Made {
   readonly day: Date;
 }
 
-/** What a document is called when it is saved: what it is and when it was made. */
+/** The file name of a document: what it is and when it was made. */
 export const documentFileName = (type: DocumentType, { info, language, day }: Made): string =>
   `${names[type][language]} ${day.toISOString().slice(0, 10)}.${endingOf(type, info)}`;
 
@@ -23,6 +23,6 @@ const names: Record<DocumentType, Bilingual> = {
 
 const contentTypes = { pdf: 'application/pdf', html: 'text/html; charset=utf-8', zip: 'application/zip' } as const;
 
-/** What a file is, by the end of its name. */
+/** The type of a file, by its extension. */
 export const contentTypeOf = (name: string): string =>
   contentTypes[name.split('.').at(-1) as keyof typeof contentTypes] ?? 'application/octet-stream';

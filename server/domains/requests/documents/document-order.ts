@@ -21,7 +21,7 @@ export interface DocumentOrder {
   /** What only this kind of document has. */
   readonly format?: 'pdf' | 'html';
   readonly isDoubleSided?: boolean;
-  /** Who hears of it beside the person who asks. */
+  /** The readers who get a mail besides the requester. */
   readonly emails?: readonly string[];
   readonly submission?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import { createSecret, hashSecret } from '#server/domains/accounts/secrets.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -45,7 +46,7 @@ export const openLinkedRequest = (store: Store, token: string, now = new Date())
       .where('token_hash', '=', token_hash)
       .where('download_links.expires_at', '>', now.toISOString())
       .where('requests.links_revoked_at', '=', '')
-      .where('memberships.accepted_at', '!=', '')
+      .where(isOpenMembership())
       .executeTakeFirst();
     if (!link) return undefined;
     const isSame = link.opened_at !== '' && now.getTime() - Date.parse(link.opened_at) < opening;

@@ -1,5 +1,5 @@
-import { dropUnheldFile, lockClaims } from '#server/platform/files/claims.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { dropUnheldFile, lockReservations } from '#server/platform/files/reservations.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 
@@ -17,7 +17,7 @@ export const expireDocuments = async (
     .execute();
   for (const { id, file_hash } of over)
     await inTransaction(store, async (trx) => {
-      await lockClaims(trx);
+      await lockReservations(trx);
       await trx.updateTable('requests').set({ is_file_deleted: 1, file_hash: '' }).where('id', '=', id).execute();
       await dropUnheldFile(trx, files, file_hash);
     });

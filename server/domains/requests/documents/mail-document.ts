@@ -13,7 +13,9 @@ export const mailDocument = defineJob(
   z.object({ requestId: z.number().int(), to: z.email(), language: z.enum(languages) }),
 );
 
-/** Has everybody told who is to hear of a document, each once: the addresses that were given, and who asked for it, if subscribed. */
+/**
+ * Mails everybody who should hear about a document, once each: the given addresses, and the requester if subscribed.
+ */
 export const queueDocumentMails = async (
   trx: Transaction<Tables>,
   { requestId, language }: { requestId: number; language: Language },

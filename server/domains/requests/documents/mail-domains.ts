@@ -1,4 +1,5 @@
 import { isMailAllowed } from '#contract/mail-domains.ts';
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
@@ -41,7 +42,7 @@ export const saveMailDomains = (
 
 interface Recipients {
   readonly organisationId: number;
-  /** Who orders the document; null when they are no more. */
+  /** The person who ordered the document; null when the account is deleted. */
   readonly userId: number | null;
   readonly emails: readonly string[];
 }
@@ -72,7 +73,7 @@ export const refuseForbiddenAddresses = async (
   if (first) throw new ApiError(first, ...rest);
 };
 
-/** One's own address is no way out: whoever ordered a document may open it in the message centre. */
+/** The requester's own address is no loophole: the person who ordered a document may open it in the message centre. */
 const ownAddress = async (
   db: Database,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
@@ -83,7 +84,7 @@ const ownAddress = async (
     .select('users.email')
     .where('users.id', '=', userId)
     .where('memberships.organisation_id', '=', organisationId)
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.shared', '=', 0)
     .where('users.verified_at', '!=', '')
     .executeTakeFirst();

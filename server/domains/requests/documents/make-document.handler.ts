@@ -3,12 +3,17 @@ import type { Selectable } from 'kysely';
 import { documentDays } from '#contract/limits.ts';
 import type { DocumentType } from '#contract/requests/request-types.ts';
 import { isUnavailable } from '#lib/unavailable.ts';
+import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 import type { MadeDocument } from '#server/domains/documents/generator.ts';
+import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { isDiskFull } from '#server/platform/errors/is-disk-full.ts';
-import { keepWithRecords } from '#server/platform/files/claims.ts';
+import type { FileStore, LocalFiles } from '#server/platform/files/file-store.ts';
+import { mapConcurrently } from '#server/platform/files/map-concurrently.ts';
+import { keepWithRecords } from '#server/platform/files/reservations.ts';
 import type { JobContext, JobHandler, JobServices } from '#server/platform/jobs/job.ts';
-import type { Database } from '#server/platform/storage/database.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { RequestTable } from '#server/platform/storage/tables/requests.ts';
 import { changeRequestStatus } from '../change-status.ts';
@@ -19,7 +24,6 @@ import type { DocumentInfo, LeftOutSheet } from './document-order.ts';
 import { documentSheets } from './document-sheets.ts';
 import { queueDocumentMails } from './mail-document.ts';
 import type { DocumentJobServices, DocumentPayload, makeBinder } from './make-document.ts';
-import { withPdfs } from './with-pdfs.ts';
 
 /** Milliseconds between two notes of how far a document is. */
 const interval = 1000;
@@ -52,35 +56,35 @@ const reportProgress = (db: Database, requestId: number, count: number) => {
   };
 };
 
-/** Attempts after which a document is given up; each may have cost minutes. */
+/** Attempts before a document fails; each may have cost minutes. */
 const maxAttempts = 5;
 
 export const handleMakeDocument: JobHandler<typeof makeBinder, DocumentJobServices> = async (
   payload,
   services,
-  turn,
+  context,
 ) => {
   const { store, log } = services;
   const request = await store.selectFrom('requests').selectAll().where('id', '=', payload.requestId).executeTakeFirst();
   if (request?.status !== 'processing') return;
   try {
-    if (turn.attempt > maxAttempts) throw new Error('given up');
-    await make(services, { payload, request, turn });
+    if (context.attempt > maxAttempts) throw new Error('given up');
+    await make(services, { payload, request, context });
   } catch (error) {
     const isFull = isDiskFull(error);
-    if (turn.signal.aborted || isUnavailable(error) || (!isFull && turn.attempt < maxAttempts)) throw error;
+    if (context.signal.aborted || isUnavailable(error) || (!isFull && context.attempt < maxAttempts)) throw error;
     log.error({ err: error, request: payload.requestId }, 'document given up');
-    await fail(services, { payload, request, turn, note: failureNote(isFull)[payload.websiteLanguage] });
+    await fail(services, { payload, request, context, note: failureNote(isFull)[payload.websiteLanguage] });
   }
 };
 
 interface Making {
   readonly payload: DocumentPayload;
   readonly request: Selectable<RequestTable>;
-  readonly turn: JobContext;
+  readonly context: JobContext;
 }
 
-const make = async (services: DocumentJobServices, { payload, request, turn }: Making): Promise<void> => {
+const make = async (services: DocumentJobServices, { payload, request, context }: Making): Promise<void> => {
   const { store, files, generator } = services;
   const info = JSON.parse(request.info) as DocumentInfo;
   const type = request.type as DocumentType;
@@ -92,13 +96,13 @@ const make = async (services: DocumentJobServices, { payload, request, turn }: M
   try {
     const needsPdfs = type !== 'index';
     const sheets = needsPdfs
-      ? await withPdfs({ ...services, checkedOut }, bare, { signal: turn.signal, onProgress: progress.ready })
+      ? await withPdfs({ ...services, checkedOut }, bare, { signal: context.signal, onProgress: progress.ready })
       : bare;
     const made = await generator.make(
       { kind: kindOf(type, info), options, sheets, path, isDoubleSided: payload.isDoubleSided },
-      { signal: turn.signal, onProgress: needsPdfs ? progress.made : progress.both },
+      { signal: context.signal, onProgress: needsPdfs ? progress.made : progress.both },
     );
-    await complete(services, { payload, request, turn, path, made, info, sheets: bare });
+    await complete(services, { payload, request, context, path, made, info, sheets: bare });
   } finally {
     progress.end();
     await checkedOut.end();
@@ -119,14 +123,14 @@ interface Completion extends Making {
 /** The file, the request, its mails and the end of the job: all of it at once, so that none of it happens twice. */
 const complete = async (
   { store, files }: JobServices,
-  { payload, request, turn, path, made, info, sheets }: Completion,
+  { payload, request, context, path, made, info, sheets }: Completion,
 ): Promise<void> => {
   const file = await files.adopt(path);
   const { websiteLanguage } = payload;
   const now = new Date();
   const left_out = nameLeftOut(made.leftOut, sheets);
   await keepWithRecords({ store, files }, [file], async (trx) => {
-    await turn.finish(trx);
+    await context.finish(trx);
     await trx
       .updateTable('requests')
       .set({
@@ -146,10 +150,10 @@ const complete = async (
 
 const fail = (
   { store }: JobServices,
-  { payload, request, turn, note }: Making & { readonly note: string },
+  { payload, request, context, note }: Making & { readonly note: string },
 ): Promise<void> =>
   inTransaction(store, async (trx) => {
-    await turn.finish(trx);
+    await context.finish(trx);
     await changeRequestStatus(trx, { requestId: request.id, status: 'error', note, userId: null, isMailed: false });
     await queueDocumentMails(trx, { requestId: request.id, language: payload.websiteLanguage });
   });
@@ -161,4 +165,58 @@ const nameLeftOut = (leftOut: MadeDocument['leftOut'], sheets: readonly Document
     const { productName = '', manufacturer = '' } = byIsn.get(isn) ?? {};
     return { isn, product_name: productName, manufacturer, reason };
   });
+};
+
+/** A sheet with the path of its PDF; empty without a PDF. */
+interface SheetWithPdf extends DocumentSheet {
+  readonly path: string;
+}
+
+interface Means {
+  readonly store: Store;
+  readonly files: FileStore;
+  readonly documents: DocumentService;
+  /** The paths hold until this loan ends. */
+  readonly checkedOut: LocalFiles;
+}
+
+interface Preparing {
+  readonly signal: AbortSignal;
+  /** How many are ready. */
+  readonly onProgress: (count: number) => void;
+}
+
+/** PDFs that are brought here at a time, where they lie elsewhere. */
+const atOnce = 8;
+
+/** The sheets with their PDFs; those that are made from the record and never were asked for are made now. */
+const withPdfs = async (
+  { store, files, documents, checkedOut }: Means,
+  sheets: readonly DocumentSheet[],
+  { signal, onProgress }: Preparing,
+): Promise<SheetWithPdf[]> => {
+  const ready: SheetWithPdf[] = [];
+  for (const batch of inBatches(sheets)) {
+    const rows = await store
+      .selectFrom('sheets')
+      .selectAll()
+      .where(
+        'isn',
+        'in',
+        batch.map(({ isn }) => isn),
+      )
+      .execute();
+    const byIsn = new Map(rows.map((row) => [row.isn, row]));
+    const pathOf = async ({ isn }: DocumentSheet): Promise<string> => {
+      signal.throwIfAborted();
+      const row = byIsn.get(isn);
+      const hash = row ? await sheetPdfHash({ store, files, documents }, row) : '';
+      return (hash && (await checkedOut.pathOf(hash))) || '';
+    };
+    for await (const { item: sheet, result: path } of mapConcurrently(batch, pathOf, atOnce)) {
+      ready.push({ ...sheet, path });
+      onProgress(ready.length);
+    }
+  }
+  return ready;
 };

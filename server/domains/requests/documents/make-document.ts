@@ -12,7 +12,7 @@ const payload = z.object({
   customFields: z.boolean(),
   isDoubleSided: z.boolean(),
   websiteLanguage: z.enum(languages),
-  /** Location paths whose names may be told, and those beneath them; absent = all. */
+  /** Location paths whose names may be shown, and those beneath them; absent = all. */
   locations: z.array(z.string()).optional(),
 });
 export type DocumentPayload = z.output<typeof payload>;

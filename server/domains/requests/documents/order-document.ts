@@ -1,6 +1,7 @@
 import { maxDocumentsUnderWay } from '#contract/limits.ts';
 import { documentTypes } from '#contract/requests/request-types.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
+import { isOpenMembership } from '#server/domains/accounts/accounts.ts';
 import { countMails } from '#server/domains/accounts/mail-limits.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
@@ -80,7 +81,7 @@ const countStrangers = async (db: Database, { organisationId }: Session, emails:
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
     .select('users.email')
     .where('memberships.organisation_id', '=', organisationId)
-    .where('memberships.accepted_at', '!=', '')
+    .where(isOpenMembership())
     .where('users.email', 'in', emails)
     .execute();
   const known = new Set(members.map(({ email }) => email));

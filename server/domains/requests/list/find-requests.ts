@@ -1,8 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { listRequests } from '#contract/calls/requests.ts';
+import type { SortStep } from '#contract/json-api/query.ts';
 import type { Language } from '#contract/languages.ts';
+import {
+  type RequestStatus,
+  type RequestType,
+  requestStatuses,
+  requestTypes,
+} from '#contract/requests/request-types.ts';
+import { valuesOf } from '#contract/sheets/vocabulary.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
+import { sortBy } from '#server/platform/json-api/sort.ts';
+import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { filterRequests, type RequestQuery } from './filter-requests.ts';
-import { findGroups, type RequestGroup } from './find-groups.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { accountName } from '../account-name.ts';
+import { countUnseenRequests } from '../count-unseen.ts';
+import { visibleRequests } from '../visible-requests.ts';
 
 interface Options {
   readonly query: Pick<RequestQuery, 'filter' | 'sort' | 'page'>;
@@ -46,4 +62,165 @@ export const findRequests = async (
     ),
   );
   return { ids: rows.flat().map(({ id }) => id), total };
+};
+
+type Field = RequestQuery['sort'][number]['field'];
+type Found = SelectQueryBuilder<Tables, 'requests', object>;
+
+/** Requests that an order holds equal, and that therefore stand together: how many, and which of those found they are. */
+interface RequestGroup {
+  readonly count: number;
+  readonly narrow: (found: Found) => Found;
+}
+
+interface Order {
+  readonly steps: readonly SortStep<Field>[];
+  readonly language: Language;
+}
+
+/**
+ * The requests found, in groups, in the requested order. There are few words and names beside so many requests: they
+ * are counted and sorted here, as a reader of the language expects, and the database only ever reads a page.
+ */
+const findGroups = async (db: Database, found: Found, { steps, language }: Order): Promise<RequestGroup[]> => {
+  const columns = steps.map(({ field }) => columnOf[field]).filter((column) => column !== undefined);
+  const groups = await countGroups(found, columns);
+  const names = columns.includes('user_id') ? await namesOf(db, groups) : new Map<number, string>();
+  const compare = compareValues(language);
+  const comparisons = {
+    detail_type: compareByRank(groups, ({ type }) => (type ? requestTypes[type][language] : ''), compare),
+    status: compareByRank(groups, ({ status }) => (status ? requestStatuses[status][language] : ''), compare),
+    // Requests without a name (of a shared or deleted account) come after those with one.
+    'user.name': compareByRank(groups, ({ user_id }) => names.get(user_id ?? 0) ?? '', compare),
+    created_at: () => 0,
+  };
+  const sorted = sortBy(groups, steps, comparisons);
+  const isEqual = (a: Group, b: Group) => steps.every(({ field }) => comparisons[field](a, b) === 0);
+  return runsOf(sorted, isEqual).map(toRequestGroup);
+};
+
+/** Compares by words that are themselves compared but once: a language's order takes its time, and there are few words. */
+const compareByRank = (
+  groups: readonly Group[],
+  wordOf: (group: Group) => string,
+  compare: (a: string, b: string) => number,
+) => {
+  const words = [...new Set(groups.map(wordOf))].sort(compare);
+  const ranks = new Map(words.map((word, rank) => [word, rank]));
+  const rankOf = new Map(groups.map((group) => [group, ranks.get(wordOf(group)) ?? 0]));
+  return (a: Group, b: Group) => (rankOf.get(a) ?? 0) - (rankOf.get(b) ?? 0);
+};
+
+type Column = 'type' | 'status' | 'user_id';
+const columnOf: Readonly<Record<Field, Column | undefined>> = {
+  created_at: undefined,
+  detail_type: 'type',
+  status: 'status',
+  'user.name': 'user_id',
+};
+
+/** Requests that share what they are ordered by; columns that nothing is ordered by are not there. */
+interface Group {
+  readonly type?: RequestType;
+  readonly status?: RequestStatus;
+  readonly user_id?: number | null;
+  readonly count: number;
+}
+
+const countGroups = async (found: Found, columns: readonly Column[]): Promise<Group[]> => {
+  const rows = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .$if(columns.length > 0, (query) => query.select(columns).groupBy(columns))
+    .execute();
+  return rows.map((row) => ({ ...(row as Group), count: Number(row.count) }));
+};
+
+const namesOf = async (db: Database, groups: readonly Group[]): Promise<Map<number, string>> => {
+  const ids = new Set(groups.flatMap(({ user_id }) => user_id ?? []));
+  const names = new Map<number, string>();
+  for (const batch of inBatches([...ids])) {
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'first_name', 'last_name'])
+      .where('id', 'in', batch)
+      .where('shared', '=', 0)
+      .execute();
+    for (const user of users) names.set(user.id, accountName(user));
+  }
+  return names;
+};
+
+const runsOf = <Item>(items: readonly Item[], isEqual: (a: Item, b: Item) => boolean): [Item, ...Item[]][] => {
+  const runs: [Item, ...Item[]][] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last && isEqual(last[0], item)) last.push(item);
+    else runs.push([item]);
+  }
+  return runs;
+};
+
+/** Groups of one run differ in their accounts alone: people of the same name, or all without a name. */
+const toRequestGroup = (run: readonly [Group, ...Group[]]): RequestGroup => {
+  const [{ type, status, user_id }] = run;
+  const userIds = run.flatMap((group) => group.user_id ?? []);
+  const hasNobody = run.some((group) => group.user_id === null);
+  return {
+    count: run.reduce((sum, { count }) => sum + count, 0),
+    narrow: (found) =>
+      found
+        .$if(type !== undefined, (query) => query.where('requests.type', '=', type!))
+        .$if(status !== undefined, (query) => query.where('requests.status', '=', status!))
+        .$if(user_id !== undefined, (query) =>
+          query.where((eb) =>
+            eb.or([
+              ...(userIds.length > 0 ? [eb('requests.user_id', 'in', userIds)] : []),
+              ...(hasNobody ? [eb('requests.user_id', 'is', null)] : []),
+            ]),
+          ),
+        ),
+  };
+};
+
+/** The parameters of the list. */
+type RequestQuery = z.output<typeof listRequests.query>;
+
+/** The requests that somebody may see and that the filters let through. */
+const filterRequests = (db: Database, session: Session, { detail_type, subtype, created_at }: RequestQuery['filter']) =>
+  visibleRequests(db, session)
+    .$if(detail_type !== undefined, (query) => query.where('requests.type', '=', detail_type!))
+    .$if(subtype !== undefined, (query) => query.where('requests.type', '=', subtype!))
+    // The year as two bounds, which an index can find; every month is below 99.
+    .$if(created_at !== undefined, (query) =>
+      query.where('requests.created_at', '>=', `${created_at}-`).where('requests.created_at', '<', `${created_at}-99`),
+    );
+
+/**
+ * Facts about all requests that a person may see, whatever the filters: their types, their years, how many are unseen.
+ */
+export const readListMeta = async (db: Database, session: Session) => ({
+  detail_types: await readTypes(db, session),
+  years: await readYears(db, session),
+  unseen: await countUnseenRequests(db, session),
+});
+
+const readTypes = async (db: Database, session: Session) => {
+  const rows = await visibleRequests(db, session).select('requests.type').distinct().execute();
+  return valuesOf(requestTypes).filter((type) => rows.some((row) => row.type === type));
+};
+
+/** The latest first: each is found by a look into the index below the one before, which years of requests do not slow. */
+const readYears = async (db: Database, session: Session): Promise<string[]> => {
+  const years: string[] = [];
+  for (;;) {
+    const [last] = years.slice(-1);
+    const latest = await visibleRequests(db, session)
+      .select('requests.created_at')
+      .$if(last !== undefined, (query) => query.where('requests.created_at', '<', `${last}-`))
+      .orderBy('requests.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!latest) return years;
+    years.push(latest.created_at.slice(0, 4));
+  }
 };

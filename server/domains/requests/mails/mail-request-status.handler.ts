@@ -17,7 +17,7 @@ interface Facts {
   readonly language: Language;
   readonly requestId: number;
   readonly type: RequestType;
-  /** What it was about: a product, a subject or a file by its name, or else so many sheets. */
+  /** The subject: a product, a subject line or a file by its name, or else the number of sheets. */
   readonly about: { readonly name: string; readonly sheets: number | undefined };
   readonly status: RequestStatus;
   /** What was said about it; may be empty. */
@@ -120,7 +120,7 @@ const findChange = (db: Database, { requestId, changeId }: Change) =>
     .where('request_changes.id', '=', changeId)
     .executeTakeFirst();
 
-/** Whether something newer is to be told, by a job of its own; what people do themselves is not. */
+/** Whether a later job will mail something newer; what people do themselves does not count. */
 const isOvertaken = async (
   db: Database,
   { requestId, changeId, requester }: Change & { requester: number },

@@ -25,7 +25,7 @@ export interface StoredInfo
   readonly emails?: readonly string[];
 }
 
-/** What a request says, of all that is stored of it what its type has; to a reader of that language. */
+/** The attributes of a request, from all that is stored about it, those of its type; in the reader's language. */
 export const presentInfo = (request: StoredRequest, language: Language): RequestInfo => {
   const stored = readInfo(request);
   const { locations, kept_locations, emails = [], ...others } = stored;

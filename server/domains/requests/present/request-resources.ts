@@ -11,7 +11,7 @@ import { readChanges } from './request-history.ts';
 import type { StoredRequest } from './request-info.ts';
 import { isDocument, presentInfo, readInfo } from './request-info.ts';
 
-/** What a request is about, so that many of one type can be told apart: its subject, its product or its file, its sheets. */
+/** The subject of a request, to tell many of one type apart: its subject line, its product or its file, its sheets. */
 const presentAbout = (request: Pick<StoredRequest, 'type' | 'info' | 'file_name'>, language: Language): string => {
   const { subject, product_name, num_sds } = readInfo(request);
   if (isDocument(request.type)) return num_sds === undefined ? '' : sheetCount(num_sds, language);
@@ -72,7 +72,7 @@ export const requestResources = async (
 const readRows = (db: Database, { userId }: Session, ids: readonly number[]) =>
   db
     .selectFrom('requests')
-    // A shared account is nobody: what it asked for says itself whom to answer.
+    // A shared account is not a person: its request names its own address for the answer.
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'requests.user_id').on('users.shared', '=', 0))
     .leftJoin('request_views', (join) =>
       join.onRef('request_views.request_id', '=', 'requests.id').on('request_views.user_id', '=', userId),

@@ -4,12 +4,14 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { ErrorObject } from '#server/platform/errors/api-error.ts';
 import type { HeldPlace, HeldSheet, HeldSheets } from './held-sheets.ts';
 
-/** A sheet and where it is to be removed from: locations by their ids, or `rest`, all that have not been asked for yet. */
+/**
+ * A sheet and the places to remove it from: locations by their ids, or `rest`, all that no other removal asks for yet.
+ */
 export type RemovalItem = Omit<z.output<typeof removalItem>, 'selectedLocation'> & {
   readonly selectedLocation: readonly number[] | 'rest';
 };
 
-/** A removal that may be asked for: of a sheet, from some of its places; from none when it stands in none. */
+/** A removal that may be requested: of a sheet, from some of its places; without places when it has no location. */
 export interface Removal {
   readonly sheet: HeldSheet;
   readonly locations: readonly HeldPlace[];
@@ -19,17 +21,17 @@ export interface Removal {
 /** Holds what was asked against what is there: the removals, or everything that is wrong. S2.5-06…11. */
 export const checkRemovals = (
   items: readonly RemovalItem[],
-  standing: HeldSheets,
+  heldSheets: HeldSheets,
 ): { removals: Removal[]; faults: ErrorObject[] } => {
   const removals: Removal[] = [];
   const faults: ErrorObject[] = [];
   const seen = new Set<number>();
   for (const [index, item] of items.entries()) {
-    const sheet = standing.sheets.get(item.isn);
+    const sheet = heldSheets.sheets.get(item.isn);
     const found = seen.has(item.isn)
       ? atSheet('removal.twice')
       : sheet
-        ? chooseLocations(item, sheet, standing.locationCount)
+        ? chooseLocations(item, sheet, heldSheets.locationCount)
         : atSheet('removal.not_in_collection');
     seen.add(item.isn);
     if ('code' in found)

@@ -5,7 +5,7 @@ import { isWithin, visibleLocations } from '#server/domains/collection/visible-l
 import type { Database } from '#server/platform/storage/database.ts';
 import { nowhere, openRemovals } from './open-removals.ts';
 
-/** A sheet of the collection with where it stands, and of which places its removal is under way. */
+/** A sheet of the collection with its locations, and those from which its removal is open. */
 export interface HeldSheet {
   readonly isn: number;
   readonly productIds: readonly string[];

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/storage/database.ts';
 
-/** Stands for a location in the removal of a sheet that stood in none: the whole sheet. */
+/** The location id in the removal of a sheet without a location: the whole sheet. */
 export const nowhere = 0;
 
 /** The open removals of an organisation. Told as a literal, without which the index of open removals is not used. */

@@ -30,6 +30,8 @@ interface Person {
   readonly userId: number;
   /** What they have shown; a password if left out. */
   readonly proof?: SessionProof;
+  /** A second factor was asked for elsewhere, by the organisation's provider. */
+  readonly hasShownFactor?: boolean;
 }
 
 interface Arrival extends Exchange, Person {
@@ -39,12 +41,19 @@ interface Arrival extends Exchange, Person {
 /** Lets someone in who has shown who they are: straight in, or to the choice of their locations where they have several. */
 export const enter = async (
   site: Site,
-  { request, reply, userId, locations, proof: shown }: Arrival,
+  { request, reply, userId, locations, proof: shown, hasShownFactor = false }: Arrival,
 ): Promise<SignInAnswer> => {
   await leave(site, { request, reply });
   const [only, ...others] = locations;
   if (only && others.length === 0) {
-    await beginSession(site, { request, reply, userId, location: only, ...(shown && { proof: shown }) });
+    await beginSession(site, {
+      request,
+      reply,
+      userId,
+      location: only,
+      hasShownFactor,
+      ...(shown && { proof: shown }),
+    });
     return {};
   }
   const proof = locations[0]?.proof ?? 'network-location';
@@ -56,7 +65,10 @@ export const enter = async (
   return { meta: { multi_location: true, locations: locations.map((one) => toSignInLocation(one, language)) } };
 };
 
-/** Lets a person in, and notes from where: their browser is not counted among strangers' any more, and a new one is told to them by mail. */
+/**
+ * Starts a session and records its device: a known browser no longer counts as new, and a new one is reported to its
+ * owner by mail.
+ */
 export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignInAnswer> => {
   const { request, reply, userId } = arrival;
   const answer = await enter(site, arrival);
@@ -70,11 +82,18 @@ export const enterAsKnown = async (site: Site, arrival: Arrival): Promise<SignIn
 /** Opens a session in place of the one the browser had. */
 export const beginSession = async (
   { store, config }: Site,
-  { request, reply, userId, location, proof = '' }: Exchange & Person & { location: PendingLocation },
+  {
+    request,
+    reply,
+    userId,
+    location,
+    proof = '',
+    hasShownFactor = false,
+  }: Exchange & Person & { location: PendingLocation },
 ): Promise<void> => {
   const isByNetwork = location.proof === 'network-location';
   const { totp, passkey, isDemanded } = await readFactors(store, userId);
-  const mustEnrol = !isByNetwork && isDemanded && !totp && !passkey;
+  const mustEnrol = !isByNetwork && !hasShownFactor && isDemanded && !totp && !passkey;
   const previous = sessionToken(request);
   if (previous) await endSession(store, previous);
   const { token, expiresAt } = await openSession(store, {
@@ -85,7 +104,11 @@ export const beginSession = async (
     visit: visitOf(request),
   });
   sendSessionToken(reply, token, expiresAt);
-  await writeEntry(store, 'sign-in', { userId, organisationId: location.organisationId || null });
+  await writeEntry(store, 'sign-in', {
+    userId,
+    organisationId: location.organisationId || null,
+    details: proof === 'provider' ? { by: proof } : {},
+  });
 };
 
 /** Ends the browser's session. */

@@ -27,19 +27,19 @@ import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 /** Minutes after signing in within which an account without a password may change its ways in. */
 const recentMinutes = 10;
 
-/** One's own second factors: an authenticator app, passkeys, recovery codes. Each change is told by mail and in the log. */
+/** A person's own second factors: an authenticator app, passkeys, recovery codes. Each change is mailed and logged. */
 export const secondFactorRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config, encryption } = services;
 
   registerRoute(app, calls.getSecondFactor, async ({ session, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { userId, mustEnrol } = session;
+    const { userId, mustEnrol, byProvider } = session;
     const { totp, isDemanded } = await readFactors(store, userId);
     const { password_hash } = await readOwner(store, session);
     return {
       demanded: isDemanded,
       must_enrol: mustEnrol,
-      has_password: password_hash !== '',
+      asks_password: password_hash !== '' && (!mustEnrol || byProvider),
       totp,
       passkeys_possible: hasPasskeys(config.publicUrl),
       passkeys: (await readPasskeys(store, userId)).map(({ transports: _, ...passkey }) => passkey),
@@ -49,8 +49,8 @@ export const secondFactorRoutes = async (app: FastifyInstance, services: Service
 
   /** Throws `validation.current_password` at its field, `throttled`, and `auth.not_recent`. */
   const confirmOwner = async (session: Session, password: string | undefined): Promise<void> => {
-    // The password was typed a moment ago: the session opens nothing else.
-    if (session.mustEnrol) return;
+    // The password was typed a moment ago, where no provider stood in for it: the session opens nothing else.
+    if (session.mustEnrol && !session.byProvider) return;
     const user = await readOwner(store, session);
     if (user.password_hash === '') {
       if (Date.now() - Date.parse(session.openedAt) > recentMinutes * 60_000) throw apiError('auth.not_recent');

@@ -5,7 +5,7 @@ import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/ac
 import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { codesOf, passkeysFrom } from '#server/domains/accounts/limits.ts';
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
-import { findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
+import { findLocation, findLocationsOf } from '#server/domains/accounts/pending-locations.ts';
 import {
   beginPasskeySignIn as beginSigning,
   findPasskeyOwner,
@@ -14,6 +14,7 @@ import { spendRecoveryCode } from '#server/domains/accounts/second-factor/recove
 import { findStep, type SignInStep, spendStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
 import { spendTotpCode } from '#server/domains/accounts/second-factor/totp.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
+import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
 import { isFromThisMachine } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -42,6 +43,12 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     });
   };
 
+  /** What comes before the second factor says what it opens: a password every location, a provider its own organisation. */
+  const openedBy = async ({ userId, membershipId }: SignInStep) =>
+    membershipId === null
+      ? { locations: await findLocationsOf(store, userId) }
+      : { locations: await findLocation(store, membershipId), proof: 'provider' as const };
+
   registerRoute(app, signInByCode, async ({ body, request, reply }) => {
     const token = stepToken(request);
     const step = await findStep(store, token);
@@ -49,7 +56,10 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     const visit = { address: request.ip, device: deviceToken(request) };
     const place = await findPlace(store, step.name, visit);
     const { own, others } = codesOf({ name: step.name, address: request.ip, place });
-    await consumeAttempt(store, [own, ...others]);
+    await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
+      await tellOfWait(store, { name: step.name, address: request.ip });
+      throw error;
+    });
     if (!(await isRight(step, body.code))) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step.userId });
       throw apiError('auth.code_wrong');
@@ -58,8 +68,10 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
     clearStepToken(reply);
-    const locations = await findLocationsOf(store, step.userId);
-    return enterAsKnown(services, { request, reply, userId: step.userId, locations });
+    const opened = await openedBy(step);
+    // Suspended since the first step.
+    if (opened.locations.length === 0) throw apiError('auth.step_over');
+    return enterAsKnown(services, { request, reply, userId: step.userId, ...opened });
   });
 
   registerRoute(app, beginPasskeySignIn, async ({ request, reply }) => {
@@ -82,13 +94,16 @@ export const secondStepRoutes = async (app: FastifyInstance, services: Services)
         ? undefined
         : await store.selectFrom('users').select('demo').where('id', '=', userId).executeTakeFirst();
     const isIn = user !== undefined && !(user.demo === 1 && !isFromThisMachine(request, config));
-    const locations = userId !== undefined && isIn ? await findLocationsOf(store, userId) : [];
+    const { locations, ...opened } =
+      step && isIn
+        ? await openedBy(step)
+        : { locations: userId !== undefined && isIn ? await findLocationsOf(store, userId) : [] };
     if (userId === undefined || locations.length === 0) {
       await tellOfAccount(store, 'second-factor-refused', { userId: step?.userId ?? null });
       throw apiError('auth.passkey_refused');
     }
     if (step && token !== undefined && !(await spendStep(store, token))) throw apiError('auth.step_over');
     if (step) clearStepToken(reply);
-    return enterAsKnown(services, { request, reply, userId, locations, proof: 'passkey' });
+    return enterAsKnown(services, { request, reply, userId, locations, proof: 'passkey', ...opened });
   });
 };

@@ -3,54 +3,67 @@ import { signIn } from '#contract/calls/sign-in.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { signOut } from '#contract/calls/sign-out.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
+import type { Language } from '#contract/languages.ts';
+import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
 import { findUserByName } from '#server/domains/accounts/accounts.ts';
-import { clearAttempts, consumeAttempt, isFirst, refundAttempt } from '#server/domains/accounts/attempts.ts';
+import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/accounts/attempts.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
-import { signInsOf, waitsTold } from '#server/domains/accounts/limits.ts';
+import { signInsOf } from '#server/domains/accounts/limits.ts';
 import { verifyPassword } from '#server/domains/accounts/passwords.ts';
-import { findLocationsOf, findSharedLocations } from '#server/domains/accounts/pending-locations.ts';
+import {
+  findLocationsOf,
+  findLocationsOfShared,
+  findSharedLocations,
+} from '#server/domains/accounts/pending-locations.ts';
 import { readFactors } from '#server/domains/accounts/second-factor/factors.ts';
-import { openStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
+import { findStep, openStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
+import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
+import { findSettingsOfDomain } from '#server/domains/single-sign-on/settings.ts';
 import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
-import { apiError } from '#server/platform/errors/api-error.ts';
+import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
+import type { Store } from '#server/platform/storage/database.ts';
 import { deviceToken } from './device-cookie.ts';
 import { enter, enterAsKnown, leave, leaveLocation } from './enter.ts';
+import { providerSignInRoutes } from './provider-sign-in.ts';
 import { secondStepRoutes } from './second-step.ts';
-import { sendStepToken } from './step-cookie.ts';
+import { sendStepToken, stepToken } from './step-cookie.ts';
 
 /** In by name and password or by the network, and out. */
 export const signInRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { store, config } = services;
   await app.register(secondStepRoutes, services);
+  await app.register(providerSignInRoutes, services);
 
   registerRoute(app, signIn, async ({ body, request, reply }) => {
     const visit = { address: request.ip, device: deviceToken(request) };
     const place = await findPlace(store, body.name, visit);
     const { own, others } = signInsOf({ name: body.name, address: request.ip, place });
     await consumeAttempt(store, [own, ...others]).catch(async (error: unknown) => {
-      if (await isFirst(store, waitsTold(body.name, request.ip)))
-        await tellOfAccount(store, 'sign-in-limited', { userId: (await findUserByName(store, body.name))?.id ?? null });
+      await tellOfWait(store, { name: body.name, address: request.ip });
       throw error;
     });
     const user = await findUserByName(store, body.name);
     const right = await verifyPassword(body.password, user?.password_hash);
-    const isIn = right && !(user?.demo === 1 && !isFromThisMachine(request, config));
-    const locations = user && isIn ? await findLocationsOf(store, user.id) : [];
+    const isHere = isFromThisMachine(request, config);
+    const isIn = right && !(user?.demo === 1 && !isHere);
+    const isAnywhere = user?.shared === 0 || isHere;
+    const find = isAnywhere ? findLocationsOf : findLocationsOfShared;
+    const locations = user && isIn ? await find(store, user.id, request.ip) : [];
     if (!user || locations.length === 0) {
-      // Never the name as it was typed: now and then it is a password.
+      // The log never has the name as it was typed: sometimes people type their password there.
       await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
-      throw apiError('auth.failed');
+      throw await refusalOf(store, { name: body.name, language: request.replyLanguage });
     }
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
     const { totp, passkey } = await readFactors(store, user.id);
     if (!totp && !passkey) return enterAsKnown(services, { request, reply, userId: user.id, locations });
     // A session that was open here is somebody's still, until this one opens.
-    const step = await openStep(store, user.id);
+    const step = await openStep(store, { userId: user.id });
     sendStepToken(reply, step.token, step.expiresAt);
     nothingToAudit();
     return { meta: { second_factor: { totp, passkey } } };
@@ -66,7 +79,13 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     reply.header('cache-control', 'no-store');
     const session = await sessionOf(request, services);
     const { locations } = await findSharedLocations(store, request.ip);
-    return { session: session?.organisationId ?? null, shared: locations.length > 0 };
+    const step = await findStep(store, stepToken(request));
+    const due = step && (await readFactors(store, step.userId));
+    return {
+      session: session?.organisationId ?? null,
+      shared: locations.length > 0,
+      step: due ? { totp: due.totp, passkey: due.passkey } : null,
+    };
   });
 
   registerRoute(app, signOut, async ({ body, request, reply }) => {
@@ -77,4 +96,15 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     else await leave(services, { request, reply });
     return {};
   });
+};
+
+/**
+ * Name or password is wrong, or opens nothing. Where people of the name's mail domain have another way in alone they are told so,
+ * whether or not there is such an account.
+ */
+const refusalOf = async (store: Store, { name, language }: { name: string; language: Language }): Promise<ApiError> => {
+  const domain = toMailDomain(domainOf(name));
+  const settings = name.includes('@') && domain ? await findSettingsOfDomain(store, domain) : undefined;
+  if (settings?.is_only !== 1) return apiError('auth.failed');
+  return new ApiError({ code: 'auth.use_provider', params: { organisation: settings[`name_${language}`] } });
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What stands for a password that was right, until the second factor is shown. */
+/** The cookie that proves a correct password until the second factor is shown. */
 const cookieName = 'vigie_step';
 
 /** Its token, if a request carries one. */
@@ -11,6 +11,6 @@ export const stepToken = (request: FastifyRequest): string | undefined =>
 export const sendStepToken = (reply: FastifyReply, token: string, expiresAt: Date): FastifyReply =>
   reply.setCookie(reply.server.cookieName(cookieName), token, { ...reply.server.cookieOptions, expires: expiresAt });
 
-/** Takes it back. */
+/** Cancels the end. */
 export const clearStepToken = (reply: FastifyReply): FastifyReply =>
   reply.clearCookie(reply.server.cookieName(cookieName), reply.server.cookieOptions);

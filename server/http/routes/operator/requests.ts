@@ -17,11 +17,10 @@ import { confirmAddition } from '#server/domains/operator/requests/additions/con
 import { findSheetCandidates } from '#server/domains/operator/requests/additions/find-candidates.ts';
 import { findAddition, readAdditionWork } from '#server/domains/operator/requests/additions/read-work.ts';
 import { saveDraft } from '#server/domains/operator/requests/additions/save-draft.ts';
-import { answerContact } from '#server/domains/operator/requests/answer-contact.ts';
+import { answerContact, refuseRequest } from '#server/domains/operator/requests/answer-request.ts';
 import { decideRemoval } from '#server/domains/operator/requests/decide-removal.ts';
 import { findDeskRequests } from '#server/domains/operator/requests/desk-requests.ts';
 import { presentDeskRequest } from '#server/domains/operator/requests/present-request.ts';
-import { refuseRequest } from '#server/domains/operator/requests/refuse-request.ts';
 import { addRequestNote } from '#server/domains/requests/change-status.ts';
 import { isDocument } from '#server/domains/requests/present/request-info.ts';
 import { registerRoute } from '#server/http/register-route.ts';

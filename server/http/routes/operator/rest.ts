@@ -9,7 +9,7 @@ type Comparisons<One, Sort extends string> = Readonly<Record<Sort, (a: One, b: O
 interface Order<One extends { readonly id: number }, Sort extends string> {
   readonly query: RestQuery<Sort, z.ZodRawShape>;
   readonly comparisons: Comparisons<One, Sort>;
-  /** Where none is asked for; what an order leaves open goes by the id. */
+  /** The default order; the id decides between equal rows. */
   readonly defaultSort: SortStep<Sort>;
 }
 

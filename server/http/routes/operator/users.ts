@@ -15,14 +15,11 @@ import { compareValues } from '#lib/search-engine/collation.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
 import { resetFactors } from '#server/domains/accounts/second-factor/reset-factors.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
-import { dismissUser } from '#server/domains/operator/users/dismiss-user.ts';
-import { editUser } from '#server/domains/operator/users/edit-user.ts';
+import { dismissUser, editUser, unlockUser } from '#server/domains/operator/users/edit-user.ts';
 import { erasePerson } from '#server/domains/operator/users/erase-person.ts';
-import { filterUsers } from '#server/domains/operator/users/filter-users.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
 import { dismissOperator } from '#server/domains/operator/users/operators.ts';
-import { readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
-import { unlockUser } from '#server/domains/operator/users/unlock-user.ts';
+import { filterUsers, readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -109,7 +106,7 @@ export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }:
 const organisationsOf = (ids: readonly (number | null)[]): (number | null)[] =>
   ids.length > 0 ? [...new Set(ids)] : [null];
 
-/** Milliseconds in which one who goes through a list, a word or a page at a time, is told of once. */
+/** Milliseconds during which the reading of a list, by pages or by a search word, is logged once. */
 const readingTime = 10 * 60_000;
 
 const tellOfReading = async (store: Store, { userId }: Session, organisationId: number | null): Promise<void> => {

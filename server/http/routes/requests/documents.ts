@@ -10,11 +10,9 @@ import {
 } from '#contract/calls/documents.ts';
 import { getMailDomains, updateMailDomains } from '#contract/calls/mail-domains.ts';
 import { openLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
-import { findDocument } from '#server/domains/requests/documents/find-document.ts';
 import { readMailDomains, saveMailDomains } from '#server/domains/requests/documents/mail-domains.ts';
 import { orderDocument } from '#server/domains/requests/documents/order-document.ts';
-import { revokeLinks } from '#server/domains/requests/documents/revoke-links.ts';
-import { sendDocument } from '#server/domains/requests/documents/send-document.ts';
+import { findDocument, revokeLinks, sendDocument } from '#server/domains/requests/documents/sent-documents.ts';
 import { markSeen } from '#server/domains/requests/mark-seen.ts';
 import { seesRequest } from '#server/domains/requests/visible-requests.ts';
 import { registerRoute } from '#server/http/register-route.ts';
@@ -86,7 +84,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     if (!(await seesRequest(store, session, params.id))) throw apiError('not_found');
     noteForAudit({ record: params.id });
     const document = await findDocument(store, params.id);
-    // Who has the document open has seen what became of the request.
+    // Opening the document also marks the request as seen.
     if (document) await markSeen(store, { requestId: params.id, userId: session.userId });
     return sendDocument({ request, reply }, files, document);
   });

@@ -18,7 +18,10 @@ const limits = { least: 4_000_000, timesFile: 20, most: 48_000_000 };
 
 const nameOf = (name: string) => PDFName.of(name);
 
-/** What is read of one file; pdf-lib takes whatever its parser throws for a fault of one object, so it is noted here too. */
+/**
+ * Facts noted while one file is read; pdf-lib turns every exception of its parser into the fault of one object, so they
+ * are noted here too.
+ */
 interface Reading {
   room: number;
   isTooComplex: boolean;
@@ -27,8 +30,8 @@ interface Reading {
 }
 
 /**
- * pdf-lib's parser, but that it unpacks streams of objects itself: so many bytes and no more, each object once. pdf-lib
- * would unpack without an end, and read one object as often as a stream says that it is there.
+ * pdf-lib's parser with its own unpacking of object streams: a limited number of bytes, and each object once. pdf-lib
+ * would unpack without a limit, and read an object as often as a stream lists it.
  */
 class BoundedParser extends PDFParser {
   readonly #reading: Reading;

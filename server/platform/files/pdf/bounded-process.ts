@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a process may take, and when it ends by itself. */
+/** The limits of a process, and its idle time. */
 export interface Bounds {
   /** Milliseconds for one question. */
   readonly allowed: number;
   /** Milliseconds without a question after which it ends. */
   readonly idle: number;
-  /** Bytes of memory of the whole process, what lies outside its heap too. */
+  /** Bytes of memory of the whole process, including what is outside its heap. */
   readonly memory: number;
 }
 
@@ -26,7 +26,7 @@ const mostQuestions = 200;
 /** Milliseconds between two looks at how much memory it has. */
 const lookEvery = 50;
 
-/** A process of Node that answers each message with one, started when it is asked something. */
+/** A Node process that answers each message with one message; the first message starts it. */
 export const createBoundedProcess = <Answer>(program: URL, bounds: Bounds): BoundedProcess<Answer> => {
   let running: { readonly child: ChildProcess; asked: number } | undefined;
   let resting: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export const createBoundedProcess = <Answer>(program: URL, bounds: Bounds): Boun
     if (!asking) {
       const child = start(program, bounds);
       asking = running = { child, asked: 0 };
-      // One that dies while nobody asks it anything is not asked the next.
+      // A process that dies while it is idle is not used again.
       child.once('exit', () => {
         if (running?.child === child) running = undefined;
       });
@@ -102,7 +102,7 @@ const start = (program: URL, { memory }: Bounds): ChildProcess => {
     process.platform === 'linux'
       ? ['/bin/sh', '-c', shell, String(Math.floor((memory + codeRange) / 1024)), ...node]
       : node;
-  // It gets nothing of our settings: what it reads may come to rule it.
+  // It gets none of our settings: the file that it reads may take control of it.
   const child = spawn(command, rest, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: {} });
   child.on('error', () => undefined);
   child.unref();

@@ -14,9 +14,10 @@ export type CheckReply =
 
 export interface PdfChecker {
   /**
-   * Writes the file at this path anew, as it may be kept, beside it; or says why it cannot serve as a sheet's PDF. What takes
-   * more time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and anyone who
-   * sent several waits between them for everybody else's next. Throws what reading and writing throw, with its code (`ENOSPC`).
+   * Rewrites the file at this path, beside it; or returns why it cannot serve as a sheet's PDF. A file that takes more
+   * time or memory than a sheet ever needs is `too-complex`. Files are read one after the other, and a sender of
+   * several waits between them for everybody else's next. Throws what reading and writing throw, with its code
+   * (`ENOSPC`).
    */
   check(path: string, sender: Sender): Promise<CheckReply>;
   /** Ends the process; what it was asked is answered as `too-complex`. */
@@ -25,7 +26,7 @@ export interface PdfChecker {
   readonly pid: number | undefined;
 }
 
-/** An organisation's number; 0 for who has none. */
+/** An organisation's number; 0 for a person without an organisation. */
 export type Sender = number;
 
 /** A sheet takes 0.1 s and 100 MB, 25 MB of scans 2 s and 250 MB. */
@@ -37,7 +38,9 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** What the process says: what it found, or that it could not read or write, and the system's code for why. */
+/**
+ * The answer of the process: its findings, or that it could not read or write, and the system's code for the reason.
+ */
 export type IntakeReply = CheckReply | { readonly fault: { readonly code: string; readonly message: string } };
 
 /**
@@ -100,7 +103,7 @@ const scanned = async (path: string, scanner: Scanner | undefined): Promise<Chec
   }
 };
 
-/** Where a file is written anew. */
+/** Where a file is rewritten. */
 export const cleanPathOf = (path: string): string => `${path}.clean`;
 
 /** Anyone who had a file checked has one less to wait for, and stands behind everybody who came meanwhile. */

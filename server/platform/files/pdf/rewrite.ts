@@ -30,9 +30,9 @@ export type Rewriting =
   | { readonly problem?: never; readonly takenOut: readonly TakenOut[] };
 
 /**
- * Writes the PDF anew to this path, or says why it cannot serve as a sheet's. What is written is what one parser found from
- * the document's root, without what can do something: bytes that nobody refers to, or that another parser would take for
- * something else, are not there any more. Changes the bytes it is given.
+ * Rewrites the PDF to this path, or returns why it cannot serve as a sheet's. The result is what one parser found from
+ * the document's root, without active content: bytes that nobody refers to, or that another parser would read
+ * differently, are gone. Changes the bytes it is given.
  */
 export const rewritePdf = async (bytes: Buffer, to: string): Promise<Rewriting> => {
   const problem = problemOfEnds(bytes);

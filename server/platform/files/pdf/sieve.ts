@@ -14,7 +14,7 @@ import type { TakenOut } from '#contract/requests/taken-out.ts';
 const nameOf = (name: string) => PDFName.of(name);
 const setOf = (...names: string[]): ReadonlySet<unknown> => new Set(names.map(nameOf));
 
-// Each is asked for in every dictionary; to make a name of a word takes longer than to look it up.
+// Each is looked up in every dictionary; creating a name object costs more than the lookup.
 const names = {
   action: nameOf('Action'),
   address: nameOf('URI'),
@@ -55,7 +55,9 @@ export const whyNot = (object: PDFObject | undefined): TakenOut | undefined => {
   return whyNoAction(dictionary, type === names.action);
 };
 
-/** Why an action goes; what has no kind of action is none, unless it is known to be one. */
+/**
+ * The reason why an action is removed; an unknown kind of action is removed unless the entry is known to be harmless.
+ */
 const whyNoAction = (dictionary: PDFDict, isAction: boolean): TakenOut | undefined => {
   const kind = dictionary.lookup(names.kind);
   if (scripted.has(kind)) return 'scripts';
@@ -97,8 +99,8 @@ const action: EntryRule = (value) =>
   value instanceof PDFDict && value.lookup(names.kind) instanceof PDFName ? whyNoAction(value, true) : undefined;
 
 /**
- * By what a value is as well as by its key: documents choose the keys of their fonts, pictures and colours themselves, and one
- * that is called `JS` or `AA` is a font all the same.
+ * By the type of a value as well as by its key: documents choose the keys of their fonts, pictures and colours
+ * themselves, and a font named `JS` or `AA` is still a font.
  */
 const rules: Readonly<Record<string, EntryRule>> = {
   OpenAction: (value) =>
@@ -140,7 +142,10 @@ const rules: Readonly<Record<string, EntryRule>> = {
 const rulesByKey = new Map(Object.entries(rules).map(([key, rule]) => [nameOf(key), rule]));
 const ofExternalStream = setOf('FFilter', 'FDecodeParms');
 
-/** Why an entry of a dictionary goes; `quietly` where nobody needs to hear of it, undefined for one that stays. */
+/**
+ * The reason why an entry of a dictionary is removed; `quietly` when the person need not know, undefined for an entry
+ * that stays.
+ */
 export const whyNotEntry = (
   dictionary: PDFDict,
   key: PDFName,

@@ -13,10 +13,10 @@ export interface LocalCache {
   readonly remove: (hash: string) => Promise<void>;
 }
 
-/** A cache of at most so many bytes, but for what was added in the last moments. */
+/** A cache of at most so many bytes, not counting what was added in the last moments. */
 export const createLocalCache = (directory: string, maxBytes: number): LocalCache => {
   let ready: Promise<unknown> | undefined;
-  // What lies there is counted before anything is added: other processes, and earlier ones, fill it too.
+  // The existing files are counted first: other processes, and earlier ones, fill the cache too.
   let sinceCount = Number.POSITIVE_INFINITY;
   const entryOf = (hash: string) => join(directory, hash);
 

@@ -3,11 +3,11 @@ import type { S3Address } from './s3-address.ts';
 
 /** Milliseconds until a connection stands, and until a piece of a file that is sent is acknowledged. */
 const [connectionTimeout, requestTimeout] = [2000, 60_000];
-/** Milliseconds of silence after which a connection that is sending is given up; somebody who reads slowly is not silent. */
+/** Milliseconds of silence after which a sending connection times out; a slow reader is not silent. */
 const socketTimeout = 60_000;
 /** For requests that bring no bytes: milliseconds until the answer begins. */
 export const quick = { requestTimeout: 5000 };
-/** How often a request is made, in all, before it is given up. */
+/** How many times a request is tried in all. */
 const maxAttempts = 3;
 
 /** The client for an address; credentials are those of the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, …). */
@@ -17,7 +17,8 @@ export const createS3Client = ({ endpoint, region }: S3Address): S3Client =>
     // Servers other than Amazon's seldom have a host name for every bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts,
-    // What comes is held against its name where it is kept; a stream that is checked on its way does not end when its reader does.
+    // The content is checked against its name at the place where it is kept; a stream with a check inside does not end
+    // when its reader does.
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout, requestTimeout, socketTimeout, throwOnRequestTimeout: true },
   });

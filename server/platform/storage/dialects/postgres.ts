@@ -15,8 +15,8 @@ import { toStoreError } from './postgres-errors.ts';
 const maxConnections = 10;
 
 /**
- * Connections to a server, made as they are needed. A server that is gone never ends the process: anyone who asks meanwhile is
- * refused, and the next one after it is back is answered. What the address says of a connection goes before what is said here.
+ * Connections to a server, made on demand. A lost server never ends the process: queries fail meanwhile, and succeed
+ * when it is back. Parameters in the address override those that are set here.
  */
 const openPool = (address: string): Pool => {
   const pool = new Pool({
@@ -32,7 +32,7 @@ const openPool = (address: string): Pool => {
     idle_in_transaction_session_timeout: 60_000,
     types: numbers,
   });
-  // Connections that break while nobody uses them are replaced in silence; anyone who uses one is told by the query.
+  // An idle connection that breaks is replaced silently; a connection in use fails its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -46,13 +46,13 @@ const numbers: CustomTypesConfig = {
       : types.getTypeParser(type, format),
 };
 
-/** Kysely's driver, whose failures are told as ours are (`toStoreError`). */
+/** Kysely's driver with its failures turned into ours (`toStoreError`). */
 class StoreDriver extends PostgresDriver {
   readonly #known = new WeakSet<DatabaseConnection>();
 
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     const connection = await super.acquireConnection(...options).catch(fail);
-    // Connections are lent many times over.
+    // Connections are reused many times.
     if (!this.#known.has(connection)) tellAsOurs(connection);
     this.#known.add(connection);
     return connection;

@@ -81,8 +81,8 @@ const openSqlite = (file: string): OpenDatabase => {
 const longestWait = 10_000;
 
 /**
- * Turns write-ahead logging on. SQLite's own wait does not cover this step: of several processes that start at once on a new
- * file some are told at once that it is locked, and have to ask again.
+ * Turns write-ahead logging on. SQLite's own wait does not cover this step: when several processes start at once on a
+ * new file, some get "locked" immediately and have to try again.
  */
 const writeAhead = (database: DatabaseSync) => {
   const end = Date.now() + longestWait;
@@ -104,7 +104,7 @@ const isBusy = (error: unknown) =>
 /** Statements kept prepared; the few that a server runs are always among them. */
 const maxStatements = 200;
 
-/** Prepares a statement once: parsing the SQL anew costs more than most of our queries. */
+/** Prepares a statement once: parsing the SQL each time costs more than most of our queries. */
 const createStatementCache = (database: DatabaseSync) => {
   const kept = new Map<string, StatementSync>();
   return (sql: string): StatementSync => {

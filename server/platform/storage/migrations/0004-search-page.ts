@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { primaryKeyType } from '../dialect.ts';
 
-/** What members keep of the search page, what they are told on it, and what they ask to have removed. */
+/** What members save on the search page, the notices on it, and the removals that they request. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('preferences')

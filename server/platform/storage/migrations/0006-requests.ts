@@ -39,7 +39,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('file_claims_key', ['hash', 'owner'])
     .execute();
-  // Who holds a file is asked before it is removed.
+  // The holders of a file are looked up before it is removed.
   for (const table of ['requests', 'sheets'])
     await schema.createIndex(`${table}_file_hash`).on(table).column('file_hash').execute();
   // How much somebody has not opened yet is counted by what they have.

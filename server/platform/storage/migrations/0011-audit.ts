@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { primaryKeyType } from '../dialect.ts';
 
-/** Who was let in, changed what others may do, removed something or took something out. */
+/** Sign-ins, changes of rights, removals and exports. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('audit_entries')

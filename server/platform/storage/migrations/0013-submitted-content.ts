@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** An idempotency key stands for one content; keys from before have none. */
+/** An idempotency key belongs to one content; keys from before have no content. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('submissions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** As which bytes a file was sent that is kept written anew; and how much each organisation has sent of late. */
+/** The original hash of a rewritten file; and how much each organisation has sent lately. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('originals')

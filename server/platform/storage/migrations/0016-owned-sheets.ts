@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Whose upload a sheet is. Of what is there already, a sheet that one organisation alone holds, or held, is taken for its own;
- * what several hold is the maker's published sheet, and nobody's.
+ * The owner of an uploaded sheet. An existing sheet that only one organisation holds, or held, becomes its own; a sheet
+ * that several hold is the maker's published sheet and has no owner.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema

@@ -50,7 +50,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of ['audit_entries', 'audit_seals']) await forbidChanges(db, table);
 };
 
-/** Tables whose rows SQLite numbers: by itself it gives the highest number anew once its row is gone. */
+/** Tables whose rows SQLite numbers: by itself it reuses the highest number once its row is gone. */
 const numbered = [
   'subsets',
   'users',
@@ -64,7 +64,10 @@ const numbered = [
   'audit_entries',
 ];
 
-/** Makes the table anew as one that counts on, with its rows and indexes. References are not looked at meanwhile: `bringUpToDate`. */
+/**
+ * Rebuilds the table with AUTOINCREMENT, with its rows and indexes. References are not checked meanwhile:
+ * `bringUpToDate`.
+ */
 const countOn = async (db: Kysely<unknown>, table: string): Promise<void> => {
   const { rows: parts } = await sql<{ type: string; sql: string }>`
     select type, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** An organisation may be told of a day on which it ends. */
+/** The day on which an organisation ends may be mailed to it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const column of ['ends_on', 'end_reason'])
     await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What somebody asked for who is no more is still told to be theirs, by their number alone. */
+/** Requests of a deleted account still name it, by its number alone. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of ['requests', 'request_changes']) {
     await db.schema.alterTable(table).addColumn('former_user_id', 'integer').execute();

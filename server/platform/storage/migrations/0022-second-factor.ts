@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Where a session is used, for its owner's list of them; the second factor: authenticator apps, passkeys, recovery codes, and of whom
- * an organisation demands one.
+ * The device of a session, for its owner's list of sessions; the second factor: authenticator apps, passkeys, recovery
+ * codes, and the roles for which an organisation requires one.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const column of ['address', 'user_agent'])

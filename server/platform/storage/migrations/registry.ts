@@ -21,7 +21,11 @@ import * as formerUsers from './0020-former-users.ts';
 import * as mailDomains from './0021-mail-domains.ts';
 import * as secondFactor from './0022-second-factor.ts';
 import * as apiTokens from './0024-api-tokens.ts';
+import * as singleSignOn from './0025-single-sign-on.ts';
+import * as roleRules from './0026-role-rules.ts';
+import * as suspensionAndDirectories from './0026-suspension-and-directories.ts';
 import * as sheetSections from './0027-sheet-sections.ts';
+import * as unNumbers from './0028-un-numbers.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -47,5 +51,9 @@ export const migrations: Record<string, Migration> = {
   '0021-mail-domains': mailDomains,
   '0022-second-factor': secondFactor,
   '0024-api-tokens': apiTokens,
+  '0025-single-sign-on': singleSignOn,
+  '0026-role-rules': roleRules,
+  '0026-suspension-and-directories': suspensionAndDirectories,
   '0027-sheet-sections': sheetSections,
+  '0028-un-numbers': unNumbers,
 };

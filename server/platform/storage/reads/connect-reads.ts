@@ -10,10 +10,10 @@ import type { ReadQuestion, ReadReply } from './read-messages.ts';
 const times = { allowed: 30_000, idle: 60_000 };
 
 /**
- * A second way into a store, for questions that look through whole tables: counts and lists of all organisations' sheets. SQLite
- * answers in the thread that asks, which for most questions is quickest; these are asked in a thread of their own, so that
- * nobody else's request waits for them. They see what is committed, and cannot write. A PostgreSQL server is asked as always.
- * The caller destroys it, before the store.
+ * A second connection to a store, for queries that read whole tables: counts and lists of all organisations' sheets.
+ * SQLite answers in the thread of the caller, which is quickest for most queries; these run in a thread of their own,
+ * so that no other request waits for them. They see committed data and cannot write. A PostgreSQL server is queried as
+ * always. The caller destroys it, before the store.
  */
 export const connectReads = (store: Store, address: string): Store => {
   if (isPostgres(store) || address === ':memory:') return store;

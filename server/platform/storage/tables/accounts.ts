@@ -61,6 +61,10 @@ export interface MembershipTable {
   accepted_at: Generated<string>;
   /** Empty unless the person has said no; sending the invitation again empties it. */
   declined_at: Generated<string>;
+  /** Since when it opens nothing, for an administrator or the directory said so; empty unless it is suspended. */
+  suspended_at: Generated<string>;
+  /** Role and locations come from groups of the directory: they go with the last group that gives any. */
+  has_rule_role: Generated<Flag>;
 }
 
 /** Locations a read-only member is limited to. */
@@ -87,7 +91,7 @@ export interface SessionTable {
 }
 
 /** What a person showed to open a session. */
-export type SessionProof = '' | 'network' | 'passkey';
+export type SessionProof = '' | 'network' | 'passkey' | 'provider';
 
 /** A browser in which somebody has signed in with their password; strangers' wrong tries do not count against it. */
 export interface KnownDeviceTable {
@@ -138,7 +142,7 @@ export interface AttemptTable {
   updated_at: string;
 }
 
-/** An account that is no more: nobody gets its number again, and what it did is said to be of "former user 12". */
+/** A deleted account: nobody gets its number again, and its actions are shown as those of "former user 12". */
 export interface FormerUserTable {
   id: number;
   ended_at: string;

@@ -2,15 +2,17 @@ import type { Generated } from 'kysely';
 import type { AuditEvent } from '#contract/audit.ts';
 import type { Json } from './values.ts';
 
-/** Something that may have to be accounted for. Refers to nobody, so that it outlasts whom it tells of. Never changed. */
+/**
+ * An event that may have to be accounted for. It has no foreign keys, so that it outlives its subjects. Never changed.
+ */
 export interface AuditEntryTable {
   id: Generated<number>;
   /** Instant, ISO-8601 UTC. */
   at: string;
   event: AuditEvent;
-  /** Who did it; null where nobody is known. */
+  /** The person who did it; null when nobody is known. */
   user_id: number | null;
-  /** Whose it concerns; null for none. */
+  /** The organisation that it concerns; null for entries of no organisation. */
   organisation_id: number | null;
   /** Numbers of the records, parted by commas; what they are is plain from the event. */
   record: string;

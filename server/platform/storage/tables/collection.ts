@@ -14,7 +14,7 @@ export interface SheetTable {
   product_name: string;
   alternative_name: string;
   manufacturer: string;
-  /** Who contributed the sheet when not the manufacturer. */
+  /** The person or firm that contributed the sheet, when it was not the manufacturer. */
   contributor: string;
   /** `["LC-1040"]` */
   product_ids: Json;
@@ -34,11 +34,13 @@ export interface SheetTable {
   cas_numbers: Json;
   /** `[{ "cas": "67-64-1", "name": "Acetone", "percent": "60–100 %" }]`; cas may be empty. */
   ingredients: Json;
+  /** For transport, four digits each: `["1090"]`. */
+  un_numbers: Generated<Json>;
   /** Day the sheet bears, or empty. */
   sheet_date: string;
   /** Day the provider last checked it with the supplier, or empty. */
   last_checked: string;
-  /** SHA-256 of its PDF in the file store, hex; empty when there is none, or it has not been made yet. */
+  /** SHA-256 of its PDF in the file store, hex; empty when there is no PDF, or when it has not been made yet. */
   file_hash: string;
   /** Its PDF is made from this record when first asked for, and made again when the record changes. */
   made_from_record: Generated<Flag>;
@@ -62,7 +64,7 @@ export interface CollectionSheetTable {
   modified: string;
   /** The organisation's `collection_version` in which this row last changed: what an index has to catch up on. */
   version: number;
-  /** Left the collection; the row stays so that indexes hear of it, and because sheets are kept for 30 years. */
+  /** Removed from the collection; the row stays for the indexes, and because sheets are kept for 30 years. */
   removed: Flag;
 }
 

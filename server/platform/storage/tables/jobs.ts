@@ -13,13 +13,13 @@ export interface JobTable {
   leased_until: Generated<string>;
   leased_by: Generated<string>;
   last_error: Generated<string>;
-  /** Jobs of one lane wait for each other only. */
-  lane: Generated<JobLane>;
-  /** Whose turn it takes; empty where nobody is kept waiting by anybody. */
+  /** Jobs of one queue wait for each other only. */
+  lane: Generated<JobQueue>;
+  /** The fairness key: jobs of different keys take turns; empty for jobs that never wait for others. */
   owner: Generated<string>;
   /** The lower, the sooner: each owner has one job in a round. */
   turn: Generated<number>;
   created_at: string;
 }
 
-export type JobLane = 'short' | 'medium' | 'long';
+export type JobQueue = 'short' | 'medium' | 'long';

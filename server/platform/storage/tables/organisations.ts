@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { SecondFactorPolicy } from '#contract/second-factor.ts';
 import type { Flag, Json } from './values.ts';
 
@@ -24,7 +25,9 @@ export interface OrganisationTable {
   collection_version: Generated<number>;
   /** IPv4 and IPv6 ranges (CIDR) whose computers open the shared account without a password: `["203.0.113.0/24"]`. */
   allowed_addresses: Generated<Json>;
-  /** Who at the provider looks after this organisation and hears of changes to its accounts; may be empty. */
+  /**
+   * The provider's person who looks after this organisation and gets mail about changes to its accounts; may be empty.
+   */
   account_manager_email: Generated<string>;
   /** Sheets of days up to this one are known to be due for review; a new collection begins at none. */
   reviewed_until: Generated<string>;
@@ -52,4 +55,20 @@ export interface SubsetTable {
   parent_id: number | null;
   name_en: string;
   name_fr: string;
+}
+
+/** What an organisation gives to whoever has a value: a group of its directory, a claim of its provider. */
+export interface RoleRuleTable {
+  organisation_id: number;
+  /** Place in the list, from 0. */
+  position: number;
+  value: string;
+  role: MemberRole;
+}
+
+/** Locations of a rule whose role sees its own alone. */
+export interface RoleRuleSubsetTable {
+  organisation_id: number;
+  position: number;
+  subset_id: number;
 }

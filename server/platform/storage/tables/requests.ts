@@ -10,13 +10,13 @@ export interface RequestTable {
   organisation_id: number;
   /** Null when the account is gone. */
   user_id: number | null;
-  /** Whose it was, once the account is gone. */
+  /** The former owner's name, once the account is deleted. */
   former_user_id: Generated<number | null>;
   type: RequestType;
   status: RequestStatus;
   /** What was asked, in the wire names of its type (S2.3-51…55). */
   info: Json;
-  /** SHA-256 of the file it brought or led to, hex; empty when there is none (any more). */
+  /** SHA-256 of the file it brought or led to, hex; empty when there is no file (any more). */
   file_hash: Generated<string>;
   /** What people call that file. */
   file_name: Generated<string>;
@@ -37,7 +37,7 @@ export interface RequestChangeTable {
   request_id: number;
   /** Null when it was Vigie itself, or the account is gone. */
   user_id: number | null;
-  /** Whose it was, once the account is gone. */
+  /** The former owner's name, once the account is deleted. */
   former_user_id: Generated<number | null>;
   /** The status from then on; empty where only a note was left. */
   status: RequestStatus | '';
@@ -45,17 +45,17 @@ export interface RequestChangeTable {
   created_at: string;
 }
 
-/** A file that is about to be stored for a record: while the claim stands nobody removes it, afterwards the record holds it. */
-export interface FileClaimTable {
+/** A file that is about to be stored for a record: while the reservation lasts nobody removes it, afterwards the record holds it. */
+export interface FileReservationTable {
   /** SHA-256 of the file, hex. */
   hash: string;
-  /** Anyone who stores it, drawn anew each time. */
+  /** The account that stores it, made up again each time. */
   owner: string;
-  /** A claim that was not taken up until then was left behind by a process that died. */
+  /** A reservation that was not used until then was left behind by a process that died. */
   expires_at: string;
 }
 
-/** As which bytes a kept file was sent, before it was written anew. */
+/** The original hash of a kept file, before it was rewritten. */
 export interface OriginalTable {
   /** SHA-256 of what was sent, hex. */
   original_hash: string;
@@ -71,7 +71,7 @@ export interface UploadTable {
   bytes: number;
 }
 
-/** Who has opened a request. */
+/** The people who have opened a request. */
 export interface RequestViewTable {
   request_id: number;
   user_id: number;
@@ -83,9 +83,9 @@ export interface RemovalTable {
   request_id: number;
   organisation_id: number;
   isn: number;
-  /** 0 for a sheet that stands in no location. */
+  /** 0 for a sheet that has no location. */
   subset_id: number;
-  /** Neither carried out nor refused yet. */
+  /** Still open: not done and not refused. */
   is_open: Flag;
   /** What became of it. */
   outcome: Generated<RemovalOutcome>;

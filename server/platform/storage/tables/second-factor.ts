@@ -33,7 +33,7 @@ export interface PasskeyTable {
 export interface PasskeyChallengeTable {
   /** SHA-256, hex. */
   challenge_hash: string;
-  /** Whom it was made for; nobody yet where a passkey alone is to tell who it is. */
+  /** The account it was made for; null while a passkey alone decides who signs in. */
   user_id: number | null;
   purpose: 'enrol' | 'sign-in';
   expires_at: string;

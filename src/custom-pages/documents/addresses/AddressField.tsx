@@ -1,14 +1,15 @@
+import Close from '@mui/icons-material/Close';
 import { Box, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { maxRecipients } from '#contract/limits.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
-import { AddressChip } from './AddressChip.tsx';
 import type { AddressesState } from './use-addresses.ts';
 
 interface Props {
   readonly state: AddressesState;
-  /** What the server says of one of them. */
+  /** The server's fault for one of them. */
   readonly error: string | undefined;
 }
 
@@ -83,3 +84,46 @@ export const AddressField = ({ state, error: refusal }: Props) => {
     </FormControl>
   );
 };
+
+interface AddressChipProps {
+  readonly address: string;
+  readonly onRemove: () => void;
+}
+
+/** An address that was taken, and the button that takes it away. */
+const AddressChip = ({ address, onRemove }: AddressChipProps) => {
+  const text = useText();
+  return (
+    <Chip>
+      <span>{address}</span>
+      <button type="button" onClick={onRemove} aria-label={text('documents.binder.remove', { address })}>
+        <Close aria-hidden sx={{ fontSize: 16 }} />
+      </button>
+    </Chip>
+  );
+};
+
+const Chip = styled('li')(({ theme: { tokens } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  minHeight: 28,
+  paddingInlineStart: 10,
+  borderRadius: 14,
+  background: tokens.sunken,
+  fontSize: '0.8125rem',
+  '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& button': {
+    all: 'unset',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: 28,
+    height: 28,
+    cursor: 'pointer',
+    borderRadius: 14,
+    '&:hover': { background: tokens.rowSelected },
+    '&:focus-visible': { outline: `2px solid ${tokens.accent}`, outlineOffset: -2 },
+  },
+  '@media (pointer: coarse)': { minHeight: 40, borderRadius: 20, '& button': { width: 40, height: 40 } },
+}));

@@ -10,7 +10,7 @@ export const ActiveFilters = () => {
   const text = useText();
   const { filters } = useSearch();
   const { from, to } = filters.modified ?? {};
-  // A range that is open at one end has no chip on the search page, and narrows all the same.
+  // A range that is open at one end has no chip on the search page, but it filters.
   const oneEnd = from && !to ? text('requests.since', { date: formatShortDate(from) }) : undefined;
   const otherEnd = to && !from ? text('requests.until', { date: formatShortDate(to) }) : undefined;
   const open = oneEnd ?? otherEnd;

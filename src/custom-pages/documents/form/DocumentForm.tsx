@@ -20,7 +20,7 @@ import type { OrderState } from './use-order.ts';
 
 interface Props extends Pick<ComponentProps<typeof SubmitPart>, 'orderingText' | 'result'> {
   readonly title: string;
-  /** One line: what comes of it. */
+  /** One line: the result. */
   readonly intro: string;
   readonly submit: string;
   readonly options: DocumentOptions;
@@ -87,7 +87,7 @@ export const DocumentForm = ({
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        // Below lg the bar with the way on stands at the foot of the window: header 57, 53 on a phone, footer 49.
+        // Below lg the bar with the way on is at the bottom of the window: header 57, 53 on a phone, footer 49.
         minHeight: { xs: 'calc(100dvh - 102px)', sm: 'calc(100dvh - 106px)', lg: 0 },
       }}
     >

@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   readonly error?: string | undefined;
 }
 
-/** One of a few, all of them in sight; a short note may stand beside each. */
+/** One of a few choices, all visible; a short note may follow each. */
 export const RadioField = <Value extends string>({ label, choices, value, onChange, error }: Props<Value>) => {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 interface Props {
   /** Sheets in the language that is chosen; undefined until they are counted. */
   readonly count: number | undefined;
-  /** The way on, where it stands with the summary. */
+  /** The button to continue, placed with the summary. */
   readonly children?: ReactNode;
 }
 

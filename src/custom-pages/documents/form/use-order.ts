@@ -17,8 +17,8 @@ interface Order<Extra, Answer> {
   readonly options: DocumentOptions;
   /** What only this kind of document asks. */
   readonly extra: Extra;
-  /** What is wrong with that, in words, by field. */
-  readonly complaints?: Readonly<Record<string, string>>;
+  /** The faults in words, by field. */
+  readonly fieldFaults?: Readonly<Record<string, string>>;
   /** Called within the click, once nothing is known to be wrong. */
   readonly onStart?: () => void;
   readonly send: (content: Content & Extra) => Promise<Answer>;
@@ -54,14 +54,14 @@ export const useOrder = () => {
   const place = async <Extra extends object, Answer>({
     options,
     extra,
-    complaints = {},
+    fieldFaults = {},
     onStart,
     send,
   }: Order<Extra, Answer>): Promise<{ answer: Answer; count: number } | undefined> => {
     if (stage) return undefined;
-    setFaults(complaints);
+    setFaults(fieldFaults);
     setMessage(undefined);
-    if (Object.keys(complaints).length > 0) return undefined;
+    if (Object.keys(fieldFaults).length > 0) return undefined;
     const { language: chosen, sort } = options;
     const none = () => setFaults({ language: translate('errors.document.no_sheets') });
     if (chosen !== 'all' && criteria.language && !criteria.language.includes(chosen)) return void none();
@@ -105,7 +105,7 @@ const fieldsOf = (extra: object): string[] => [
   ),
 ];
 
-/** What an order says beside the sheets: how the document is to be, and which search found them. */
+/** The part of an order without its sheets: the options of the document, and the search that found them. */
 const useContent = () => {
   const websiteLanguage = useLanguage();
   const { isCustomField } = useUserInfo();
@@ -123,7 +123,7 @@ const useContent = () => {
   });
 };
 
-/** An order as it is sent, but for what only its kind of document asks. */
+/** An order in the form that is sent, without the options of one kind of document. */
 type Content = ReturnType<ReturnType<typeof useContent>> & {
   readonly sdsIds: number[];
   /** Drawn once for what is sent: sent again unchanged, it is done once only. */

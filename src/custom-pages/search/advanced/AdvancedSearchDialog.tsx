@@ -24,7 +24,7 @@ export default function AdvancedSearchDialog({ onClose }: { onClose: () => void 
   const { filters, setAdvanced } = useSearch();
   const [match, setMatch] = useState<AdvancedSearch['match']>(filters.advanced?.match ?? 'AND');
   const [rows, setRows] = useState(() => (filters.advanced?.rows ?? [emptyRow]).map(withKey));
-  /** Why empty rows are marked: they were to be searched, or another was to be added. */
+  /** Why empty rows are marked: a search was started, or a row was to be added. */
   const [marked, setMarked] = useState<'searched' | 'added'>();
   const form = useRef<HTMLFormElement>(null);
   const goal = useRef<'empty' | 'last'>(undefined);

@@ -8,7 +8,7 @@ import { useHeadings } from '../state/use-headings.ts';
 export const useDescribeAdvanced = (): ((advanced: AdvancedSearch) => string) => {
   const text = useText();
   const headings = useHeadings();
-  // Who reads may be of another organisation than who searched: the operators.
+  // The reader may be of another organisation than the person who searched: an operator.
   const labelOf = (heading: Heading) => (isCustomField(heading) ? '' : text(`search.headings.${heading}`));
   return ({ match, rows }) =>
     rows

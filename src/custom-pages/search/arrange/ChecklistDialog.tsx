@@ -11,7 +11,7 @@ interface Props<Name extends string> {
   readonly intro: string;
   readonly options: readonly { readonly name: Name; readonly label: string }[];
   readonly chosen: readonly Name[];
-  /** Brings back what stands when nobody has changed anything. */
+  /** Restores the default. */
   readonly reset: { readonly label: string; readonly chosen: readonly Name[] };
   /** Said when nothing is ticked, where something has to be. */
   readonly atLeastOne?: string;

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useAllColumns } from '../results/use-columns.ts';
+import { useAllColumns } from '../results/use-columns.tsx';
 import { ChecklistDialog } from './ChecklistDialog.tsx';
 import { usePreferences } from './preferences.tsx';
 

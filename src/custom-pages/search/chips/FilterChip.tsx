@@ -13,7 +13,10 @@ interface Props {
   readonly onRemove?: () => void;
 }
 
-/** A filter at work and the button that removes it. MUI's own chip is a button too, and a button in a button is none. */
+/**
+ * An active filter and the button that removes it. MUI's own chip is a button too, and a button must not contain a
+ * button.
+ */
 export const FilterChip = ({ chip: { kind, value }, isBrief = false, isWhole = false, onRemove }: Props) => {
   const text = useText();
   return (

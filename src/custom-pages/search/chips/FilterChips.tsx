@@ -8,7 +8,7 @@ import { useChips } from './use-chips.ts';
 
 type Props = Pick<ComponentProps<typeof FilterChip>, 'isBrief' | 'isWhole'>;
 
-/** The filters at work, and a way to clear them all. On a phone their kind is left out. */
+/** The active filters, and a button to clear them all. On a phone their kind is left out. */
 export const FilterChips = ({ isBrief = false, isWhole = false }: Props) => {
   const text = useText();
   const { clear, activeCount } = useSearch();
@@ -16,7 +16,7 @@ export const FilterChips = ({ isBrief = false, isWhole = false }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
   const count = chips.length;
-  // Who removes a chip goes on with the one that takes its place, and with the results after the last.
+  // After a chip is removed, the focus moves to the next one, and after the last chip to the results.
   useEffect(() => {
     if (removed.current === undefined) return;
     const buttons = list.current?.querySelectorAll('button') ?? [];

@@ -9,7 +9,7 @@ import { useLocations } from '../state/use-locations.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useValueLabel } from '../state/use-value-label.ts';
 
-/** A filter at work, named and removable. */
+/** An active filter, named and removable. */
 export interface Chip {
   readonly key: string;
   readonly section: SectionName | 'keyword' | 'advanced';
@@ -19,7 +19,7 @@ export interface Chip {
   readonly remove: () => void;
 }
 
-/** A chip for every filter at work, in the order of the specification; a range only when both its dates are set. */
+/** A chip for every active filter, in the order of the specification; a range only when both its dates are set. */
 export const useChips = (): Chip[] => {
   const text = useText();
   const search = useSearch();

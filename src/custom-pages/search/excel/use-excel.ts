@@ -6,6 +6,7 @@ import { defaultSort } from '#contract/search/query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { saveFile } from '#src/providers/save-file.ts';
+import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { usePreferences } from '../arrange/preferences.tsx';
@@ -44,7 +45,7 @@ export const useExcel = () => {
             params: {
               parameters: parameters.toString(),
               keyword: q,
-              sort: sortFields[sort.field as SortField].wire,
+              sort: sortFields[sort.field === byFit ? defaultSort.field : (sort.field as SortField)].wire,
               sortdir: sort.order === 'DESC' ? 'desc' : 'asc',
               columns: preferences.columns,
             },

@@ -8,7 +8,7 @@ import { FilterRow } from './FilterRow.tsx';
 
 interface Props {
   readonly name: FacetWith<'choices' | 'list'> | 'status';
-  /** What the list is called. */
+  /** The title of the list. */
   readonly label: string;
   readonly entries: readonly FacetEntry[];
   readonly labelOf: (value: string) => string;

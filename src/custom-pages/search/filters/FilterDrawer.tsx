@@ -7,7 +7,10 @@ import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { FilterSections } from './FilterPanel.tsx';
 
-/** The filters on a small window: a button with the number at work, a drawer that says how many sheets it will show. */
+/**
+ * The filters on a small window: a button with the number of active filters, a drawer with the number of sheets it will
+ * show.
+ */
 export const FilterDrawer = () => {
   const text = useText();
   const countText = useCountText();

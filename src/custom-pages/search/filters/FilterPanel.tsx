@@ -54,14 +54,14 @@ export const FilterPanel = () => {
   );
 };
 
-/** The sections themselves, wherever they stand. */
+/** The sections themselves, in the panel or in the drawer. */
 export const FilterSections = () => {
   const search = useSearch();
   const { preferences } = usePreferences();
   const { isKnown: areLocationsKnown } = useLocations();
   const { isKnown: areSavedKnown } = useSavedSearches();
-  // All of them at once: one that came later would push those below it. What failed is asked for once more as its section is
-  // mounted, and is no reason to take the sections away again.
+  // All sections load at once: a late one would push those below it. A failed one is fetched once more when its section
+  // mounts, and does not remove the sections again.
   if (search.isPending || !areLocationsKnown || !areSavedKnown) return <SectionSkeletons />;
   const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
   return (
@@ -74,7 +74,7 @@ export const FilterSections = () => {
   );
 };
 
-/** As high as the sections will be in a usual window, so that what stands below them does not jump. */
+/** The height of the sections in a usual window, so that the content below them does not jump. */
 const SectionSkeletons = () => (
   <Box aria-hidden sx={{ p: 4, display: 'grid', alignContent: 'start', gap: 5, minHeight: 700 }}>
     {[60, 75, 50, 70, 45, 65].map((width) => (

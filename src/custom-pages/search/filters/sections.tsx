@@ -26,7 +26,8 @@ const searchableFrom = 10;
 /** A list too long to show: ten at a time, and a box to find a value by some of its letters. */
 const LongList = ({ name }: { name: FacetWith<'list'> }) => {
   const text = useText();
-  const { entries, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const { entries, names, hasMore, isLoading, contains, setContains, loadMore } = useFacetList(name);
+  const labelOf = (value: string) => (names[value] ? `${value} ${names[value]}` : value);
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(entries.length);
   const wantsMore = useRef(false);
@@ -62,7 +63,7 @@ const LongList = ({ name }: { name: FacetWith<'list'> }) => {
           })}
         />
       )}
-      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={(value) => value} />
+      <ChoiceRows ref={list} name={name} label={section} entries={entries} labelOf={labelOf} />
       {entries.length === 0 && !isLoading && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 1 }}>
           {text('search.nothingInList')}

@@ -1,25 +1,53 @@
 import Cancel from '@mui/icons-material/Cancel';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, FormHelperText, IconButton, InputBase, MenuItem, Select } from '@mui/material';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent as KeyPress,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { Heading } from '#contract/search/fields.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useHeadings } from '../state/use-headings.ts';
 import { useSearch } from '../state/use-search.ts';
+import type { Suggested, SuggestionKeys } from './SuggestionList.tsx';
+
+/** Nobody needs it before they type. */
+const loadList = () => import('./SuggestionList.tsx');
+const SuggestionList = lazy(loadList);
 
 /** Keyword, where to look for it, and the button. An empty keyword is marked and not searched. S2.5-01. */
 export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
   const text = useText();
   const { ingredients } = useUserInfo();
-  const { filters, setKeyword } = useSearch();
+  const { filters, setKeyword, apply } = useSearch();
   const applied = filters.keyword;
   const [words, setWords] = useState(applied?.words ?? '');
   const [heading, setHeading] = useState<Heading>(applied?.heading ?? 'everything');
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const listId = useId();
+  const list = useRef<SuggestionKeys>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [offered, setOffered] = useState<{ optionId?: string | undefined; isShown: boolean }>(notOffered);
+  const onActive = useCallback(
+    (optionId: string | undefined, isShown: boolean) => setOffered({ optionId, isShown }),
+    [],
+  );
+  const close = () => {
+    setOpen(false);
+    setOffered(notOffered);
+  };
   useSlashKey(input);
 
   // A chip removed or all filters cleared empties the box; a saved keyword fills it.
@@ -30,12 +58,40 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
+    const suggested = isOpen ? list.current?.chosen() : undefined;
+    if (suggested) {
+      choose(suggested);
+      return;
+    }
+    close();
     const trimmed = words.trim();
     setMissing(trimmed === '');
     if (trimmed) setKeyword({ heading, words: trimmed });
     else input.current?.focus();
   };
+  const choose = (suggested: Suggested) => {
+    close();
+    if ('heading' in suggested) {
+      setWords(suggested.words);
+      setHeading(suggested.heading);
+      setKeyword(suggested);
+    } else {
+      setWords('');
+      apply({ ...filters, keyword: undefined, [suggested.facet]: [suggested.value] });
+    }
+  };
+  const onKeyDown = (event: KeyPress) => {
+    if (event.key === 'Escape') {
+      if (isOpen && offered.isShown) close();
+      else clear();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) list.current?.move(event.key === 'ArrowDown' ? 1 : -1);
+      else setOpen(words.trim() !== '');
+    }
+  };
   const clear = () => {
+    close();
     setWords('');
     setMissing(false);
     input.current?.focus();
@@ -78,8 +134,11 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
           onChange={(event) => {
             setWords(event.target.value);
             setMissing(false);
+            setOpen(event.target.value.trim() !== '');
           }}
-          onKeyDown={(event) => event.key === 'Escape' && clear()}
+          onKeyDown={onKeyDown}
+          onFocus={() => void loadList()}
+          onBlur={close}
           placeholder={text(
             isBrief
               ? 'search.keyword.placeholderShort'
@@ -88,6 +147,12 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
                 : 'search.keyword.placeholderNoCas',
           )}
           inputProps={{
+            role: 'combobox',
+            autoComplete: 'off',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen && offered.isShown,
+            'aria-controls': isOpen && offered.isShown ? listId : undefined,
+            'aria-activedescendant': isOpen ? offered.optionId : undefined,
             'aria-label': text('search.keyword.label'),
             'aria-invalid': isMissing,
             'aria-describedby': isMissing ? errorId : undefined,
@@ -103,6 +168,11 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
         )}
         {isBrief ? headingSelect : submit}
       </Box>
+      {isOpen && (
+        <Suspense>
+          <SuggestionList id={listId} typed={words} keys={list} onActive={onActive} onChoose={choose} />
+        </Suspense>
+      )}
       {isMissing && (
         <FormHelperText
           error
@@ -124,6 +194,8 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
     </Box>
   );
 };
+
+const notOffered = { isShown: false };
 
 const filled = {
   bgcolor: 'primary.main',

@@ -15,17 +15,17 @@ import { useNoticeText } from './use-notice-text.ts';
 /** Which announcement has been put away in this tab's session. */
 const storageKey = 'announcement';
 
-/** The announcement there is; `null` when there is none. */
+/** The current announcement; `null` without one. */
 export const useAnnouncement = () => useCall(getAnnouncement, {}, { staleTime: 10 * 60_000 });
 
-/** What the provider has to say, above the results, until it is hidden; on a phone its subject, and the rest on demand. */
+/** The provider's notice above the results, until it is hidden; on a phone its subject, and the rest on demand. */
 export const Announcement = ({ isBrief }: { isBrief: boolean }) => {
   const text = useText();
   const { data } = useAnnouncement();
   const { isPending } = useSearch();
   const said = useNoticeText(data);
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(storageKey));
-  // With the results, not before them: coming alone, it would push what stands in their place.
+  // With the results, not before them: alone, it would push them down later.
   if (isPending || !data || !said || hidden === String(data.id)) return null;
   const hide = () => {
     sessionStorage.setItem(storageKey, String(data.id));

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/calls/notices.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
-/** What a notice says in the language of the moment; undefined when it says nothing in it. */
+/** The text of a notice in the current language; undefined when it has none in it. */
 export const useNoticeText = (notice: Notice | null | undefined) => {
   const language = useLanguage();
   if (!notice) return undefined;

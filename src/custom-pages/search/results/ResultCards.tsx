@@ -15,7 +15,7 @@ import { useRemovalMode } from '../removal/removal-mode.tsx';
 import { RemovalCheckbox } from '../removal/SelectCell.tsx';
 import { detailsPath } from './DetailsLink.tsx';
 import { ManufacturerName } from './ManufacturerName.tsx';
-import { type LabelledColumn, useColumns } from './use-columns.ts';
+import { type LabelledColumn, useColumns } from './use-columns.tsx';
 
 /** The results on a phone: name, then supplier and language, pictograms at the right. */
 export default function ResultCards({ sheets }: { sheets: readonly Sheet[] }) {

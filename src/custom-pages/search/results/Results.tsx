@@ -4,9 +4,11 @@ import Refresh from '@mui/icons-material/Refresh';
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
@@ -15,7 +17,6 @@ import { ResultsFooter } from './ResultsFooter.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
-import { UpdatingBar } from './UpdatingBar.tsx';
 
 /** For phones alone, with the long dates they show. */
 const loadCards = () => import('./ResultCards.tsx');
@@ -145,6 +146,7 @@ const useScrollToTop = () => {
 const NoResults = () => {
   const text = useText();
   const { filters, activeCount, collectionSize, clear } = useSearch();
+  const { permissions } = useUserInfo();
   if (collectionSize === 0 && activeCount === 0) {
     return (
       <StatePanel level={2} icon={<Inventory2Outlined />} title={text('search.none.empty')}>
@@ -173,10 +175,41 @@ const NoResults = () => {
           <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => leave(false)}>
             {text(words && !hasMore ? 'search.keyword.clear' : 'search.clearFilters')}
           </Button>
+          {words && permissions.includes('sds-addition') && (
+            <Button component={Link} to="/sds-addition">
+              {text('search.none.request')}
+            </Button>
+          )}
         </>
       }
     >
       {text(words ? (hasMore ? 'search.none.detail' : 'search.none.detailKeyword') : 'search.none.detailFilters')}
     </StatePanel>
   );
+};
+
+/** Seldom needed, and then there is time to load it. */
+const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
+
+/** Answers that come sooner than this need no sign that they are on their way. */
+const updatingDelay = 200;
+
+/** A line above the results while an answer is late; it takes no room. */
+const UpdatingBar = () => {
+  const text = useText();
+  const { isFetching } = useSearch();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isFetching) {
+      setLate(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setLate(true), updatingDelay);
+    return () => clearTimeout(timer);
+  }, [isFetching]);
+  return isLate ? (
+    <Suspense fallback={null}>
+      <LinearProgress aria-label={text('search.updating')} sx={{ height: 2, mb: '-2px', zIndex: 4 }} />
+    </Suspense>
+  ) : null;
 };

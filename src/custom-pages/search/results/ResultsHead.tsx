@@ -5,13 +5,16 @@ import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { isCustomField } from '#src/providers/custom-field-label.ts';
+import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { FilterChips } from '../chips/FilterChips.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { Toolbar } from '../tools/Toolbar.tsx';
 import { resultsHeadingId } from './focus-results.ts';
-import { useColumns } from './use-columns.ts';
+import { InsteadOf } from './InsteadOf.tsx';
+import { useColumns } from './use-columns.tsx';
 
 const own = [
+  { field: byFit, order: 'ASC', label: 'search.sorts.fit' },
   { field: 'product', order: 'ASC', label: 'search.sorts.productAsc' },
   { field: 'product', order: 'DESC', label: 'search.sorts.productDesc' },
   { field: 'manufacturer', order: 'ASC', label: 'search.sorts.manufacturerAsc' },
@@ -23,7 +26,7 @@ const own = [
 /** The order of the cards on a phone. */
 const SortMenu = () => {
   const text = useText();
-  const { sort, setSort } = useSearch();
+  const { sort, setSort, filters } = useSearch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const custom = useColumns().flatMap(({ name, title }) =>
     isCustomField(name)
@@ -33,7 +36,9 @@ const SortMenu = () => {
         ]
       : [],
   );
-  const choices = [...own.map((choice) => ({ ...choice, label: text(choice.label) })), ...custom];
+  // Nothing fits better than another where no word is looked for.
+  const offered = filters.keyword ? own : own.slice(1);
+  const choices = [...offered.map((choice) => ({ ...choice, label: text(choice.label) })), ...custom];
   const current = choices.find(({ field, order }) => field === sort.field && order === sort.order) ?? choices[0];
   return (
     <>
@@ -106,6 +111,7 @@ export const ResultsHead = ({ isWide, isPhone }: Props) => {
           <Toolbar isPhone={isPhone} />
         </Box>
       </Box>
+      <InsteadOf />
       {isWide && activeCount > 0 && (
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, pb: 1, displayPrint: 'none' }}

@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 const delay = 200;
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
-/** The shape of what comes, so that nothing jumps when it does. */
+/** The shape of the coming rows, so that nothing jumps when they arrive. */
 export const ResultsSkeleton = ({ isPhone }: { isPhone: boolean }) => {
   const text = useText();
   const [isShown, setShown] = useState(false);

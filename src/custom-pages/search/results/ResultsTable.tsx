@@ -3,12 +3,14 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { defaultSort } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { useRemovalMode } from '../removal/removal-mode.tsx';
 import { SelectCell, SelectHead } from '../removal/SelectCell.tsx';
 import { useSearch } from '../state/use-search.ts';
-import { type LabelledColumn, useColumns } from './use-columns.ts';
+import { type LabelledColumn, useColumns } from './use-columns.tsx';
 
 /** The results as a table whose head stays. Plain cells under one style: a filter click redraws up to a thousand of them. */
 export const ResultsTable = ({ sheets }: { sheets: readonly Sheet[] }) => {
@@ -100,7 +102,7 @@ const Table = styled('table')(({ theme }) => ({
 /** A column's head; one that can be sorted by toggles between rising and falling. */
 const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { column: LabelledColumn }) => {
   const text = useText();
-  const { sort, setSort } = useSearch();
+  const { sort, setSort, filters } = useSearch();
   if (!sortField) {
     return (
       <th scope="col" data-column={name} data-end={isAtEnd} style={{ width }}>
@@ -108,7 +110,8 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       </th>
     );
   }
-  const isSorted = sort.field === sortField;
+  const isByName = sort.field === byFit && !filters.keyword && sortField === defaultSort.field;
+  const isSorted = isByName || sort.field === sortField;
   const isRising = isSorted && sort.order === 'ASC';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
   return (

@@ -11,7 +11,7 @@ import { useChips } from '../chips/use-chips.ts';
 import { useSearch } from '../state/use-search.ts';
 import { useRefreshSavedSearches } from './use-saved-searches.ts';
 
-/** The server's name for the field, in which its complaints come. */
+/** The server's name for the field, in which its errors come. */
 const field = 'filters.key';
 
 /** Keeps the search on the screen under a name. */

@@ -44,7 +44,7 @@ export const SavedSearches = () => {
   if (searches.length === 0) return null;
 
   const open = async ({ name, criteria, unknown }: SavedSearch) => {
-    // A note of before would be closed only to come back with the answer of this look.
+    // An older note would be closed only to come back with the answer to this look.
     close();
     apply(criteria);
     focusResults();

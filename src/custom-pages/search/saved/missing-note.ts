@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import type { SearchCriteria } from '#contract/search/criteria.ts';
 
-/** What a saved search asked for that is no longer there; it stands while that search does. */
+/** Values of a saved search that are gone; shown while that search is active. */
 export interface MissingNote {
   readonly name: string;
   readonly values: readonly string[];

@@ -4,8 +4,9 @@ import { ListBase } from 'react-admin';
 import { identityOf } from '#contract/identity.ts';
 import { facetPageSize, pageSizes } from '#contract/limits.ts';
 import { facetNames, facetOf } from '#contract/search/facets.ts';
-import { defaultSort, type FacetRequest } from '#contract/search/query.ts';
+import type { FacetRequest } from '#contract/search/query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { byFit } from '#src/providers/sheets/sheets-data-provider.ts';
 import { ofTab } from '#src/providers/tab-store.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 
@@ -24,7 +25,7 @@ export const StoredSearch = ({ children }: { children: ReactNode }) => {
       disableSyncWithLocation
       storeKey={ofTab(`search.${identityOf(userInfo)}`)}
       perPage={pageSizes[isWide ? 1 : 0]}
-      sort={{ field: defaultSort.field, order: 'ASC' }}
+      sort={{ field: byFit, order: 'ASC' }}
       queryOptions={{
         meta: { facets: facetRequests(userInfo.ingredients === 1), language },
         onError: () => undefined,

@@ -1,7 +1,7 @@
 import type { FacetEntry } from '#contract/search/query.ts';
 import type { Location } from '#src/providers/location.ts';
 
-/** A location in the tree with the number of sheets that stand in it or beneath it. */
+/** A location in the tree with the number of sheets in it and below it. */
 export interface LocationNode {
   readonly path: string;
   readonly name: string;

@@ -14,7 +14,7 @@ const noEntries: readonly FacetEntry[] = [];
  * to some letters, are searches of their own without rows.
  */
 export const useFacetList = (name: FacetName) => {
-  const { facets, filters } = useSearch();
+  const { facets, filters, substances } = useSearch();
   const language = useLanguage();
   const [pages, setPages] = useState(1);
   const [contains, setContains] = useState('');
@@ -35,6 +35,8 @@ export const useFacetList = (name: FacetName) => {
   });
   const entries = (isLonger ? longer.data?.facets[name] : undefined) ?? facets[name] ?? noEntries;
   return {
+    /** What the values are called, where that is not said by themselves: CAS numbers. */
+    names: { ...substances, ...longer.data?.substances },
     entries: entries.slice(0, pages * facetPageSize),
     hasMore: entries.length > pages * facetPageSize,
     isLoading: isLonger && longer.isFetching,

@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 
-/** Whose collection this is, and who can help: the company admin, who is told apart by a role label. S2.1-14, S2.1-15, S2.6-22. */
+/** The organisation's name, and who can help: the company admin, marked by a role label. S2.1-14, S2.1-15, S2.6-22. */
 export const Greeting = () => {
   const text = useText();
   const language = useLanguage();

@@ -1,11 +1,25 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FolderZipOutlined from '@mui/icons-material/FolderZipOutlined';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import MoreVert from '@mui/icons-material/MoreVert';
+import PlaylistRemove from '@mui/icons-material/PlaylistRemove';
+import Tune from '@mui/icons-material/Tune';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Box, Button, CircularProgress, IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Permission } from '#contract/permissions.ts';
+import type { MessageKey } from '#src/i18n/messages.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { useExcel } from '../excel/use-excel.ts';
+import { useRemovalMode } from '../removal/removal-mode.tsx';
+import { useSearch } from '../state/use-search.ts';
 import { type ToolDialog, ToolDialogs } from './ToolDialogs.tsx';
-import type { Tool } from './use-tools.ts';
-import { useTools } from './use-tools.ts';
 
 /** What can be done with the results: as buttons, the rest and on a phone all of it in a menu. */
 export const Toolbar = ({ isPhone }: { isPhone: boolean }) => {
@@ -75,4 +89,91 @@ const ToolMenu = ({ tools }: { tools: readonly Tool[] }) => {
       </Menu>
     </>
   );
+};
+
+/** Something to do with the results: a button above them, or a line of the menu where room is short. */
+interface Tool {
+  readonly name: string;
+  readonly label: MessageKey;
+  /** Says more than the label, for the tooltip and those who hear it. */
+  readonly hint?: MessageKey;
+  readonly icon: SvgIconComponent;
+  readonly permission?: Permission;
+  /** Only in the menu: there is another way to it on a wide window. */
+  readonly isExtra?: true;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  /** What it does, or where it leads. */
+  readonly act: (() => void) | string;
+}
+
+/** What this person can do with what is found. S2.2.4. */
+const useTools = (open: (dialog: ToolDialog) => void): Tool[] => {
+  const { permissions } = useUserInfo();
+  const { activeCount, total = 0 } = useSearch();
+  const removal = useRemovalMode();
+  const excel = useExcel();
+  const tools: (Tool | false)[] = [
+    { name: 'advanced', label: 'tools.advanced.open', icon: Tune, isExtra: true, act: () => open('advanced') },
+    activeCount > 0 && {
+      name: 'save',
+      label: 'tools.saved.start',
+      icon: BookmarkAddOutlined,
+      act: () => open('save'),
+    },
+    { name: 'columns', label: 'tools.columns.open', icon: ViewColumnOutlined, act: () => open('columns') },
+    {
+      name: 'excel',
+      label: 'tools.excel.open',
+      hint: 'tools.excel.download',
+      icon: FileDownloadOutlined,
+      permission: 'create-excel',
+      isBusy: excel.isDownloading,
+      isDisabled: total === 0,
+      act: excel.download,
+    },
+    {
+      name: 'removal',
+      label: removal.isOn ? 'removal.leave' : 'removal.start',
+      icon: PlaylistRemove,
+      permission: 'manage-sds',
+      isDisabled: !removal.isOn && total === 0,
+      act: removal.isOn ? removal.leave : removal.start,
+    },
+    {
+      name: 'add',
+      label: 'tools.links.add',
+      icon: UploadFileOutlined,
+      permission: 'sds-addition',
+      isExtra: true,
+      act: '/sds-addition',
+    },
+    {
+      name: 'index',
+      label: 'tools.links.index',
+      icon: FormatListNumbered,
+      permission: 'create-index',
+      isExtra: true,
+      act: '/create-index',
+    },
+    {
+      name: 'binder',
+      label: 'tools.links.binder',
+      icon: AutoStoriesOutlined,
+      permission: 'create-binder',
+      isExtra: true,
+      act: '/create-binder',
+    },
+    {
+      name: 'e-binder',
+      label: 'tools.links.eBinder',
+      icon: FolderZipOutlined,
+      permission: 'create-ebinder',
+      isExtra: true,
+      act: '/create-ebinder',
+    },
+  ];
+  return tools
+    .filter((tool) => tool !== false)
+    .filter(({ permission }) => permission === undefined || permissions.includes(permission));
 };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { signInGround } from '#src/theme/tokens.ts';
 
-/** Corners and middle of one tile: the pattern goes on over its edges. */
+/** Corners and middle of one tile: the pattern continues over its edges. */
 const places = ['0 0', '120 0', '60 60', '0 120', '120 120'];
 
 /** Where the lit diamond stands: a middle of the pattern, so that it fills one of its cells. */

@@ -43,7 +43,7 @@ export const Frame = ({ title, lead, above, children }: Props) => (
           px: 5,
           pt: { xs: 6, md: 'clamp(32px, calc(46dvh - 250px), 240px)' },
           pb: 8,
-          // On a phone the room of a form, whatever comes: the footer does not move when the answer does.
+          // On a phone it keeps the height of a form: the footer does not move when the answer arrives.
           minHeight: { xs: 656, md: 0 },
           '& .MuiFormLabel-root': { fontSize: '0.875rem' },
           '& .MuiInputBase-root': { minHeight: { xs: 48, md: 44 }, fontSize: '1rem' },
@@ -71,7 +71,9 @@ export const Frame = ({ title, lead, above, children }: Props) => (
   </Box>
 );
 
-/** Takes the focus when one comes to it within the app, unless a field has taken it, so that screen readers go on from here. */
+/**
+ * Takes the focus when a person reaches it within the app, unless a field has it, so that screen readers continue here.
+ */
 const Heading = ({ title }: { title: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isArrival = useNavigationType() === 'POP';
@@ -87,7 +89,7 @@ const Heading = ({ title }: { title: string }) => {
   );
 };
 
-/** The ground beside the sign-in pages, from 967 px on. Decoration but for its sentence. */
+/** The background beside the sign-in pages, from 967 px on. Decoration, except for its sentence. */
 const Lattice = () => {
   const text = useText();
   return (

@@ -5,7 +5,10 @@ import { useText } from '#src/i18n/use-text.ts';
 import { light, signInGround } from '#src/theme/tokens.ts';
 import { Diamonds } from './Diamonds.tsx';
 
-/** Mark, name and the other language; under 967 px a band with the lattice and the sentence that stand beside it otherwise. */
+/**
+ * Mark, name and the other language; under 967 px a band with the pattern and the sentence that are otherwise beside
+ * the form.
+ */
 export const FrameHeader = () => {
   const text = useText();
   const other = otherLanguage(useLanguage());

@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 
-/** Whose password is being chosen, as the link says: for the person to see, and for password managers to file it under. */
+/** The account of the new password, from the link: shown to the person, and used by password managers. */
 export const KnownAddress = ({ address }: { address: string }) => {
   const text = useText();
   if (!address) return null;

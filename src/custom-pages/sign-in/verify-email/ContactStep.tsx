@@ -84,7 +84,7 @@ export const ContactStep = ({ link, verification, password, newPassword, typed, 
   );
 };
 
-/** Signs in to the account that is complete now. What goes wrong is no fault of the form any more: one signs in by hand. */
+/** Signs in to the completed account. A failure here is no fault of the form: the person signs in by hand. */
 const useFirstSignIn = () => {
   const text = useText();
   const notify = useNotify();

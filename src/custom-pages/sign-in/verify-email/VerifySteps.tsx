@@ -60,7 +60,7 @@ export const VerifySteps = ({ link, verification }: Props) => {
   );
 };
 
-/** Loaded when it is due: most have none. */
+/** Loaded on demand: most accounts have no second factor. */
 const SecondStep = lazy(() => import('../SecondStep.tsx'));
 
 /** Shows by signing in that the account is one's own; its name came with the link. */

@@ -84,7 +84,7 @@ export const RequestCell = ({ record }: Props) => {
   );
 };
 
-/** The error as it was thrown, in full, when it is asked for. */
+/** The full error, on demand. */
 export const ErrorCell = ({ record }: Props) => {
   const text = useText();
   const { last_error } = record as DeskJob;

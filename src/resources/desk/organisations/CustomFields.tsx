@@ -95,7 +95,7 @@ export const CustomFields = () => {
       {fields.length < most && (
         <Button
           startIcon={<Add />}
-          // The first row when there is none any more: the focus comes here.
+          // The first row of an empty list: it gets the focus.
           {...(fields.length === 0 && { id: `${id}-0` })}
           onClick={() => renumber([...fields, { en: '', fr: '' }], fields.length)}
           sx={{ ml: -3 }}

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { Box, Link, Typography } from '@mui/material';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { Edit } from '#src/admin/Edit.tsx';
 import { SimpleForm } from '#src/admin/SimpleForm.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -27,8 +27,9 @@ export default function OrganisationEdit() {
   );
 }
 
-/** Whose form it is, and the ways to what belongs to it. */
+/** The form's title, and the links to the lists of the organisation. */
 const OrganisationLinks = () => {
+  const text = useText();
   const countText = useCountText();
   const language = useLanguage();
   const organisation = useRecordContext<Organisation>();
@@ -51,6 +52,9 @@ const OrganisationLinks = () => {
           {countText(`resources.organisations.texts.${belonging}Count`, organisation[belonging])}
         </ListLink>
       ))}
+      <Link component={LinkBase} to={`/operator/single-sign-on/${organisation.id}`} sx={{ fontWeight: 600, py: 1 }}>
+        {text('pages.singleSignOn')}
+      </Link>
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import { FieldError } from '#src/ui/FieldError.tsx';
 
 interface Props {
   readonly id?: string;
-  /** What is entered, for those who do not see the column it stands in. */
+  /** The label of an input, for people who do not see its column. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,4 +1,4 @@
-/** What belongs to an organisation and is counted with it: the list it stands in, and what narrows that beside the organisation. */
+/** A list that is counted with an organisation, and the filter that narrows it beside the organisation. */
 export const belongings = {
   open_requests: { resource: 'desk-requests', filter: { status: 'processing' } },
   sheets: { resource: 'desk-sheets', filter: {} },

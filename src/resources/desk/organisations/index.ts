@@ -1,12 +1,49 @@
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import type { DataProvider } from 'react-admin';
+import type { Bilingual } from '#contract/languages.ts';
+import type { SecondFactorPolicy } from '#contract/second-factor.ts';
 import { defineResource } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { getLanguage } from '#src/i18n/language.ts';
+import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { NameCell, NumberCell, RequestsCell, SheetsCell, UsersCell } from './cells.tsx';
 import type { ListedOrganisation } from './organisation.ts';
-import { organisationsProvider } from './organisations-provider.ts';
-import { policyNames } from './policy-names.ts';
 import { texts } from './texts.ts';
+
+/** Of whom an organisation demands two-step sign-in, in words. */
+const policyNames: Readonly<Record<SecondFactorPolicy, Bilingual>> = {
+  nobody: { en: 'Nobody: it is offered to all', fr: 'Personne\u00a0: elle est offerte à tous' },
+  administrators: { en: 'Administrators', fr: 'Administrateurs' },
+  everyone: { en: 'Everybody but shared accounts', fr: 'Tous, sauf les postes partagés' },
+};
+
+const provider = createRestProvider({
+  path: 'organisations',
+  writes: [
+    'name_en',
+    'name_fr',
+    'location_label_en',
+    'location_label_fr',
+    'ingredients',
+    'custom_fields',
+    'products',
+    'allowed_addresses',
+    'account_manager_email',
+    'second_factor',
+    'mail_domains',
+    'locations',
+  ],
+});
+
+/** Organisations; an order by name goes by that of the reader's language. */
+const organisationsProvider: DataProvider = {
+  ...provider,
+  getList: (resource, { sort, ...params }) =>
+    provider.getList(resource, {
+      ...params,
+      ...(sort && { sort: sort.field === 'name' ? { ...sort, field: `name_${getLanguage()}` } : sort }),
+    }),
+};
 
 /** The organisations the provider serves. */
 export const organisations = defineResource({

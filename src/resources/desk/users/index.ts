@@ -1,12 +1,18 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import type { Bilingual, Language } from '#contract/languages.ts';
 import { defineResource } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { EmailCell, MembershipsCell, NameCell } from './cells.tsx';
 import { type DeskUser, nameOf } from './desk-user.ts';
-import { languageNames } from './language-names.ts';
 import { roleNames } from './role-names.ts';
 import { texts } from './texts.ts';
+
+/** The languages by their names. */
+const languageNames: Readonly<Record<Language, Bilingual>> = {
+  en: { en: 'English', fr: 'Anglais' },
+  fr: { en: 'French', fr: 'Français' },
+};
 
 /** The users of all organisations, and the operators. */
 export const deskUsers = defineResource({

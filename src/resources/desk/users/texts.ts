@@ -23,7 +23,7 @@ export const texts = {
         'The person receives an email with a link to choose a password, in the language chosen. The link works for seven days; you can send it again.',
       memberships: 'Organizations',
       noMemberships: 'This account is in no organization.',
-      staff: 'Desk',
+      desk: 'Desk',
       operatorDetail: 'Works on the requests of every organization, manages sheets, organizations and users.',
       dismissOperatorDetail: '%{name} can no longer work at the desk, and is signed out at once.',
       dismissedOperator: '%{name} no longer works at the desk.',
@@ -74,7 +74,7 @@ export const texts = {
         'La personne reçoit, dans la langue choisie, un courriel avec un lien pour choisir un mot de passe. Le lien est valide sept jours; vous pouvez le renvoyer.',
       memberships: 'Organisations',
       noMemberships: 'Ce compte n’est dans aucune organisation.',
-      staff: 'Bureau',
+      desk: 'Bureau',
       operatorDetail:
         'Traite les demandes de toutes les organisations, gère les fiches, les organisations et les utilisateurs.',
       dismissOperatorDetail: '%{name} ne pourra plus travailler au bureau, et sa session prend fin tout de suite.',

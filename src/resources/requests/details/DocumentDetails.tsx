@@ -1,5 +1,7 @@
-import { Box, Link } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetList, useNotify, useRefresh } from 'react-admin';
+import { revokeDownloadLinks } from '#contract/calls/documents.ts';
 import type { RequestInfo } from '#contract/requests/request-info.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { type FilterEntry, fromFilterEntries } from '#contract/search/filter-entries.ts';
@@ -7,12 +9,14 @@ import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { formatNumber } from '#src/i18n/format-number.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import type { Location } from '#src/providers/location.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
+import { useSend } from '#src/ui/forms/use-send.ts';
 import { infoOf, type Request } from '../request.ts';
 import { FilterList } from './FilterList.tsx';
-import { MailedLinks } from './MailedLinks.tsx';
 import { MakingProgress } from './MakingProgress.tsx';
 import type { LocationWords } from './use-describe-filters.ts';
 
@@ -98,4 +102,44 @@ const useOwnLocations = (areRead: boolean): LocationWords => {
     label: subset[language],
     nameOf: (path) => (isPending ? '…' : data?.find((one) => one.path === path)?.name),
   };
+};
+
+interface Props {
+  readonly request: Request;
+  /** How many were mailed and work. */
+  readonly links: number;
+}
+
+/** That links to the document are in people's mail, and a way to end them. */
+const MailedLinks = ({ request, links }: Props) => {
+  const text = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, send } = useSend();
+  const revoke = () =>
+    send(async () => {
+      await callApi(revokeDownloadLinks, { params: { id: Number(request.id) } });
+      notify(text('requests.linksRevoked'));
+      refresh();
+    }).finally(() => setAsking(false));
+  return (
+    <Box sx={{ mt: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography>{text('requests.links', { smart_count: links })}</Typography>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        {text('requests.revokeLinks')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text('requests.revokeLinks')}
+          act={text('requests.revokeAct')}
+          isActing={isSending}
+          onConfirm={() => void revoke()}
+          onCancel={() => setAsking(false)}
+        >
+          {text('requests.revokeDetail')}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
 };

@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant, formatTime } from '../format-instant.ts';
 import { LongText } from './LongText.tsx';
 
-/** Everything that happened to a request: when, what, by whom, and what was said about it. */
+/** The history of a request: when, what, by whom, and the notes. */
 export const History = ({ changes }: { changes: readonly RequestChange[] }) => {
   const text = useText();
   const language = useLanguage();

@@ -1,25 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { requestNumber } from '#contract/requests/request-number.ts';
 import { type DocumentType, documentTypes, type RequestType } from '#contract/requests/request-types.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { customFieldLabel } from '#src/providers/custom-field-label.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { formatLongInstant } from '../format-instant.ts';
 import { infoOf, type Request, requesterOf } from '../request.ts';
 import { StatusPill } from '../StatusPill.tsx';
-import { AdditionDetails } from './AdditionDetails.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
 import { DocumentDetails } from './DocumentDetails.tsx';
+import { FileLink } from './FileLink.tsx';
 import { History } from './History.tsx';
-import { RemovalDetails } from './RemovalDetails.tsx';
-
-/** Requests of any other type stand for a document. S2.2.10-14. */
-const kinds: Partial<Record<RequestType, ComponentType<{ request: Request }>>> = {
-  contact: ContactDetails,
-  sdsremoval: RemovalDetails,
-  sdsaddition: AdditionDetails,
-};
+import { LongText } from './LongText.tsx';
 
 export const RequestDetails = ({ request }: { request: Request }) => {
   const text = useText();
@@ -78,3 +74,118 @@ const useNextStep = (request: Request): string => {
     ? text('requests.next.document.until', { date: formatLongInstant(expires_at, language) })
     : text('requests.next.document.completed');
 };
+
+/** The sheet to add, its locations, and the organisation's own fields. */
+const AdditionDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const user = useUserInfo();
+  const info = infoOf(request);
+  const { locations = [], product_name, manufacturer } = info;
+  const custom = ([1, 2, 3] as const).map((number) => ({
+    label: customFieldLabel(user, `custom${number}`, language) ?? '',
+    value: info[`custom_field_${number}`] || '-',
+  }));
+  return (
+    <Facts
+      facts={[
+        { label: text('requests.reference'), value: requestNumber(request.id) },
+        ...(product_name
+          ? [{ label: text('requests.addedAs'), value: [product_name, manufacturer].filter(Boolean).join(', ') }]
+          : []),
+        { label: text('requests.file'), value: info.url || info.file_name ? <FileLink info={info} /> : '-' },
+        {
+          label: user.subset[language] || text('search.chips.location'),
+          value: locations.length > 0 ? <Places paths={locations} /> : '-',
+        },
+        ...custom,
+      ]}
+    />
+  );
+};
+
+/** What was written to support. */
+const ContactDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const info = infoOf(request);
+  const { subject = '', firstName = '', lastName = '', email = '', message = '', additional_information = '' } = info;
+  return (
+    <Facts
+      facts={[
+        { label: text('requests.subject'), value: subject },
+        { label: text('requests.reference'), value: requestNumber(request.id) },
+        { label: text('requests.name'), value: `${firstName} ${lastName}`.trim() },
+        { label: text('requests.email'), value: email },
+        { label: text('requests.message'), value: message && <LongText>{message}</LongText> },
+        {
+          label: text('requests.additionalInformation'),
+          value: additional_information ? <LongText>{additional_information}</LongText> : '-',
+        },
+        { label: text('requests.file'), value: info.url || info.file_name ? <FileLink info={info} /> : '' },
+      ]}
+    />
+  );
+};
+
+/** The sheet to remove, from where, and why. */
+const RemovalDetails = ({ request }: { request: Request }) => {
+  const text = useText();
+  const language = useLanguage();
+  const { subset } = useUserInfo();
+  const {
+    product_name,
+    manufacturer,
+    product_id,
+    locations = [],
+    kept_locations = [],
+    additional_information = '',
+  } = infoOf(request);
+  return (
+    <>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', px: 4, py: 3 }}>
+        <Typography component="p" sx={{ fontWeight: 600 }}>
+          <span className="visually-hidden">{`${text('search.columns.product')} `}</span>
+          {product_name}
+        </Typography>
+        {manufacturer && <Typography component="p">{manufacturer}</Typography>}
+        {product_id && (
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {product_id}
+          </Typography>
+        )}
+      </Box>
+      <Facts
+        facts={[
+          { label: text('requests.reference'), value: requestNumber(request.id) },
+          {
+            label: subset[language] || text('search.chips.location'),
+            value: locations.length > 0 ? <Places paths={locations} /> : text('requests.wholeCollection'),
+          },
+          ...(kept_locations.length > 0
+            ? [{ label: text('requests.keptAt'), value: <Places paths={kept_locations} /> }]
+            : []),
+          {
+            label: text('requests.additionalInformation'),
+            value: additional_information ? <LongText>{additional_information}</LongText> : '-',
+          },
+        ]}
+      />
+    </>
+  );
+};
+
+/** Requests of any other type stand for a document. S2.2.10-14. */
+const kinds: Partial<Record<RequestType, ComponentType<{ request: Request }>>> = {
+  contact: ContactDetails,
+  sdsremoval: RemovalDetails,
+  sdsaddition: AdditionDetails,
+};
+
+/** Paths of locations, each on a line. */
+const Places = ({ paths }: { paths: readonly string[] }) => (
+  <>
+    {paths.map((path) => (
+      <div key={path}>{path}</div>
+    ))}
+  </>
+);

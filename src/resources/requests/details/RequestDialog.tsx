@@ -13,25 +13,27 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
-import { useGetOne } from 'react-admin';
+import { type GetListResult, useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { markRequestSeen } from '#contract/calls/requests.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestTypes } from '#contract/requests/request-types.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { callApi } from '#src/providers/call-api.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { focusRow } from '../focus-row.ts';
 import { DownloadLink } from '../RequestActions.tsx';
-import { infoOf, type Request } from '../request.ts';
-import { useMarkSeen } from '../use-mark-seen.ts';
+import { infoOf, type Request, type RequestListMeta } from '../request.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 
 interface Props {
   readonly id: string;
   readonly onClose: () => void;
-  /** Milliseconds after which it is asked for again. */
+  /** Milliseconds after which it is fetched again. */
   readonly refreshEvery: number | undefined;
 }
 
@@ -45,7 +47,7 @@ export const RequestDialog = ({ id, onClose, refreshEvery }: Props) => {
     { enabled: isNumber, refetchInterval: refreshEvery ?? false, refetchOnWindowFocus: 'always' },
   );
   useMarkSeen(data);
-  // Who came by a link has no button to go back to; the row's has the same name.
+  // A person who came by a link has no button to return to; the row's button has the same name.
   useEffect(() => () => void setTimeout(focusRow, 0, id), [id]);
   const isMissing = !isNumber || (error as { status?: number } | null)?.status === 404;
   const { isn } = data ? infoOf(data) : {};
@@ -170,4 +172,53 @@ const SheetLink = ({ isn }: { isn: number }) => {
       {text('requests.viewSheet')}
     </Button>
   );
+};
+
+const lists = { queryKey: ['requests', 'getList'] };
+
+/**
+ * Marks a request as seen once it is open: at once where it is listed and counted, and on the server. When that fails it is
+ * unread as before. S2.4-09, S2.4-10.
+ */
+const useMarkSeen = (request: Request | undefined): void => {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => callApi(markRequestSeen, { body: { msgId: Number(id) } }),
+    onMutate: async (id) => {
+      // A newer answer on its way would bring it back as unread.
+      await client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined });
+      const before = client.getQueriesData<GetListResult<Request>>(lists);
+      client.setQueriesData<GetListResult<Request>>(lists, (list) => list && withSeen(list, id));
+      return before;
+    },
+    onError: (_, __, before) => {
+      for (const [key, list] of before ?? []) client.setQueryData(key, list);
+    },
+    onSuccess: async (_, id) => {
+      client.setQueriesData<Request>(
+        { queryKey: ['requests', 'getOne'], predicate: ({ state }) => (state.data as Request | undefined)?.id === id },
+        (known) => known && { ...known, is_seen: true },
+      );
+      // A list that was asked for before is out of date when it comes, and a first answer is not asked for again by itself.
+      await client.cancelQueries(lists);
+      await client.invalidateQueries(lists);
+    },
+  });
+  const unseen = request?.is_seen === false ? request.id : undefined;
+  // Events that arrive while the mark is being saved must be marked too, although the request was unread all along.
+  const state = request && `${request.status_slug} ${request.detail?.history?.length}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state that is shown is marked once
+  useEffect(() => {
+    if (unseen !== undefined) mutate(unseen);
+  }, [unseen, state, mutate]);
+};
+
+/** A list after one more request was opened, whether it is on this page of the list or not. */
+const withSeen = (list: GetListResult<Request>, id: string): GetListResult<Request> => {
+  const { unseen } = (list.meta ?? {}) as RequestListMeta;
+  return {
+    ...list,
+    data: list.data.map((request) => (request.id === id ? { ...request, is_seen: true } : request)),
+    ...(unseen !== undefined && { meta: { ...list.meta, unseen: Math.max(0, unseen - 1) } }),
+  };
 };

@@ -17,7 +17,7 @@ export interface DescribedFilter {
 export interface LocationWords {
   /** What it calls a location, if it says. */
   readonly label: string;
-  /** Name of the location of a path; undefined where there is none any more. */
+  /** Name of the location of a path; undefined when the location is gone. */
   readonly nameOf: (path: string) => string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { CreateWork } from '../work.ts';
 interface Order {
   readonly path: '/createIndex' | '/createBinder' | '/createEbinder';
   readonly body: object;
-  /** Who hears of it; nobody of an index. */
+  /** The readers who are mailed; empty for an index. */
   readonly email: string;
   /** Number of its request, once it is answered. */
   id: number;
@@ -48,7 +48,7 @@ export const ordering: CreateWork = async ({ place, random, signIn, next }) => {
     const search = { parameters: 'locale=en', sort: 'ProductName_custom_sort', sortdir: 'asc', keyword: '' };
     const answer = await member.post('/export-excel/', { params: { ...search, columns: ['product'] } });
     assert.equal(answer.status, 200, answer.bytes.subarray(0, 200).toString());
-    // An archive ends with its list of contents: one that was cut off has none.
+    // An archive ends with its directory: an interrupted one has no directory.
     assert.ok(answer.bytes.subarray(-22).toString('latin1').startsWith('PK\x05\x06'), 'a workbook is whole');
   };
   const expectMade = async ({ path, email, id }: Order) => {

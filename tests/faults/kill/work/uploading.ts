@@ -45,7 +45,7 @@ export const uploading: CreateWork = async (workplace) => {
     uploads.push(upload);
     for (const id of upload.ids) desk.take(id);
   };
-  /** Of one that was not answered, and that its sender gives up. */
+  /** Of an upload without an answer, which its sender aborts. */
   const expectAllOrNone = async ({ files }: Upload) => {
     const names = files.map(({ name }) => name);
     const rows = await place.inStore((store) =>

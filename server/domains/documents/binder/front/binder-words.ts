@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/languages.ts';
 import type { LeftOutReason } from '../binder.ts';
 
-/** What a binder says besides its sheets. */
+/** The texts of a binder besides its sheets. */
 export const binderWords = {
   title: { en: 'Safety data sheet binder', fr: 'Cartable de fiches de données de sécurité' },
   made: { en: 'Made on', fr: 'Produit le' },

@@ -11,7 +11,7 @@ interface LinePlace {
   readonly align?: 'left' | 'right' | undefined;
 }
 
-/** Draws a text on one line, cut with an ellipsis where it does not fit. */
+/** Draws a text on one line, cut with an ellipsis when it does not fit. */
 export const drawLine = (document: PDFKit.PDFDocument, text: string, place: LinePlace): void => {
   const { x, y, width, face = 'regular', size, colour = colours.text, align = 'left' } = place;
   document.font(face).fontSize(size).fillColor(colour);

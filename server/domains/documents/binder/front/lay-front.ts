@@ -70,14 +70,14 @@ const factsOf = ({ options }: FrontDocument, { sheets, leftOut }: SheetCounts): 
   ];
 };
 
-/** A sheet with the pages it has, blank ones too, or why it has none. */
+/** A sheet with its pages, blank ones included, or the reason why it has no pages. */
 export interface FrontSheet {
   readonly sheet: BinderSheet;
   readonly pages: number;
   readonly leftOut?: LeftOutReason | undefined;
 }
 
-/** What stands before the sheets, laid but not drawn. Pages are counted from 1. */
+/** The pages before the sheets, laid out but not drawn. Pages are counted from 1. */
 export interface Front {
   /** Pages before the sheets, a blank one at their end too where sheets start on the right. */
   readonly count: number;

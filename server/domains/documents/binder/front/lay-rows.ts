@@ -54,7 +54,7 @@ export interface LaidList extends Omit<RowList, 'rows' | 'note'> {
 export const rowSizes = { text: 9, leading: 1.25, padding: 4, gutter: 6, headings: 20, title: 34, note: 10 } as const;
 export const noteLeading = 13;
 
-/** Says what stands on each page of a list, without drawing any: nothing in it depends on the pages before. */
+/** Decides the rows of each page of a list without drawing: no page depends on the pages before it. */
 export const layRows = (list: RowList, measure: Measure): LaidList => {
   const note = list.note ? wrapText(list.note, { width: contentWidth, size: rowSizes.note, bold: false, measure }) : [];
   const pages: LaidRow[][] = [[]];

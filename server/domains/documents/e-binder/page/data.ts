@@ -8,7 +8,7 @@ export interface EbinderWords {
   readonly locations: readonly string[];
 }
 
-/** What the page is told of itself and of its sheets. */
+/** The data that the page has about itself and its sheets. */
 export interface EbinderData extends EbinderWords {
   /** In which it begins. */
   readonly language: 'en' | 'fr';

@@ -12,7 +12,10 @@ interface PageColumn {
   readonly cell: (at: number) => (Node | string)[];
 }
 
-/** The columns of the results. Their roles are said as well: on a phone rows are drawn as cards, which takes tables theirs. */
+/**
+ * The columns of the results, with explicit roles: a phone draws rows as cards, and that takes the roles of a table
+ * away.
+ */
 export const pageColumns = (data: EbinderData, say: Say): PageColumn[] => {
   const { sheets, manufacturers, locations, customFieldLabels } = data;
   const has = (isThere: (sheet: (typeof sheets)[number]) => boolean) => sheets.some(isThere);

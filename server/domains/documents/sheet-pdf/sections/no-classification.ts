@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/languages.ts';
 import type { Reading } from '../reading.ts';
 
-/** What is said of a product that the record gives no hazard of: it has none, or none is known. */
+/** The text for a product without a hazard in its record: it is not hazardous, or its hazards are unknown. */
 export const noClassification = ({ sheet, word }: Reading): string => {
   if (sheet.hazardous === 'no') return word(sheet.format === 'whmis-2015' ? texts.notHazardous : texts.otherRule);
   return sheet.whmis1988 === '' ? word(texts.unknown) : `${word(texts.former[sheet.whmis1988])} ${word(texts.unknown)}`;

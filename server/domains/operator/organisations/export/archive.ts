@@ -131,7 +131,7 @@ const toStored = (locations: Organisation['locations']) =>
 
 const hasPdf = ({ file_hash, made_from_record }: Row): boolean => file_hash !== '' || made_from_record === 1;
 
-/** Characters of a file's name, but for its number and ending: any file system takes it. */
+/** Characters of a file's name without its number and extension: every file system accepts it. */
 const longest = 60;
 
 const plainName = (text: string): string =>

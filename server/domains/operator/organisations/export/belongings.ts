@@ -33,7 +33,10 @@ export async function* readPeople(db: Database, organisationId: number) {
     };
 }
 
-/** The requests, the oldest first, each with its history. Anyone who is no member is said to be the provider, or somebody former. */
+/**
+ * The requests, the oldest first, each with its history. A person who is no member appears as the provider, or as a
+ * former user.
+ */
 export async function* readRequests(db: Database, organisationId: number) {
   const rows = await db
     .selectFrom('requests')
@@ -98,7 +101,7 @@ export async function* readRequests(db: Database, organisationId: number) {
   }
 }
 
-/** What an organisation may be told of an account. */
+/** The facts of an account that an organisation may see. */
 const namesFor = async (db: Database, organisationId: number) => {
   const members = new Map((await readMembers(db, organisationId)).map(({ id, name }) => [id, name]));
   const operators = new Set((await readMembers(db, 0)).map(({ id }) => id));

@@ -34,7 +34,7 @@ export async function* readHeld(db: Database, organisationId: number, isns: read
       .select(['custom_1', 'custom_2', 'custom_3', 'removed', 'modified'])
       .where('organisation_id', '=', organisationId)
       .where('sheets.isn', 'in', batch)
-      // Asked again: what is said of a sheet may have changed since its number was read.
+      // Read again: the facts of a sheet may have changed since its number was read.
       .where((eb) => isOpenTo(eb, organisationId))
       .execute();
     const places = await placesOf(db, organisationId, batch);
@@ -49,7 +49,7 @@ export async function* readHeld(db: Database, organisationId: number, isns: read
         custom: [custom_1, custom_2, custom_3],
         subsetIds: new Set(places.get(isn)),
         isRemoved: removed === 1,
-        // Nobody is told who else holds it.
+        // The archive does not say who else holds it.
         isShared: false,
       };
       yield { held, row, modified };

@@ -8,7 +8,7 @@ export interface SheetList {
   readonly heading: string;
   /** The line of a sheet whose PDF is called that; empty for one without. */
   readonly lineOf: (sheet: HeldSheet, pdf: string) => string;
-  /** Locations that no text of a list leads to: what stands there is told of by `sheets.jsonl` alone. */
+  /** Locations that no text of a list names: only `sheets.jsonl` lists their sheets. */
   readonly unwritable: readonly number[];
 }
 
@@ -43,6 +43,7 @@ const cellsOf = (
   manufacturer: facts.manufacturer,
   productIds: facts.productIds.join('; '),
   cas: facts.casNumbers.join('; '),
+  unNumbers: facts.unNumbers.join('; '),
   language: facts.language,
   sheetDate: facts.sheetDate,
   locations: [...subsetIds].flatMap((id) => locations.get(id) ?? []).join('; '),
@@ -64,7 +65,7 @@ const locationTexts = (locations: readonly StoredLocation[]): Map<number, string
     const names = [...new Set([name_en, name_fr].map(plain))];
     const parent = parent_id === null ? undefined : byId.get(parent_id);
     if (!parent) return names;
-    // The first of the outer ones is enough but for names that two share; twice as many for each level are too many.
+    // One outer location is enough, unless two share a name; the limit stops a search that doubles with each level.
     const outer = pathsTo(parent, depth + 1).slice(0, 4);
     return names.flatMap((name) => outer.map((path) => `${path} > ${name}`));
   };

@@ -39,8 +39,8 @@ export async function* jsonLines(records: AsyncIterable<unknown>): AsyncGenerato
 }
 
 /**
- * Files of the store, as they are stored, one in hand at a time; each is read twice, first for its sums. `onMissing` hears of one
- * that is not there.
+ * Files of the store, unchanged, one at a time; each is read twice, first for its checksums. `onMissing` is called for
+ * a file that is missing.
  */
 export async function* storedEntries(
   files: FileStore,
@@ -48,13 +48,13 @@ export async function* storedEntries(
   onMissing: (name: string) => void,
 ): AsyncGenerator<ZipEntry> {
   for await (const { name, hash } of wanted) {
-    const lent = files.checkout();
+    const checkout = files.checkout();
     try {
-      const path = await lent.pathOf(hash);
+      const path = await checkout.pathOf(hash);
       if (path === undefined) onMissing(name);
       else yield await storedEntry(name, path);
     } finally {
-      await lent.end();
+      await checkout.end();
     }
   }
 }

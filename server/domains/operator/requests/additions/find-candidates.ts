@@ -7,7 +7,7 @@ import { sameFiles } from '#server/platform/files/originals.ts';
 import { contains } from '#server/platform/storage/contains.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 
-/** What a sheet is known by. */
+/** The identifying fields of a sheet. */
 export type Described = Pick<
   SheetDraft,
   'product_name' | 'manufacturer' | 'product_ids' | 'language' | 'sheet_date' | 'ingredients'
@@ -16,7 +16,7 @@ export type Described = Pick<
 interface Options {
   readonly organisationId: number;
   readonly described: Described;
-  /** SHA-256 of the file that is to be added. */
+  /** SHA-256 of the file to add. */
   readonly fileHash: string;
 }
 
@@ -126,7 +126,7 @@ const casOf = (ingredients: Described['ingredients']): string =>
 
 /** Names of one maker that share most of their words; numbers have to be the same, for they tell concentrations and shades apart. */
 const isAlike = (a: string, b: string): boolean => {
-  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const [one, other] = [distinctWords(a), distinctWords(b)];
   if (one.size === 0 || other.size === 0) return false;
   const shared = [...one].filter((word) => other.has(word)).length;
   const numbers = (words: Set<string>) =>
@@ -137,4 +137,4 @@ const isAlike = (a: string, b: string): boolean => {
   return numbers(one) === numbers(other) && shared / Math.max(one.size, other.size) >= 0.6;
 };
 
-const wordsOf = (text: string): Set<string> => new Set(text.split(' ').filter((word) => word.length > 1));
+const distinctWords = (text: string): Set<string> => new Set(text.split(' ').filter((word) => word.length > 1));

@@ -21,7 +21,7 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** Where each sheet is to be removed from. What is missing is counted on top and leads to its field. */
+/** The places to remove each sheet from. The number of missing ones is on top and links to the first field. */
 export const ChooseStep = ({ drafts, selection, found, onChange, onCancel, onContinue }: Props) => {
   const text = useText();
   const translate = useTranslate();
@@ -114,7 +114,7 @@ const TakenOff = ({ selection, found }: Pick<Props, 'selection' | 'found'>) => {
 const WhatIsWrong = ({ wrong, onGo }: { wrong: readonly Draft[]; onGo: (isn: number) => void }) => {
   const text = useText();
   const countText = useCountText();
-  /** Two sheets of one name are told apart by the maker and the product's code. */
+  /** The maker and the product's code distinguish two sheets of one name. */
   const nameOf = ({ productName, manufacturer, productId }: Draft['sheet']) =>
     wrong.filter(({ sheet }) => sheet.productName === productName).length > 1
       ? [productName, manufacturer, productId].filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { type Draft, toDrafts, toRemovalItems, withComplaints } from './draft.ts';
+import { type Draft, toDrafts, toRemovalItems, withFaults } from './draft.ts';
 import { WizardHead, type WizardStep } from './WizardHead.tsx';
 
 interface Props {
@@ -158,7 +158,7 @@ type Outcome =
   | { readonly kind: 'refused'; readonly drafts: Draft[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Sends the request, one sending at a time. What is sent again unchanged bears the same mark, and is done once only. */
+/** Sends the request, one submission at a time. An unchanged repetition has the same key, and happens only once. */
 const useSendRemoval = () => {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -174,7 +174,7 @@ const useSendRemoval = () => {
     } catch (error) {
       const names = locdata.flatMap((_, index) => [`locdata.${index}.isn`, `locdata.${index}.selectedLocation`]);
       const { fields, message } = toFieldErrors(error, { fields: names, translate });
-      if (Object.keys(fields).length > 0) return { kind: 'refused', drafts: withComplaints(drafts, fields) };
+      if (Object.keys(fields).length > 0) return { kind: 'refused', drafts: withFaults(drafts, fields) };
       return { kind: 'failed', message: message ?? translate('forms.failed') };
     } finally {
       setSending(false);

@@ -3,7 +3,7 @@ import type { RemovableSheet } from '#contract/calls/removals.ts';
 /** A sheet on the way to being requested: what is chosen and said about it so far. */
 export interface Draft {
   readonly sheet: RemovableSheet;
-  /** Ids of the locations it is to be removed from. */
+  /** Ids of the locations to remove it from. */
   readonly chosen: readonly number[];
   readonly info: string;
   /** What is wrong with it, in the reader's words. */
@@ -23,7 +23,9 @@ export const toDrafts = (sheets: readonly RemovableSheet[], locationCount: numbe
       return { sheet, chosen: only && others.length === 0 ? [only.id] : [], info: '' };
     });
 
-/** What is said of the first sheet said of all: its additional information, and its locations as far as each stands there. */
+/**
+ * Copies the facts of the first sheet to all: its additional information, and its locations where the sheet has them.
+ */
 export const sameForAll = (drafts: readonly Draft[]): Draft[] => {
   const [first] = drafts;
   return drafts.map((draft) => {
@@ -52,8 +54,8 @@ export const toRemovalItems = (drafts: readonly Draft[]) =>
     additionalInfo: info.trim(),
   }));
 
-/** The drafts with the server's complaints, which name rows by their place: `locdata.3.isn`. */
-export const withComplaints = (drafts: readonly Draft[], fields: Readonly<Record<string, string>>): Draft[] =>
+/** The drafts with the server’s errors, which name rows by their place: `locdata.3.isn`. */
+export const withFaults = (drafts: readonly Draft[], fields: Readonly<Record<string, string>>): Draft[] =>
   drafts.map((draft, index) => {
     const error = Object.entries(fields).find(([field]) => field.startsWith(`locdata.${index}.`))?.[1];
     return { ...draft, error };

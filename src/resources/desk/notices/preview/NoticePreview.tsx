@@ -1,22 +1,23 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import Close from '@mui/icons-material/Close';
-import { Box, Typography } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type NoticeEntry, previewNotice } from '#contract/calls/operator/notices.ts';
 import type { Language } from '#contract/languages.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { NoticeMessage } from '#src/custom-pages/search/notices/NoticeMessage.tsx';
+import { createI18nProvider } from '#src/i18n/i18n-provider.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { noticeText } from '../texts.ts';
-import { InLanguage } from './InLanguage.tsx';
-import { PopupPreview } from './PopupPreview.tsx';
-import type { Said } from './said.ts';
 
 const titles = { en: 'previewEn', fr: 'previewFr' } as const;
 
-/** What members will see of the notice in one language, as it stands in the form. */
+/** What members will see of the notice in one language, from the current values of the form. */
 export const NoticePreview = ({ language }: { language: Language }) => {
   const text = useText();
   const id = useId();
@@ -46,7 +47,7 @@ export const NoticePreview = ({ language }: { language: Language }) => {
   );
 };
 
-/** The banner that stands above the results, with nothing to close. */
+/** The banner above the results, without a close button. */
 const AnnouncementPreview = ({ subject, message, isRich }: Said) => (
   <Notice
     severity="info"
@@ -89,3 +90,84 @@ const useSettled = (value: string): string => {
   }, [value]);
   return settled;
 };
+
+const PopupDialog = lazy(() => import('#src/custom-pages/search/notices/PopupDialog.tsx'));
+
+/** What the window says, and the window itself on demand. */
+const PopupPreview = ({ language, openLabel, ...said }: Said & { openLabel: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Paper variant="outlined" sx={{ p: 5, borderRadius: '14px' }}>
+        <InLanguage language={language}>
+          <Subject subject={said.subject} />
+          <NoticeMessage message={said.message} isRich={said.isRich} />
+        </InLanguage>
+      </Paper>
+      <Box>
+        <Button ref={opener} size="small" startIcon={<OpenInNew />} onClick={() => setOpen(true)} sx={{ ml: -2.5 }}>
+          {openLabel}
+        </Button>
+      </Box>
+      {isOpen && (
+        <InLanguage language={language}>
+          <Suspense fallback={null}>
+            <PopupDialog
+              {...said}
+              onConfirm={() => {
+                setOpen(false);
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        </InLanguage>
+      )}
+    </>
+  );
+};
+
+/** Members read the name of the window where a notice has no subject. */
+const Subject = ({ subject }: { subject: string }) => {
+  const text = useText();
+  return (
+    <Typography sx={{ fontSize: '1.125rem', fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>
+      {subject || text('tools.notices.announcement')}
+    </Typography>
+  );
+};
+
+const loadMessages = {
+  en: () => import('#src/i18n/en/index.ts'),
+  fr: () => import('#src/i18n/fr/index.ts'),
+} as const;
+
+/** A part of the page that speaks one language, whatever that of the page is. */
+const InLanguage = ({ language, children }: { language: Language; children: ReactNode }) => {
+  const [provider, setProvider] = useState<I18nProvider>();
+  useEffect(() => {
+    let isWanted = true;
+    void loadMessages[language]().then(({ portalWords }) => {
+      if (isWanted) setProvider(createI18nProvider(language, portalWords));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  if (!provider) return null;
+  return (
+    <I18nContextProvider value={provider}>
+      <Box lang={language} sx={{ display: 'contents' }}>
+        {children}
+      </Box>
+    </I18nContextProvider>
+  );
+};
+
+/** What a notice says in one language, as it is shown. */
+interface Said {
+  readonly language: Language;
+  readonly subject: string;
+  readonly message: string;
+  readonly isRich: boolean;
+}

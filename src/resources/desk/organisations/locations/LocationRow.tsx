@@ -23,7 +23,9 @@ interface Props {
 
 const labels = { en: 'nameEnLevel', fr: 'nameFrLevel' } as const;
 
-/** A location: its two names, what stands in it, and what can be done with it. Drawn anew only when something of it changes. */
+/**
+ * A location: its two names, its number of sheets, and its actions. Rendered again only when something of it changes.
+ */
 export const LocationRow = memo((props: Props) => {
   const { nodeKey, depth, sheets, parentName, language, acts, onMenu } = props;
   const text = useText();

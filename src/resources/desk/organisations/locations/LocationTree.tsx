@@ -1,17 +1,17 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useText } from '#src/i18n/use-text.ts';
+import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import type { Organisation } from '../organisation.ts';
 import { organisationText } from '../texts.ts';
 import { LocationRow } from './LocationRow.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { RemovedLocations } from './RemovedLocations.tsx';
 import { rowColumns } from './row-parts.ts';
-import type { Tree } from './tree.ts';
-import { depthsOf, elderOf } from './tree.ts';
-import type { TreeActs } from './use-tree.ts';
-import { inputIdOf, useTree } from './use-tree.ts';
+import { branchOf, depthsOf, elderOf, pathOf, type Tree } from './tree.ts';
+import { inputIdOf, type TreeActs, useTree } from './use-tree.ts';
 
 /** The locations of an organisation, edited as a whole: rows, indented as they lie in each other. */
 export const LocationTree = () => {
@@ -146,5 +146,56 @@ const LocationMenu = ({ tree, locationKey, anchor, acts, onClose, onMove }: Prop
         {text(organisationText('remove'))}
       </MenuItem>
     </Menu>
+  );
+};
+
+interface RemovedLocationsProps {
+  readonly tree: Tree;
+  /** Why they may not go. */
+  readonly fault: string | undefined;
+  readonly onPutBack: (branch: Tree) => void;
+}
+
+/** The stored locations that are in the tree no more, until that is saved: each can be put back. */
+const RemovedLocations = ({ tree, fault, onPutBack }: RemovedLocationsProps) => {
+  const text = useText();
+  const countText = useCountText();
+  const language = useLanguage();
+  const { locations = [] } = useRecordContext<Organisation>() ?? {};
+  const there = new Set(tree.map(({ key }) => key));
+  const gone = locations.filter(({ key }) => !there.has(key));
+  const roots = gone.filter(({ parent }) => !gone.some(({ key }) => key === parent));
+  const innerOf = (key: string) => {
+    const inner = branchOf(gone, key).length - 1;
+    return inner > 0 && countText(organisationText('removedInner'), inner);
+  };
+  if (roots.length === 0) return fault ? <Notice severity="error">{fault}</Notice> : null;
+  return (
+    <Notice
+      role="alert"
+      severity={fault ? 'error' : 'warning'}
+      data-invalid={fault !== undefined}
+      sx={{ mt: 3, alignItems: 'flex-start', '& .notice-message': { flex: 1, minWidth: 0 } }}
+    >
+      <strong>{fault ?? text(organisationText('removed'))}</strong>
+      <Box component="ul" aria-label={text(organisationText('removed'))} sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+        {roots.map(({ key, [`name_${language}` as const]: name }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, overflowWrap: 'anywhere' }}
+          >
+            {[pathOf(locations, key, (one) => one[`name_${language}`]), innerOf(key)].filter(Boolean).join(', ')}
+            <Button
+              size="small"
+              aria-label={text(organisationText('putBackName'), { name })}
+              onClick={() => onPutBack(branchOf(gone, key))}
+            >
+              {text(organisationText('putBack'))}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Notice>
   );
 };

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Chooses the location that another is to lie in: any but itself and what lies in it. */
+/** Chooses the new parent of a location: any location outside its own branch. */
 export const MoveDialog = ({ tree, locationKey, onMove, onClose }: Props) => {
   const text = useText();
   const translate = useTranslate();

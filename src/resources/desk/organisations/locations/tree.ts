@@ -1,6 +1,6 @@
 import type { TreeLocation } from '../organisation.ts';
 
-/** A tree as a list: every location stands after the one it lies in, and what lies in it follows at once. */
+/** A tree as a list: every location comes after its parent, and its children follow at once. */
 export type Tree = readonly TreeLocation[];
 
 /** How deep each location lies; 0 is outermost. */
@@ -23,7 +23,7 @@ export const branchOf = (tree: Tree, key: string): Tree => {
   });
 };
 
-/** The one that stands before it in the same location, into which it may go down. */
+/** The location before it with the same parent, under which it may move. */
 export const elderOf = (tree: Tree, key: string): TreeLocation | undefined => {
   const { parent } = nodeOf(tree, key);
   const siblings = tree.filter((one) => one.parent === parent);
@@ -46,7 +46,7 @@ export const raise = (tree: Tree, key: string): Tree => {
   return insertAfter(without(tree, key), parent, under(branchOf(tree, key), key, grandparent));
 };
 
-/** Into another location, as the last there. Into itself, or what lies in it, it does not go. */
+/** Moves under another location, as its last child. A location cannot move into its own branch. */
 export const moveInto = (tree: Tree, key: string, parent: string): Tree => {
   const branch = branchOf(tree, key);
   if (branch.some((one) => one.key === parent)) return tree;

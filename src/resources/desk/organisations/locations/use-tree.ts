@@ -10,7 +10,7 @@ const noLocations: Tree = [];
 /** Id of the input of a location's name. */
 export const inputIdOf = (key: string, language: Language): string => `location-${key}-${language}`;
 
-/** The tree as it stands in the form, what is wrong with it, and what can be done to it; the acts stay the same for ever. */
+/** The tree in the form, its faults and its actions; the actions keep their identity. */
 export const useTree = () => {
   const { value, onChange } = useFieldInput({ source: 'locations', defaultValue: noLocations }).input;
   const tree = (value ?? noLocations) as Tree;

@@ -1,17 +1,19 @@
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import { Box, Button, Divider } from '@mui/material';
 import { type FocusEvent, type Ref, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { tellTakenOut } from '#contract/requests/taken-out.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { DeskRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useCountWords, useWords } from '../use-words.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { CandidatesBox } from './candidates/CandidatesBox.tsx';
-import { NoteField } from './fields/NoteField.tsx';
 import { OrganisationFields } from './fields/OrganisationFields.tsx';
 import { SheetFields } from './fields/SheetFields.tsx';
-import { ReadingBanner } from './reading/ReadingBanner.tsx';
+import { countRead } from './reading/hints.ts';
+import { useReading } from './reading/reading-context.ts';
 import type { Work } from './use-addition.ts';
 import type { SheetField, Values } from './values.ts';
 
@@ -88,5 +90,46 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
       <Divider />
       <AboutRequest request={request} />
     </Box>
+  );
+};
+
+/** The note to the member when the sheet is added. It is not part of the draft. */
+const NoteField = () => {
+  const word = useWords();
+  const { field, fieldState } = useController<Values, 'note'>({ name: 'note' });
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <LabelledInput
+        multiline
+        minRows={2}
+        maxRows={12}
+        label={word('note')}
+        hint={word('noteHint')}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    </Box>
+  );
+};
+
+/** How much of the form the machine has filled in, or why it could not. */
+const ReadingBanner = () => {
+  const word = useWords();
+  const countWord = useCountWords();
+  const { reading } = useReading();
+  if (reading.outcome !== 'read')
+    return (
+      <Notice severity="warning" role="note">
+        {word(reading.outcome === 'unreadable' ? 'unreadable' : 'readFailed')}
+      </Notice>
+    );
+  const { found, all } = countRead(reading);
+  return (
+    <Notice severity="info" role="note" icon={<AutoFixHighOutlined fontSize="small" />}>
+      <strong>{word('readCount', { found, all })}</strong> {word('readHint')}
+      {all > found && ` ${countWord('readNeeds', all - found)}`}
+    </Notice>
   );
 };

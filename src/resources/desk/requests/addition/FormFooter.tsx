@@ -1,19 +1,21 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { type DeskRequest, organisationOf } from '../request.ts';
+import type { WordKey } from '../texts.ts';
 import { useCountWords, useWords } from '../use-words.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';
-import { DraftSign } from './saving/DraftSign.tsx';
-import type { Draft } from './saving/use-draft.ts';
+import type { Draft, DraftStage } from './saving/use-draft.ts';
 import type { Values } from './values.ts';
 
 interface Props {
   readonly request: DeskRequest;
   readonly draft: Draft;
-  /** Who saved the draft before it was opened here. */
+  /** The person who saved the draft before it was opened here. */
   readonly savedBy: string;
   readonly isConfirming: boolean;
   readonly onConfirm: () => void;
@@ -78,5 +80,42 @@ const ForWhom = ({ request }: { request: DeskRequest }) => {
       </Box>
       {locations.length > 0 && `, ${countWord('locationCount', locations.length)}`}
     </Typography>
+  );
+};
+
+const words: Record<Exclude<DraftStage, 'new'>, WordKey> = {
+  saved: 'saved',
+  unsaved: 'unsaved',
+  saving: 'saving',
+  failed: 'saveFailed',
+  changed: 'saveFailed',
+};
+
+interface DraftSignProps {
+  readonly stage: DraftStage;
+  /** The person who saved it, when it was saved elsewhere. */
+  readonly savedBy: string;
+}
+
+/** Whether what was entered is kept; quiet, but read out. */
+const DraftSign = ({ stage, savedBy }: DraftSignProps) => {
+  const word = useWords();
+  const isLost = stage === 'failed' || stage === 'changed';
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        fontSize: '0.8125rem',
+        color: isLost ? 'error.main' : 'text.secondary',
+        '& svg': { fontSize: 16 },
+      }}
+    >
+      {stage === 'saved' && <CheckCircleOutlined aria-hidden />}
+      {isLost && <ErrorOutlined aria-hidden />}
+      {stage === 'saved' && savedBy ? word('savedBy', { name: savedBy }) : stage !== 'new' && word(words[stage])}
+    </Box>
   );
 };

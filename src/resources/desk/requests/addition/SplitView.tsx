@@ -10,11 +10,11 @@ interface Props {
   readonly pdf: ReactNode;
   readonly form: ReactNode;
   /** Stays at the lower edge of the form. */
-  readonly foot: ReactNode;
+  readonly footer: ReactNode;
 }
 
 /** Two panes beside each other, each of which scrolls by itself; where there is no room, two tabs. */
-export const SplitView = ({ part, onPart, pdf, form, foot }: Props) => {
+export const SplitView = ({ part, onPart, pdf, form, footer }: Props) => {
   const word = useWords();
   const id = useId();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
@@ -69,7 +69,7 @@ export const SplitView = ({ part, onPart, pdf, form, foot }: Props) => {
           }}
         >
           <Box sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' }, position: 'relative' }}>{form}</Box>
-          {foot}
+          {footer}
         </Box>
       </Box>
     </>

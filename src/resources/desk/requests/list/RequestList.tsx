@@ -10,7 +10,10 @@ import { List, ListEmpty } from '#src/admin/List.tsx';
 import { openListPath } from '../paths.ts';
 import { useWords } from '../use-words.ts';
 
-/** The requests of all organisations. What is open comes first: it stands in the address as a filter, which can be lifted there. */
+/**
+ * The requests of all organisations. Open ones come first: the address has that as a filter, which the person can
+ * remove.
+ */
 export default function RequestList() {
   const { search } = useLocation();
   if (search === '') return <Navigate to={openListPath()} replace />;

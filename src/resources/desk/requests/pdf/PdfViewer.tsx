@@ -102,7 +102,7 @@ export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
                   scale={scale}
                   turn={scroll.turn}
                   marks={shown}
-                  // A later page may well be empty.
+                  // A later page may be empty.
                   onBlank={(blank) => blank === 1 && onBlank()}
                 />
               ))}
@@ -146,7 +146,7 @@ const pdfTextStyle = {
   '.pdf-text ::selection': { background: 'rgba(11, 102, 99, .28)' },
 } as const;
 
-/** Searches in the PDF: Enter goes on to the next match, Escape closes. */
+/** Searches in the PDF: Enter moves to the next match, Escape closes. */
 const SearchBar = ({ search, onClose }: { search: PdfSearch; onClose: () => void }) => {
   const word = useWords();
   const { words, setWords, matches, chosen, step, hasNoText } = search;

@@ -1,11 +1,13 @@
 import Add from '@mui/icons-material/Add';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import Remove from '@mui/icons-material/Remove';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Search from '@mui/icons-material/Search';
-import { Box, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, OutlinedInput, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useWords } from '../use-words.ts';
-import { PageInput } from './PageInput.tsx';
 
 interface Props {
   readonly page: number;
@@ -66,6 +68,54 @@ export const Toolbar = ({
         data-search
       >
         <Search fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+};
+
+interface PageInputProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The page one looks at; another can be typed. */
+const PageInput = ({ page, pageCount, onPage }: PageInputProps) => {
+  const word = useWords();
+  const [typed, setTyped] = useState<string>();
+  const go = () => {
+    const wanted = Number(typed);
+    if (typed !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted <= pageCount) onPage(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton size="small" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={word('previousPage')}>
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <OutlinedInput
+        size="small"
+        value={typed ?? String(page)}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 4))}
+        onBlur={go}
+        onKeyDown={({ key }) => key === 'Enter' && go()}
+        inputProps={{
+          'aria-label': word('page'),
+          inputMode: 'numeric',
+          style: { textAlign: 'center', padding: '4px 6px' },
+        }}
+        sx={{ width: 48, height: 32, mx: 0.5 }}
+      />
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', mx: 1, whiteSpace: 'nowrap' }}>
+        {word('pageOf', { count: pageCount })}
+      </Typography>
+      <IconButton
+        size="small"
+        disabled={page >= pageCount}
+        onClick={() => onPage(page + 1)}
+        aria-label={word('nextPage')}
+      >
+        <ChevronRight fontSize="small" />
       </IconButton>
     </Box>
   );

@@ -18,7 +18,7 @@ interface PageText {
   readonly runs: readonly { readonly start: number; readonly length: number; readonly run: TextRun }[];
 }
 
-/** A match: the places of the words, one for each line that they stand on. */
+/** A match: the places of the words, one for each of their lines. */
 type Match = readonly Place[];
 
 /** Nobody steps through more. */
@@ -103,7 +103,7 @@ export type PdfSearch = ReturnType<typeof usePdfSearch>;
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** The share of a font's height that stands above the line. */
+/** The share of a font's height above the baseline. */
 const ascent = 0.8;
 
 /** The runs of text on a page, in reading order; a line's end is a space. */

@@ -14,11 +14,11 @@ import { useRequestsChanged } from './use-request.ts';
 
 interface Props {
   readonly request: DeskRequest;
-  /** What else is to be known of a request of its type. */
+  /** Further facts about a request of its type. */
   readonly facts?: readonly Fact[];
 }
 
-/** Who asked, when, and all that has happened since. */
+/** The requester, the date, and the history. */
 export const AboutRequest = ({ request, facts = [] }: Props) => {
   const word = useWords();
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { useRequestsChanged } from './use-request.ts';
 /** Somebody else was quicker: the request is shown as it is now. */
 const conflict = 409;
 
-/** For what is done to a request with one text: one sending at a time; what is wrong with the text is told, the rest said in a toast. */
+/**
+ * For an action on a request with one text: one submission at a time; faults of the text are shown at it, the rest in a
+ * toast.
+ */
 export const useAct = (field: string) => {
   const translate = useTranslate();
   const notify = useNotify();

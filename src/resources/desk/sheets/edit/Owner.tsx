@@ -11,7 +11,10 @@ import type { EditedSheet } from '../sheet.ts';
 import { sheetText } from '../texts.ts';
 import { Part } from './Part.tsx';
 
-/** Who may be shown the sheet: anyone who holds the product, or one organisation until the operator says that its maker publishes it. */
+/**
+ * Who may see the sheet: anyone who holds the product, or one organisation until the operator says that its maker
+ * publishes it.
+ */
 export const Owner = () => {
   const text = useText();
   const language = useLanguage();

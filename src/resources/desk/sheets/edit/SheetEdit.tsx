@@ -21,7 +21,7 @@ import { Owner } from './Owner.tsx';
 import { Part, rows } from './Part.tsx';
 import { Versions } from './Versions.tsx';
 
-/** What is the matter with the sheet, and what is to be done about each. */
+/** The reasons why the sheet needs attention, and what to do about each. */
 const AttentionNotes = () => {
   const text = useText();
   const shownIn = useLanguage();

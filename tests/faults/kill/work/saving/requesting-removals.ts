@@ -13,7 +13,7 @@ interface Removal {
   state: 'sent' | 'requested' | 'deciding' | 'removed';
 }
 
-/** Sheets are to be removed, and the provider's staff remove some: a removed sheet is no longer found. */
+/** Members request removals, and operators carry some out: a removed sheet is no longer found. */
 export const requestingRemovals: SavedThing = async ({ place, random, signIn }, admin) => {
   const desk = await signIn(people.operator);
   const removals: Removal[] = [];
@@ -85,7 +85,7 @@ export const requestingRemovals: SavedThing = async ({ place, random, signIn }, 
         assert.equal(found.has(removal.isn), isOpen, `${removal.isn} is found while it is in the collection`);
         removal.state = isRemoved ? 'removed' : 'requested';
       }
-      // What is over has been looked at; the others go on.
+      // Finished rounds have been checked; the others continue.
       removals.splice(0, removals.length, ...removals.filter(({ state }) => state !== 'removed'));
     },
   };

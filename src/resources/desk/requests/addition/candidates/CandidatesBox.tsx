@@ -1,18 +1,24 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, FormControlLabel, Link, Radio, RadioGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { findCandidates } from '#contract/calls/operator/requests.ts';
-import type { Candidate } from '#contract/operator/addition.ts';
+import { getOperatorSheetPdf } from '#contract/calls/operator/sheets.ts';
+import type { AdditionDecision, Candidate } from '#contract/operator/addition.ts';
+import { likenesses } from '#contract/operator/likeness.ts';
 import { presumeDecision } from '#contract/operator/presume-decision.ts';
-import { callApi } from '#src/providers/call-api.ts';
+import type { SheetLanguage } from '#contract/sheets/language.ts';
+import { formatLongDate } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { callApi, urlOf } from '#src/providers/call-api.ts';
+import type { WordKey } from '#src/resources/desk/requests/texts.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { faultOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
-import { CandidateRow } from './CandidateRow.tsx';
-import { fromRadioValue, isOffered, toRadioValue } from './decisions.ts';
 
 interface Props {
   readonly id: number;
@@ -119,4 +125,106 @@ const useCandidates = (id: number, atFirst: readonly Candidate[]): readonly Cand
     placeholderData: keepPreviousData,
   });
   return settled === asked ? atFirst : data;
+};
+
+interface CandidateRowProps {
+  readonly candidate: Candidate;
+  /** The language of the sheet to add. */
+  readonly beside: SheetLanguage | '';
+}
+
+/** A sheet that is like the one to be added, and what can be done in view of it. */
+const CandidateRow = ({ candidate, beside }: CandidateRowProps) => {
+  const text = useText();
+  const word = useWords();
+  const language = useLanguage();
+  const { isn, product_name, manufacturer, sheet_date, in_collection, likeness } = candidate;
+  const date = sheet_date ? word('dated', { date: formatLongDate(sheet_date, language) }) : word('undated');
+  return (
+    <Box component="li" sx={{ mt: 2 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{likenesses[likeness][language]}</strong>
+        {': '}
+        <bdi>{product_name}</bdi>, <bdi>{manufacturer}</bdi>, {date} <LanguageTag language={candidate.language} />
+        {!in_collection && <>, {word('leftCollection')}</>}
+        {' \u00b7 '}
+        <Link
+          href={urlOf(getOperatorSheetPdf, { id: isn })}
+          target="_blank"
+          rel="noopener"
+          aria-label={text('shell.newTab', { name: word('viewPdfOf', { name: product_name, date }) })}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {word('viewPdf')}
+        </Link>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+        {offersFor(candidate, beside).map(({ kind, label }) => (
+          <FormControlLabel
+            key={kind}
+            value={toRadioValue({ kind, isn })}
+            control={<Radio size="small" />}
+            label={word(label)}
+            sx={{ ml: 0, mr: 0, gap: 1, '@media (pointer: coarse)': { minHeight: 40 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+type Kind = Exclude<AdditionDecision['kind'], 'new'>;
+
+/** Something that can be done with the addition in view of a sheet that is like it. */
+interface Offer {
+  readonly kind: Kind;
+  readonly label: WordKey;
+}
+
+const replace: Offer = { kind: 'replace', label: 'decideReplace' };
+const beside: Offer = { kind: 'beside', label: 'decideBeside' };
+const asOtherLanguage: Offer = { kind: 'beside', label: 'decideLanguage' };
+const use: Offer = { kind: 'use', label: 'decideUse' };
+
+/** What fits a sheet's likeness, in view of the language of the one to be added; the usual comes first. */
+const offersFor = (candidate: Candidate, language: SheetLanguage | ''): readonly Offer[] => {
+  const { likeness, in_collection } = candidate;
+  // Of two languages neither takes the place of the other.
+  if (language !== '' && candidate.language !== language && likeness !== 'same-file') return [asOtherLanguage];
+  switch (likeness) {
+    case 'older-version':
+      // What has left the collection needs no replacement.
+      return in_collection ? [replace, beside] : [beside];
+    case 'same-file':
+      // A collection does not take the same file twice.
+      return in_collection ? [use] : [use, beside];
+    case 'same-version':
+      return [use, beside];
+    case 'newer-version':
+      return [beside, use];
+    case 'other-language':
+    case 'alike':
+      return [beside, use];
+  }
+};
+
+/** Whether a decision is one of those that the candidates leave open. */
+const isOffered = (
+  decision: AdditionDecision,
+  candidates: readonly Candidate[],
+  language: SheetLanguage | '',
+): boolean =>
+  decision.kind === 'new' ||
+  candidates.some(
+    (candidate) =>
+      candidate.isn === decision.isn && offersFor(candidate, language).some(({ kind }) => kind === decision.kind),
+  );
+
+/** A decision as the value of a radio button. */
+const toRadioValue = (decision: AdditionDecision): string =>
+  decision.kind === 'new' ? 'new' : `${decision.kind}:${decision.isn}`;
+
+const fromRadioValue = (value: string): AdditionDecision => {
+  const [kind, isn] = value.split(':');
+  return kind === 'new' ? { kind } : { kind: kind as Kind, isn: Number(isn) };
 };

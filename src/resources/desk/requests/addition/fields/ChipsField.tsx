@@ -7,7 +7,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { faultOf } from './fault-of.ts';
 
 interface Props {
-  readonly field: 'product_ids' | 'cas_numbers' | 'hazard_codes';
+  readonly field: 'product_ids' | 'cas_numbers' | 'un_numbers' | 'hazard_codes';
   readonly isWide?: boolean;
   /** What is proposed while one types, with its words. */
   readonly proposals?: Readonly<Record<string, string>>;

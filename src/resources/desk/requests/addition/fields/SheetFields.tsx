@@ -6,6 +6,7 @@ import { sheetFormats } from '#contract/sheets/format.ts';
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import type { Pictogram as Code } from '#contract/sheets/pictogram.ts';
 import { pictograms } from '#contract/sheets/pictogram.ts';
+import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { type Vocabulary, valuesOf } from '#contract/sheets/vocabulary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useWords } from '#src/resources/desk/requests/use-words.ts';
@@ -148,10 +149,13 @@ export const SheetFields = () => {
       <TextField field="alternative_name" />
       <HazardCodesField />
       <IngredientsField />
-      <ChipsField field="cas_numbers" isWide placeholder={word('typeAndEnter')} />
+      <ChipsField field="cas_numbers" placeholder={word('typeAndEnter')} />
+      <ChipsField field="un_numbers" placeholder={word('typeAndEnter')} write={toUnNumber} />
     </>
   );
 };
+
+const toUnNumber = (typed: string): string => readUnNumber(typed) ?? typed;
 
 /** The hazard statements by their codes, each with its words. */
 const HazardCodesField = () => {

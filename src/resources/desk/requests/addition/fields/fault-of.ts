@@ -1,7 +1,7 @@
 import { type FieldErrors, get } from 'react-hook-form';
 import type { Values } from '../values.ts';
 
-/** What is wrong with a field, or with anything within it: the first that is said. */
+/** The fault of a field or of anything within it: the first message. */
 export const faultOf = (errors: FieldErrors<Values>, name: string): string | undefined => firstIn(get(errors, name));
 
 const firstIn = (fault: unknown): string | undefined => {

@@ -26,7 +26,7 @@ export interface Hint {
   readonly places: readonly Place[];
 }
 
-/** What is to be said of a field; undefined where the machine did not look for it, or had no need to find it. */
+/** The hint for a field; undefined when the reader did not look for it, or did not need to find it. */
 export const hintOf = ({ outcome, fields }: SheetReading, field: SheetField): Hint | undefined => {
   if (outcome !== 'read' || !isReadField(field)) return undefined;
   const found = fields[readAs[field]];

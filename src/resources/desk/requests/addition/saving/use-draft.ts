@@ -97,7 +97,7 @@ export const useDraft = ({ id, form, version: atFirst, isOpen, onRefused }: Opti
     /** It was saved by another, or on another day. */
     isAsFound: version.current === atFirst,
     save,
-    /** Stops saving, waits for what is on its way, and tells which version to go on from. */
+    /** Stops saving, waits for the save in progress, and returns the version to continue from. */
     hold: async (): Promise<number> => {
       clearTimeout(timer.current);
       isHeld.current = true;

@@ -1,0 +1,18 @@
+/** Letters that are written in two ways wherever they stand in the name of a substance or a product; the first is what names are compared in. */
+export const spellings = [
+  ['sulf', 'sulph'],
+  ['aluminum', 'aluminium'],
+  ['cesium', 'caesium'],
+  ['phthal', 'phtal'],
+  ['kerosene', 'kerosine'],
+  ['hematolog', 'haematolog'],
+  ['anesthe', 'anaesthe'],
+  ['color', 'colour'],
+  ['odor', 'odour'],
+  ['gray', 'grey'],
+  ['fiber', 'fibre'],
+  ['galvaniz', 'galvanis'],
+  ['stabiliz', 'stabilis'],
+  ['polymeriz', 'polymeris'],
+  ['oxidiz', 'oxidis'],
+] as const satisfies readonly (readonly [one: string, other: string])[];

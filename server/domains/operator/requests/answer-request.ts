@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Session } from '#server/domains/accounts/sessions.ts';
+import { changeRequestStatus } from '#server/domains/requests/change-status.ts';
+import { mailContactAnswer } from '#server/domains/requests/contact/mail-contact-answer.ts';
+import { isDocument } from '#server/domains/requests/present/request-info.ts';
+import { writeEntry } from '#server/platform/audit/entries.ts';
+import { apiError } from '#server/platform/errors/api-error.ts';
+import { addJob } from '#server/platform/jobs/queue.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
+import { answerOnce } from '#server/platform/submissions.ts';
+import { lockOpenRequest, typeOf } from './open-request.ts';
+
+interface Answer {
+  readonly requestId: number;
+  readonly message: string;
+  /** The idempotency key it is sent under. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Answers a member's message: the mail goes to the address they left, whether or not they subscribed to status changes,
+ * and the answer is added to the request's history. A request may be answered again. Once per idempotency key. Throws
+ * `not_found`.
+ */
+export const answerContact = async (store: Store, { userId }: Session, answer: Answer): Promise<void> => {
+  await inTransaction(store, (trx) =>
+    answerOnce(trx, { userId, key: answer.key }, () => writeAnswer(trx, userId, answer)),
+  );
+};
+
+const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message }: Answer) => {
+  const held = await trx
+    .updateTable('requests')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', requestId)
+    .where('type', '=', 'contact')
+    .returning('id')
+    .executeTakeFirst();
+  if (!held) throw apiError('not_found');
+  await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
+  const { id: changeId } = await trx
+    .selectFrom('request_changes')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  await addJob(trx, mailContactAnswer, { requestId, changeId: Number(changeId) });
+  return {};
+};
+
+interface Refusal {
+  readonly requestId: number;
+  /** The note to the organisation. */
+  readonly note: string;
+}
+
+/** Ends a request without doing what it asks. Documents, which nobody makes by hand, are not one of these. Throws `not_found`, `request.not_open`. */
+export const refuseRequest = async (store: Store, { userId }: Session, { requestId, note }: Refusal): Promise<void> => {
+  const type = await typeOf(store, requestId);
+  if (isDocument(type)) throw apiError('request.not_open');
+  await inTransaction(store, async (trx) => {
+    const { organisation_id: organisationId } = await lockOpenRequest(trx, requestId, type);
+    await writeEntry(trx, 'request-refused', { organisationId, record: requestId, details: { type } });
+    await trx
+      .updateTable('removals')
+      .set({ outcome: 'refused' })
+      .where('request_id', '=', requestId)
+      .where('outcome', '=', 'open')
+      .execute();
+    await changeRequestStatus(trx, { requestId, status: 'error', note, userId });
+  });
+};

@@ -1,0 +1,208 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Tooltip } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
+import { productIdLength } from '#contract/limits.ts';
+import type { ResultColumn } from '#contract/search/columns.ts';
+import type { SortField } from '#contract/search/fields.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import type { MessageKey } from '#src/i18n/messages.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+import { type CustomField, customFieldLabel, isCustomField } from '#src/providers/custom-field-label.ts';
+import type { Sheet } from '#src/providers/sheets/sheet.ts';
+import { useUserInfo } from '#src/providers/user-info.ts';
+import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { SheetAttention } from '#src/ui/SheetAttention.tsx';
+import { SheetPictograms } from '#src/ui/SheetPictograms.tsx';
+import { usePreferences } from '../arrange/preferences.tsx';
+import { RemovalTag } from '../removal/RemovalTag.tsx';
+import { DetailsLink, detailsPath } from './DetailsLink.tsx';
+import { ManufacturerName } from './ManufacturerName.tsx';
+
+export interface LabelledColumn extends Column {
+  readonly title: string;
+}
+
+/** Every column this organisation has, with its title: a custom field bears the name the organisation gave it. */
+export const useAllColumns = (): LabelledColumn[] => {
+  const text = useText();
+  const language = useLanguage();
+  const user = useUserInfo();
+  return useMemo(
+    () =>
+      columns.flatMap((column) => {
+        const { name, label } = column;
+        const title = isCustomField(name) ? customFieldLabel(user, name, language) : label && text(label);
+        return title ? [{ ...column, title }] : [];
+      }),
+    [text, language, user],
+  );
+};
+
+/** The columns the member has chosen, and the actions, which are always there. */
+export const useColumns = (): LabelledColumn[] => {
+  const all = useAllColumns();
+  const { preferences } = usePreferences();
+  const { columns: chosen } = preferences;
+  return useMemo(
+    () => all.filter(({ name }) => name === 'action' || chosen.some((one) => one === name)),
+    [all, chosen],
+  );
+};
+
+const SheetActions = ({ sheet }: { sheet: Sheet }) => {
+  const text = useText();
+  const language = useLanguage();
+  const name = [sheet.productName, sheet.manufacturer].filter((part) => part !== '').join(', ');
+  const pdf = urlOf(getSheetPdf, { file: `${sheet.id}.pdf` }, { lang: language });
+  return (
+    <Actions>
+      <a
+        href={detailsPath(sheet)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${text('search.viewSheet', { name })} (${text('search.newTab')})`}
+      >
+        <VisibilityOutlined aria-hidden /> <span>{text('search.view')}</span>
+      </a>
+      <a
+        href={pdf}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${text('search.pdfOfSheet', { name })} (${text('search.newTab')})`}
+      >
+        <PictureAsPdfOutlined aria-hidden /> <span>{text('search.pdf')}</span>
+      </a>
+    </Actions>
+  );
+};
+
+const Actions = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  gap: 14,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    color: theme.palette.primary.main,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderRadius: 3,
+    '&:hover': { textDecoration: 'underline' },
+    '@media (pointer: coarse)': { minHeight: 40 },
+  },
+  '& svg': { fontSize: 18 },
+  [theme.breakpoints.down('lg')]: {
+    gap: 8,
+    '& a': { padding: 4 },
+    '& span': { display: 'none' },
+    '& svg': { fontSize: 20 },
+  },
+}));
+
+/** A column of the results table. */
+interface Column {
+  readonly name: ResultColumn | 'action';
+  /** Custom fields have no key: their labels are the organisation's. */
+  readonly label?: MessageKey;
+  readonly sortField?: SortField;
+  readonly width?: number | string;
+  readonly isAtEnd?: true;
+  readonly render: (sheet: Sheet) => ReactNode;
+}
+
+const customColumn = (name: CustomField, index: 0 | 1 | 2): Column => ({
+  name,
+  sortField: name,
+  width: 120,
+  render: (sheet) => (
+    <DetailsLink sheet={sheet} isQuiet>
+      {sheet.custom[index]}
+    </DetailsLink>
+  ),
+});
+
+/** All columns in their order. S2.2.4; the pictograms are ours. */
+const columns: readonly Column[] = [
+  {
+    name: 'productId',
+    label: 'search.columns.productId',
+    width: 110,
+    render: (sheet) => (
+      <DetailsLink sheet={sheet} isQuiet>
+        <ProductIds ids={sheet.productIds} />
+      </DetailsLink>
+    ),
+  },
+  {
+    name: 'product',
+    label: 'search.columns.product',
+    sortField: 'product',
+    render: (sheet) => (
+      <>
+        <DetailsLink sheet={sheet} isName>
+          {sheet.productName}
+        </DetailsLink>{' '}
+        <SheetAttention sheet={sheet} />
+        <RemovalTag isn={sheet.id} />
+      </>
+    ),
+  },
+  {
+    name: 'manufacturer',
+    label: 'search.columns.manufacturer',
+    sortField: 'manufacturer',
+    width: '19%',
+    render: (sheet) => (
+      <DetailsLink sheet={sheet}>
+        <ManufacturerName sheet={sheet} />
+      </DetailsLink>
+    ),
+  },
+  {
+    name: 'language',
+    label: 'search.columns.language',
+    sortField: 'language',
+    width: 80,
+    render: (sheet) => (
+      <DetailsLink sheet={sheet}>
+        <LanguageTag language={sheet.language} />
+      </DetailsLink>
+    ),
+  },
+  customColumn('custom1', 0),
+  customColumn('custom2', 1),
+  customColumn('custom3', 2),
+  {
+    name: 'pictograms',
+    label: 'search.columns.pictograms',
+    width: 156,
+    render: (sheet) => <SheetPictograms sheet={sheet} size={28} />,
+  },
+  {
+    name: 'action',
+    label: 'search.columns.action',
+    width: 1,
+    isAtEnd: true,
+    render: (sheet) => <SheetActions sheet={sheet} />,
+  },
+];
+
+/** Product IDs cut to ten characters; what is longer is whole in the tooltip. S2.9-07, S2.9-08. */
+const ProductIds = ({ ids }: { ids: readonly string[] }) => {
+  const title = ids.join(', ');
+  if (title.length <= productIdLength) return title;
+  return (
+    <Tooltip title={title}>
+      <span>
+        <span aria-hidden>{`${title.slice(0, productIdLength)}…`}</span>
+        <span className="visually-hidden">{title}</span>
+      </span>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,107 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton, Typography } from '@mui/material';
+import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
+import { memberRoles } from '#contract/json-api/types/roles.ts';
+import { seesOwnLocationsOnly } from '#contract/permissions.ts';
+import { roleRuleLimits } from '#contract/role-rules.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { roleTexts } from '#src/i18n/roles.ts';
+import { LocationPicker } from '#src/ui/forms/LocationPicker.tsx';
+import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { NativeChoice } from './NativeChoice.tsx';
+import { useSingleSignOnWords } from './words.ts';
+
+type Rule = SingleSignOn['rules'][number];
+
+/** A rule as it is edited; `key` tells it from the others while one writes. */
+export interface RuleRow extends Rule {
+  readonly key: string;
+}
+
+interface Props {
+  readonly rows: readonly RuleRow[];
+  readonly locations: SingleSignOn['locations'];
+  /** By row and part, what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (rows: RuleRow[]) => void;
+}
+
+/** Which group gives which role, and at which locations. */
+export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
+  const language = useLanguage();
+  const words = useSingleSignOnWords();
+  const options = locations.map(({ id, name }) => ({ id, name, path: name }));
+  const change = (key: string, part: Partial<Rule>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  return (
+    <Box role="group" aria-label={words.rules} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Typography variant="h6" component="h2">
+        {words.rules}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.rulesLead}
+      </Typography>
+      {rows.map((row, index) => (
+        <Box
+          key={row.key}
+          role="group"
+          aria-label={words.ruleNumber(index + 1)}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 220px auto' },
+            alignItems: 'end',
+            gap: 3,
+          }}
+        >
+          <LabelledInput
+            label={words.group}
+            value={row.value}
+            error={errors[`rules.${index}.value`] ?? errors[`rules.${index}`]}
+            onChange={(value) => change(row.key, { value })}
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={row.value === ''}
+          />
+          <IconButton
+            aria-label={words.removeRule(index + 1)}
+            onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            sx={{ order: { sm: 3 } }}
+          >
+            <DeleteOutlined />
+          </IconButton>
+          <NativeChoice
+            label={words.role}
+            value={row.role}
+            options={memberRoles.map((role) => ({ value: role, name: roleTexts[role].name[language] }))}
+            onChange={(value) => {
+              const role = memberRoles.find((one) => one === value) ?? row.role;
+              change(row.key, { role, locations: seesOwnLocationsOnly(role) ? row.locations : [] });
+            }}
+          />
+          {seesOwnLocationsOnly(row.role) && (
+            <Box sx={{ gridColumn: '1 / -1', order: 4 }}>
+              <LocationPicker
+                label={words.locationsOf(index + 1)}
+                options={options}
+                value={row.locations}
+                error={errors[`rules.${index}.locations`]}
+                onChange={(chosen) => change(row.key, { locations: chosen })}
+              />
+            </Box>
+          )}
+        </Box>
+      ))}
+      {rows.length < roleRuleLimits.rules && (
+        <Box>
+          <Button variant="outlined" onClick={() => onChange([...rows, newRow()])}>
+            {words.addRule}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export const rowOf = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
+
+const newRow = (): RuleRow => rowOf({ value: '', role: 'read-only', locations: [] });

@@ -1,0 +1,67 @@
+import type { Meta } from '@storybook/react-vite';
+import { getSingleSignOn } from '#contract/calls/single-sign-on.ts';
+import { singleSignOn } from '../answers/organisation.ts';
+import { companyAdmin, reader } from '../answers/people.ts';
+import { answer } from '../harness/answers.ts';
+import { statesOf } from '../harness/states.tsx';
+import { Screen } from '../harness/visit.tsx';
+
+export default { component: Screen } satisfies Meta<typeof Screen>;
+
+const screen = statesOf({
+  path: '/single-sign-on',
+  as: companyAdmin,
+  says: 'pages.singleSignOn',
+  reads: getSingleSignOn,
+  closedTo: reader,
+  answers: [answer(getSingleSignOn, singleSignOn)],
+});
+
+export const Usual = screen.Usual;
+export const Loading = screen.Loading;
+export const Failed = screen.Failed;
+export const Forbidden = screen.Forbidden;
+export const French = screen.French;
+export const Phone = screen.Phone;
+export const Empty = screen.state({
+  answers: [
+    answer(getSingleSignOn, {
+      ...singleSignOn,
+      issuer: '',
+      client_id: '',
+      has_secret: false,
+      domains: [],
+      groups_claim: '',
+      lets_in_newcomers: false,
+      rules: [],
+      is_tried: false,
+      last_try: null,
+      version: 0,
+    }),
+  ],
+  says: 'Single sign-on is off. Passwords are the way in.',
+});
+export const On = screen.state({
+  answers: [answer(getSingleSignOn, { ...singleSignOn, is_on: true, is_only: true, password_user: 4, last_try: null })],
+  says: 'Single sign-on is on, and the only way in but for the person named below.',
+});
+export const Refused = screen.state({
+  answers: [
+    answer(getSingleSignOn, {
+      ...singleSignOn,
+      is_tried: false,
+      last_try: {
+        ...singleSignOn.last_try!,
+        refusal: 'misconfigured',
+        reason: 'The issuer calls itself https://login.northline.example/realms/other',
+        account: null,
+        name: '',
+        role: null,
+        claims: [],
+        groups: [],
+        email: '',
+      },
+    }),
+  ],
+  says: 'In the provider’s words',
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SuggestionLists } from '#contract/calls/suggest.ts';
+import { people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signInAs(server.app, people.companyAdmin);
+});
+afterAll(() => server.close());
+
+const get = (url: string, cookie = admin) => server.app.inject({ method: 'GET', url, headers: { cookie } });
+const suggested = async (typed: string, locale = 'en', cookie = admin): Promise<SuggestionLists> =>
+  (await get(`/api/suggestions?${new URLSearchParams({ typed, locale })}`, cookie)).json();
+const found = async (parameters: Record<string, string>, cookie = admin, collection = 'sds-10001') =>
+  (await get(`/api/lucidworks-solr-api/${collection}/?${new URLSearchParams(parameters)}`, cookie)).json();
+
+describe('suggestions', () => {
+  test('are products, manufacturers, substances with their names, and locations [S2.2.4-30]', async () => {
+    const { products, substances } = await suggested('acet');
+    expect(products[0]).toMatch(/^Ac[eé]t/);
+    expect(substances).toContainEqual({ cas: '67-64-1', name: 'Acetone' });
+    expect((await suggested('laurent')).manufacturers).toEqual(['Laurentide Chimie']);
+    expect((await suggested('labo', 'fr')).locations).toContainEqual({ path: expect.any(String), name: 'Laboratoire' });
+    expect((await suggested('6764')).substances).toEqual([{ cas: '67-64-1', name: 'Acetone' }]);
+  });
+
+  test('are none for one letter, and want a session', async () => {
+    expect(await suggested('a')).toEqual({ products: [], manufacturers: [], substances: [], locations: [] });
+    expect((await get('/api/suggestions?typed=acet', '')).statusCode).toBe(401);
+  });
+
+  test('tell a reader nothing of sheets and locations elsewhere, nor anybody another organisation’s', async () => {
+    const reader = await signInAs(server.app, people.reader);
+    const own = await found({ rows: '1000' }, reader);
+    const names = own.response.docs.map(({ ProductName }: { ProductName: string }) => ProductName);
+    for (const typed of ['ac', 'so', 'me', 'pe'])
+      for (const name of (await suggested(typed, 'en', reader)).products) expect(names).toContain(name);
+    const all = (await suggested('ma')).locations;
+    const seen = (await suggested('ma', 'en', reader)).locations;
+    expect(all.length).toBeGreaterThan(0);
+    expect(seen.every(({ path }) => own.response.docs.some(({ Location }: { Location: string[] }) => Location.some((wire) => wire.endsWith(path))))).toBe(true);
+  });
+
+  test('name no substances where the organisation has no ingredients', async () => {
+    const hospital = await signInAs(server.app, people.hospitalAdmin);
+    expect((await suggested('acet', 'en', hospital)).substances).toEqual([]);
+  });
+});
+
+describe('a search that forgives', () => {
+  test('says what was looked for instead, and looks for the exact word when told to [S2.2.4-31]', async () => {
+    const forgiven = await found({ q: 'acetne' });
+    expect(forgiven.instead).toEqual([{ typed: 'acetne', used: 'acetone' }]);
+    expect(forgiven.response.numFound).toBe((await found({ q: 'acetone' })).response.numFound);
+    const exact = await found({ q: 'acetne', spellcheck: 'false' });
+    expect([exact.response.numFound, exact.instead]).toEqual([0, undefined]);
+    const ids = await found({ q: 'acetne', fl: 'id', rows: '100' });
+    expect(ids.response.numFound).toBe(forgiven.response.numFound);
+  });
+
+  test('finds by UN and record number, other and common names, whatever punctuation a CAS number has [S2.2.4-32]', async () => {
+    const first = async (q: string) => (await found({ q, rows: '1' })).response;
+    for (const q of ['UN1090', 'un 1090', '67 64 1', 'CASNumber_txt:"67 64 1"', '2-propanone'])
+      expect((await first(q)).docs[0].ProductName, q).toMatch(/^Ac[eé]tone/);
+    for (const q of ['bleach', 'javex', 'text:"eau de Javel"'])
+      expect((await first(q)).docs[0].ProductName, q).toMatch(/hypochlorite/i);
+    const { docs } = await first('acetone');
+    const isn = docs[0]['Name.IdentificationNumber.RecordNumber_s'];
+    expect((await first(isn)).numFound).toBe(1);
+    const numbers = async (q: string) => (await found({ q, rows: '0' })).response.numFound;
+    expect(await numbers('67 64 1')).toBe(await numbers('67-64-1'));
+  });
+
+  test('orders by fit unless an order is asked for [S2.2.4-33]', async () => {
+    const names = async (parameters: Record<string, string>) =>
+      (await found({ q: 'acetone', rows: '100', ...parameters })).response.docs.map(
+        ({ ProductName }: { ProductName: string }) => ProductName,
+      );
+    const byFit: string[] = await names({});
+    const last = byFit.findLastIndex((name) => /^acetone/i.test(name.normalize('NFD').replace(/\p{M}/gu, '')));
+    expect(last).toBe(3);
+    const byName = await names({ sort: 'ProductName_custom_sort asc' });
+    expect(byName).toEqual([...byName].sort(new Intl.Collator('en-CA', { numeric: true }).compare));
+    expect(byName).not.toEqual(byFit);
+  });
+
+  test('gives the names of CAS numbers in their list, and finds them there by either [S2.2.4-34]', async () => {
+    const list = async (contains: string, locale = 'en') =>
+      found({ rows: '0', locale, 'facet.field': 'CASNumber_ss', 'facet.contains': contains });
+    const byName = await list('acétone', 'fr');
+    expect(byName.facet_counts.facet_fields.CASNumber_ss[0]).toBe('67-64-1');
+    expect(byName.substances['67-64-1']).toBe('Acétone');
+    expect((await list('67641')).facet_counts.facet_fields.CASNumber_ss[0]).toBe('67-64-1');
+  });
+
+  test('teaches nobody what is in a mixture where ingredients are not shown', async () => {
+    const hospital = await signInAs(server.app, people.hospitalAdmin);
+    const { docs } = (await found({ q: 'bleach', rows: '100' }, hospital, 'sds-10002')).response;
+    const own = await server.services.store
+      .selectFrom('sheets')
+      .select('isn')
+      .where('cas_numbers', 'like', '%7681-52-9%')
+      .execute();
+    const pure = new Set(own.map(({ isn }) => String(isn)));
+    for (const doc of docs) {
+      const isNamed = /bleach/i.test(`${doc.ProductName} ${doc.CompanyName}`);
+      expect(isNamed || pure.has(doc['Name.IdentificationNumber.RecordNumber_s']), doc.ProductName).toBe(true);
+    }
+  });
+});
