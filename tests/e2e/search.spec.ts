@@ -244,7 +244,12 @@ test('suggests while one types, by keyboard as a combobox does [S2.2.4-30]', asy
   await box.press('ArrowDown');
   await list.getByRole('option', { name: /Acetone.*67-64-1/ }).click();
   await expect(page.getByRole('button', { name: /Remove filter Keyword 67-64-1/ })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: /acetone/i }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /acetone/i })
+      .first(),
+  ).toBeVisible();
 });
 
 test('says what it looked for instead, goes back to the exact word, and says what to do then [S2.2.4-31 S2.2.4-35]', async ({

@@ -40,7 +40,11 @@ describe('suggestions', () => {
     const all = (await suggested('ma')).locations;
     const seen = (await suggested('ma', 'en', reader)).locations;
     expect(all.length).toBeGreaterThan(0);
-    expect(seen.every(({ path }) => own.response.docs.some(({ Location }: { Location: string[] }) => Location.some((wire) => wire.endsWith(path))))).toBe(true);
+    expect(
+      seen.every(({ path }) =>
+        own.response.docs.some(({ Location }: { Location: string[] }) => Location.some((wire) => wire.endsWith(path))),
+      ),
+    ).toBe(true);
   });
 
   test('name no substances where the organisation has no ingredients', async () => {

@@ -14,7 +14,9 @@ export const InsteadOf = () => {
     focusResults();
   };
   return (
-    <Box sx={({ tokens }) => ({ my: 1, px: 4, py: 2, borderRadius: '9px', bgcolor: tokens.sunken, fontSize: '0.875rem' })}>
+    <Box
+      sx={({ tokens }) => ({ my: 1, px: 4, py: 2, borderRadius: '9px', bgcolor: tokens.sunken, fontSize: '0.875rem' })}
+    >
       {instead.map((one) => text('search.instead.shown', { ...one })).join(' ')}{' '}
       <Button size="small" onClick={searchExactly} sx={{ p: 0, px: 1, minWidth: 0, verticalAlign: 'baseline' }}>
         {text('search.instead.exact', { typed: keyword.words })}
