@@ -19,6 +19,7 @@ import { getGuidePdf } from './calls/get-guide-pdf.ts';
 import { getHealth } from './calls/get-health.ts';
 import { getSheetDetails } from './calls/get-sheet-details.ts';
 import { getSheetPdf } from './calls/get-sheet-pdf.ts';
+import { getSheetSections } from './calls/get-sheet-sections.ts';
 import { getUserInfo } from './calls/get-user-info.ts';
 import { getLabel, getLabelsPdf } from './calls/labels.ts';
 import { listSubsets } from './calls/list-subsets.ts';
@@ -230,6 +231,7 @@ export const calls = [
   suggest,
   getSheetDetails,
   getSheetPdf,
+  getSheetSections,
   exportExcel,
   getPreferences,
   savePreferences,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { sheetEmergency } from '../sheets/sheet-sections.ts';
 
 const yesNo = z.enum(['Yes', 'No', 'No Information', '']);
 
@@ -62,6 +63,8 @@ export const sheetDetails = z.object({
   ),
   /** Empty unless the organisation's ingredients flag is on. */
   ingredients: z.array(z.object({ casnumber: z.string(), substancename: z.string() })),
+  /** First aid and what else an emergency asks for, out of the sheet's own text. Ours. */
+  emergency: sheetEmergency,
 });
 export type SheetDetails = z.infer<typeof sheetDetails>;
 

@@ -8,6 +8,7 @@ import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-noti
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
+import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
 import { mailDocument } from '../domains/requests/documents/mail-document.ts';
@@ -17,7 +18,7 @@ import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
 /** What the handlers of all jobs together need. */
-type AvailableServices = DocumentJobServices;
+type AvailableServices = DocumentJobServices & SectionJobServices;
 
 const entry = <J extends Job>(
   declaration: J,
@@ -95,6 +96,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     makeBinder,
     async () => (await import('../domains/requests/documents/make-document.handler.ts')).handleMakeDocument,
+  ),
+  entry(
+    readAllSections,
+    async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,
   ),
 ];
 

@@ -220,6 +220,7 @@ export const examples: Readonly<Record<string, Example>> = {
   listRequests: (scene) => ({ query: { ...list(scene).query, include: 'detail,user', sort: '-created_at' } }),
   searchSheets: ({ random, organisation }) => searchInput(random, organisation),
   getSheetDetails: (scene) => ({ query: { recordID: sheet(scene) } }),
+  getSheetSections: (scene) => ({ query: { recordID: sheet(scene) } }),
   getSheetPdf: (scene) => ({ params: { file: `${sheet(scene)}.pdf` }, query: scene.random.pick([{}, { lang: 'fr' }]) }),
   getLabel: (scene) => ({ params: { isn: sheet(scene) }, query: { lang: 'fr', content: 'minimal' } }),
   getLabelsPdf: (scene) => ({ query: { isn: [sheet(scene)], copies: 2 } }),

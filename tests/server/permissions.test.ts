@@ -31,7 +31,7 @@ const ways = {
   'a shared account by its network': permissionsOf({ role: 'read-only', shared: true }),
   'a password and a second factor': permissionsOf({ role: 'read-only', shared: false }),
   'a passkey': permissionsOf({ role: 'collection-admin', shared: false }),
-  'a location that was chosen': permissionsOf({ role: 'company-admin', shared: false }),
+  'a location that was chosen': permissionsOf({ role: 'collection-admin', shared: false }),
   'an administrator who has to enrol a second factor': ['second-factor'],
   'an administrator who came through the organisation’s provider': permissionsOf({
     role: 'company-admin',
@@ -112,7 +112,7 @@ const enter = async (way: Way, scopes: readonly Permission[]): Promise<Known> =>
   if (way === 'a location that was chosen') {
     const { store } = server.services;
     const userId = await idOf(server, people.manager);
-    await store.updateTable('memberships').set({ role: 'company-admin' }).where('user_id', '=', userId).execute();
+    await store.updateTable('memberships').set({ role: 'collection-admin' }).where('user_id', '=', userId).execute();
     const choice = await createToken(store, {
       kind: 'multi-location',
       userId,
@@ -164,7 +164,7 @@ const codeOf = (response: Awaited<ReturnType<typeof make>>): string | undefined 
     const codes = ['auth.required', 'auth.forbidden', 'auth.second_factor_missing'] as const;
     return codes.find((code) => errorTitle(code, 'en') === response.json().detail);
   }
-  return String(type).includes('json') ? response.json().errors?.[0]?.code : undefined;
+  return String(type).includes('json') ? response.json()?.errors?.[0]?.code : undefined;
 };
 
 /** Signing out would end the session that the other cases use. */

@@ -59,7 +59,7 @@ test('the details of a sheet are what the specification names, and beside it wha
   expect(Object.keys(rest).sort()).toEqual(
     [
       ...['isn', 'subsets', 'ingredients', 'sdsDeletion', 'sdsDeletionCount', 'alternates'],
-      ...['in_collection'],
+      ...['in_collection', 'emergency'],
     ].sort(),
   );
   expect(Object.keys(result).sort()).toEqual(

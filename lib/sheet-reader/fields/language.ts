@@ -20,13 +20,18 @@ export const languageOf = (sheet: {
   readonly text: string;
   readonly head: readonly Line[];
 }): Found<'en' | 'fr'> | undefined => {
+  const language = languageOfText(sheet.text);
+  if (!language) return undefined;
+  const title = sheet.head.find((line) => wordsOf(line).some(({ text }) => /^(?:sheet|fiche)$/i.test(text)));
+  return { value: language, places: title ? placesOf(wordsOf(title)) : [] };
+};
+
+/** The language of a text, likewise. */
+export const languageOfText = (text: string): 'en' | 'fr' | undefined => {
   const counts = (Object.keys(smallWords) as Spoken[])
-    .map((language) => ({ language, count: sheet.text.match(smallWords[language])?.length ?? 0 }))
+    .map((language) => ({ language, count: text.match(smallWords[language])?.length ?? 0 }))
     .toSorted((one, other) => other.count - one.count);
   const [first, second] = counts;
   if (!first || !second || first.count < 5 || second.count > first.count * secondShare) return undefined;
-  const { language } = first;
-  if (language !== 'en' && language !== 'fr') return undefined;
-  const title = sheet.head.find((line) => wordsOf(line).some(({ text }) => /^(?:sheet|fiche)$/i.test(text)));
-  return { value: language, places: title ? placesOf(wordsOf(title)) : [] };
+  return first.language === 'en' || first.language === 'fr' ? first.language : undefined;
 };

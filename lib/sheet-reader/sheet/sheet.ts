@@ -91,7 +91,7 @@ const best = (runs: readonly Run[]): Run =>
   );
 
 /** A page without its running head and foot, and these. */
-interface Body {
+export interface Body {
   readonly page: Page;
   readonly lines: readonly Line[];
   readonly margins: readonly Line[];
@@ -101,15 +101,33 @@ interface Body {
  * Parts each page's running head and foot from its text: lines from an edge on that stand on other pages too, their numbers
  * aside. A heading of a section is none, even where each page repeats it.
  */
-const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) => boolean): Body[] => {
+export const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) => boolean): Body[] => {
   const counts = new Map<string, number>();
   for (const page of pages) {
     for (const key of new Set(page.lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const enough = Math.max(2, pages.length * 0.4);
-  const repeats = (line: Line) => !isHeading(line) && (isPageNumber(line) || (counts.get(keyOf(line)) ?? 0) >= enough);
+  const atEdges = countAtEdges(pages);
+  const enoughAtEdges = Math.max(3, pages.length * 0.5);
+  const repeats = (line: Line) =>
+    !isHeading(line) &&
+    (isPageNumber(line) ||
+      (counts.get(keyOf(line)) ?? 0) >= enough ||
+      (atEdges.get(wordingOf(line)) ?? 0) >= enoughAtEdges);
   return pages.map((page) => bodyOf(page, repeats));
 };
+
+/** Of how many pages a line is among the first or last: feet move up where a page is not full. */
+const countAtEdges = (pages: readonly Page[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages) {
+    const edges = [...lines.slice(0, nearEdge), ...lines.slice(-nearEdge)];
+    for (const wording of new Set(edges.map(wordingOf))) counts.set(wording, (counts.get(wording) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const nearEdge = 4;
 
 const bodyOf = (page: Page, repeats: (line: Line) => boolean): Body => {
   const { lines } = page;
@@ -121,7 +139,12 @@ const bodyOf = (page: Page, repeats: (line: Line) => boolean): Body => {
 };
 
 /** Numbers differ from page to page, the words around them do not. */
-const keyOf = (line: Line) => `${Math.round(line.y / 12)} ${squash(textOfLine(line)).replace(/\d+/g, '#')}`;
+const keyOf = (line: Line) => `${Math.round(line.y / 12)} ${wordingOf(line)}`;
 
+const wordingOf = (line: Line) => squash(textOfLine(line)).replace(/\d+/g, '#');
+
+/** `Page 3 of 8`, and that a section goes on there. */
 const isPageNumber = (line: Line) =>
-  /^(?:page|p)?\d{1,3}(?:(?:of|de|sur|von)?\d{1,3})?(?:page)?$/.test(squash(textOfLine(line)));
+  /^(?:(?:page|p)?\d{1,3}(?:(?:of|de|sur|von)?\d{1,3})?(?:page)?|(?:contd|cont|continued|suite)(?:on|of|from|ala|de|dela|sur|surla)?(?:page|p)?\d{1,3})$/.test(
+    squash(textOfLine(line)),
+  );

@@ -15,6 +15,8 @@ export interface Word {
   readonly width: number;
   readonly height: number;
   readonly frame: Frame;
+  /** A name for its typeface, alike throughout a page; absent where it is not known. */
+  readonly font?: string;
 }
 
 /** Words that follow one another without a wide gap: a line of a paragraph, or of one cell of a table. */

@@ -22,10 +22,10 @@ export interface PdfText {
 export type IsEnough = (pages: readonly Page[]) => boolean;
 
 /**
- * The text of a PDF, without running anything in it: pages from the front until there is enough of them, then the last
- * ones. Throws when the bytes cannot be opened without a password.
+ * The text of a PDF, without running anything in it: its first sixty pages. Throws when the bytes cannot be opened without a
+ * password.
  */
-export const readPages = async (bytes: Uint8Array, isEnough: IsEnough = () => false): Promise<PdfText> => {
+export const readPages = async (bytes: Uint8Array): Promise<PdfText> => {
   const document = await getDocumentProxy(bytes, {
     verbosity: 0,
     isEvalSupported: false,
@@ -36,15 +36,18 @@ export const readPages = async (bytes: Uint8Array, isEnough: IsEnough = () => fa
   try {
     const pages: Page[] = [];
     const end = Math.min(document.numPages, mostPages);
-    const back = end - Math.max(fewestLast, Math.ceil(end * partLast));
-    for (let number = 1; number <= end; number++) {
-      pages.push(await readPage(await document.getPage(number), number));
-      if (number < back && isEnough(pages)) number = back;
-    }
+    for (let number = 1; number <= end; number++) pages.push(await readPage(await document.getPage(number), number));
     return { pageCount: document.numPages, pages };
   } finally {
     await document.loadingTask.destroy();
   }
+};
+
+/** Pages from the front until there is enough of them, then the last ones. */
+export const frontAndBack = (pages: readonly Page[], isEnough: IsEnough): Page[] => {
+  const back = pages.length - Math.max(fewestLast, Math.ceil(pages.length * partLast));
+  const enough = pages.findIndex((_, at) => at + 1 < back && isEnough(pages.slice(0, at + 1)));
+  return enough < 0 ? [...pages] : [...pages.slice(0, enough + 1), ...pages.slice(back)];
 };
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -65,7 +68,7 @@ const readPage = async (page: PdfPage, number: number): Promise<Page> => {
 };
 
 /** A run as it is shown: where its base line starts, its length, the size of its type and how it is turned. */
-const pieceOf = ({ str, transform, width }: TextItem, view: readonly number[]): Piece[] => {
+const pieceOf = ({ str, transform, width, fontName }: TextItem, view: readonly number[]): Piece[] => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
   const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = view;
   const size = Math.hypot(c, d) * Math.hypot(vc, vd);
@@ -73,7 +76,15 @@ const pieceOf = ({ str, transform, width }: TextItem, view: readonly number[]): 
   const turn = turnOf(va * a + vc * b, vb * a + vd * b);
   if (turn === undefined) return [];
   return [
-    { text: str, x: va * e + vc * f + ve, y: vb * e + vd * f + vf, length: width * Math.hypot(va, vb), size, turn },
+    {
+      text: str,
+      x: va * e + vc * f + ve,
+      y: vb * e + vd * f + vf,
+      length: width * Math.hypot(va, vb),
+      size,
+      turn,
+      ...(fontName !== undefined && { font: fontName }),
+    },
   ];
 };
 

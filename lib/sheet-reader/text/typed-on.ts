@@ -3,6 +3,7 @@ export interface TextItem {
   readonly str: string;
   readonly transform: readonly number[];
   readonly width: number;
+  readonly fontName?: string;
 }
 
 interface Annotation {

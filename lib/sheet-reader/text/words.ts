@@ -8,6 +8,7 @@ export interface Piece {
   readonly length: number;
   readonly size: number;
   readonly turn: Turn;
+  readonly font?: string;
 }
 
 /** The words of the runs of a page, in no order: runs parted at their spaces, and put together where no space is between. */
@@ -41,6 +42,7 @@ const wordsOfPiece = (piece: Piece, frame: Frame): Word[] => {
       width: (widthOf(match[0]) / total) * piece.length,
       height: (ascent + descent) * piece.size,
       frame,
+      ...(piece.font !== undefined && { font: piece.font }),
     });
   }
   return words;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
+import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { createAnsweringThread } from '#server/platform/threads/answering-thread.ts';
@@ -12,6 +13,8 @@ export interface DocumentService {
    * The PDF of a sheet, made from its record in its language. Throws what making it throws; other requests continue.
    */
   sheetPdf(sheet: Selectable<SheetTable>): Promise<Buffer>;
+  /** The sections of a sheet that is made from its record, with the pages of its PDF; throws likewise. */
+  sheetSections(sheet: Selectable<SheetTable>): Promise<SectionsRead>;
   /** The label of a sheet, laid out for a stock; throws likewise. */
   label(from: Makings['label']['from']): Promise<LabelDrawing>;
   /** Labels as the PDF of their stock's pages; throws likewise, and `label.too_small` where one has no room. */
@@ -45,6 +48,7 @@ export const createDocumentService = (): DocumentService => {
       underway.set(sheet.isn, pdf);
       return pdf;
     },
+    sheetSections: (sheet) => make('sheetSections', { sheet: toSheetFacts(sheet), language: sheet.language }),
     label: (from) => make('label', from),
     labelsPdf: async (from) => {
       const made = await make('labelsPdf', from);

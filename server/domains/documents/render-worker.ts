@@ -1,11 +1,13 @@
 import { answerQuestions } from '#server/platform/threads/answering-thread.ts';
 import { makeLabel, makeLabelsPdf } from './label/make-labels.ts';
 import { renderSheetPdf } from './sheet-pdf/render-sheet-pdf.ts';
+import { sectionsOfRecord } from './sheet-pdf/sections-of-record.ts';
 import type { MakingKind, Makings, RenderQuestion } from './worker-messages.ts';
 
 /** The thread that makes documents: typesetting never keeps the HTTP thread from answering others. */
 const makers: { [Kind in MakingKind]: (from: Makings[Kind]['from']) => Promise<Makings[Kind]['gives']> } = {
   sheetPdf: ({ sheet, language }) => renderSheetPdf(sheet, language),
+  sheetSections: async ({ sheet, language }) => sectionsOfRecord(sheet, language),
   label: async ({ record, options, stock }) => makeLabel(record, options, stock),
   labelsPdf: ({ records, options, imposition }) => makeLabelsPdf(records, options, imposition),
 };

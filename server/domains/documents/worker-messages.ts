@@ -1,6 +1,7 @@
 import type { LabelDrawing } from '#contract/calls/labels.ts';
 import type { LabelStockName } from '#contract/labels/label-options.ts';
 import type { Language } from '#contract/languages.ts';
+import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 import type { LabelOptions, LabelRecord } from './label/label-record.ts';
 import type { Imposition } from './label/render-labels-pdf.ts';
@@ -8,6 +9,10 @@ import type { Imposition } from './label/render-labels-pdf.ts';
 /** What the thread makes, by kind: from what, and what it gives. */
 export interface Makings {
   sheetPdf: { readonly from: { readonly sheet: SheetFacts; readonly language: Language }; readonly gives: Uint8Array };
+  sheetSections: {
+    readonly from: { readonly sheet: SheetFacts; readonly language: Language };
+    readonly gives: SectionsRead;
+  };
   label: {
     readonly from: { readonly record: LabelRecord; readonly options: LabelOptions; readonly stock: LabelStockName };
     readonly gives: LabelDrawing;

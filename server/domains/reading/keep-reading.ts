@@ -1,10 +1,11 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { Database } from '#server/platform/storage/database.ts';
-import type { SheetReader } from './reader.ts';
+import type { Database, Store } from '#server/platform/storage/database.ts';
+import { keepSections } from './keep-sections.ts';
+import { noSections, type SheetReader } from './reader.ts';
 
 interface Keeping {
-  readonly store: Database;
+  readonly store: Store;
   readonly reader: SheetReader;
 }
 
@@ -32,6 +33,21 @@ export const keepReading = async (
   }
 };
 
+/** Reads the sections of a stored PDF anew; one that is gone, or cannot be opened, is known as such and not tried again. */
+export const keepSectionsOf = async (
+  { store, files, reader }: Keeping & { readonly files: FileStore },
+  hash: string,
+): Promise<void> => {
+  const checkedOut = files.checkout();
+  try {
+    const path = await checkedOut.pathOf(hash);
+    const read = path === undefined ? undefined : await reader.read(path);
+    await keepSections(store, hash, { outcome: read?.outcome ?? 'failed', ...(read?.sections ?? noSections) });
+  } finally {
+    await checkedOut.end();
+  }
+};
+
 /** `keepReading` for a PDF that is about to be stored, and lies at this path meanwhile. */
 export const keepReadingOf = async (keeping: Keeping, file: PdfFile): Promise<SheetReading> =>
   (await findReading(keeping.store, file.hash)) ?? readAndKeep(keeping, file);
@@ -49,8 +65,9 @@ const findReading = async (db: Database, hash: string): Promise<SheetReading | u
   return kept && JSON.parse(kept.reading);
 };
 
+/** The file is read once: its sections are kept beside what it says of the product. */
 const readAndKeep = async ({ store, reader }: Keeping, { hash, path }: PdfFile): Promise<SheetReading> => {
-  const reading = await reader.read(path);
+  const { sections, ...reading } = await reader.read(path);
   await store
     .insertInto('readings')
     .values({
@@ -61,6 +78,7 @@ const readAndKeep = async ({ store, reader }: Keeping, { hash, path }: PdfFile):
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await keepSections(store, hash, { outcome: reading.outcome, ...sections });
   return reading;
 };
 

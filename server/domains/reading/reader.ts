@@ -1,12 +1,20 @@
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
+import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import { createOneAtATime, type Times } from '#server/platform/threads/one-at-a-time.ts';
+
+/** A reading, and the sections of the sheet with what they say for an emergency. */
+export interface WholeReading extends SheetReading {
+  readonly sections: SectionsRead;
+}
+
+export const noSections: SectionsRead = { sections: [], cards: [] };
 
 export interface SheetReader {
   /**
    * Reads the facts of the product from the PDF at this path. Files are read one after the other; a file that kills the
    * thread or takes longer than allowed has `failed`, and the next one is read all the same.
    */
-  read(path: string): Promise<SheetReading>;
+  read(path: string): Promise<WholeReading>;
   /** Ends the thread; what it was asked is answered as `failed`. */
   close(): Promise<void>;
 }
@@ -16,14 +24,14 @@ const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 3
 
 /** Reads PDFs of safety data sheets, in a thread of its own that is there only while there is something to read. */
 export const createSheetReader = ({ allowed = 10_000, idle = 10_000 }: Partial<Times> = {}): SheetReader => {
-  const thread = createOneAtATime<string, SheetReading>({
+  const thread = createOneAtATime<string, WholeReading>({
     workerUrl: new URL('./read-worker.ts', import.meta.url),
     resourceLimits,
     allowed,
     idle,
   });
   return {
-    read: async (path) => (await thread.ask(path)) ?? { outcome: 'failed', pages: 0, fields: {} },
+    read: async (path) => (await thread.ask(path)) ?? { outcome: 'failed', pages: 0, fields: {}, sections: noSections },
     close: () => thread.close(),
   };
 };

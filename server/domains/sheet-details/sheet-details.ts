@@ -7,6 +7,7 @@ import { presentSheet, readAlternates } from '../collection/present-sheet.ts';
 import { findHeldSheets } from '../requests/removals/held-sheets.ts';
 import { countOpenRemovals } from '../requests/removals/open-removals.ts';
 import { presentRemovableSheets } from '../requests/removals/present-sheets.ts';
+import { readEmergency, type SectionMeans } from './sheet-emergency.ts';
 
 interface Options {
   readonly isn: number;
@@ -15,10 +16,11 @@ interface Options {
 
 /** A sheet with all that the signed-in person may know about it; undefined when they may not open it. */
 export const readSheetDetails = async (
-  db: Database,
+  means: SectionMeans,
   session: Session,
   { isn, language }: Options,
 ): Promise<SheetDetails | undefined> => {
+  const db = means.store;
   const sheet = await findVisibleSheet(db, session, isn);
   if (!sheet) return undefined;
   // An earlier version, or the other language, need not stand anywhere: then nothing here is the organisation's own.
@@ -42,6 +44,7 @@ export const readSheetDetails = async (
           substancename: name,
         }))
       : [],
+    emergency: await readEmergency(means, sheet, language),
   };
 };
 

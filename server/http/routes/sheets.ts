@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetPdf, languageFallbackHeader } from '#contract/calls/get-sheet-pdf.ts';
+import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { comparePaths, compareValues } from '#lib/search-engine/collation.ts';
 import { findVisibleSheet } from '#server/domains/collection/find-sheet.ts';
@@ -9,6 +10,7 @@ import { subsetResources } from '#server/domains/collection/subset-resources.ts'
 import { isWithin, visibleLocations } from '#server/domains/collection/visible-locations.ts';
 import { sheetPdfHash } from '#server/domains/documents/keep-sheet-pdf.ts';
 import { readSheetDetails } from '#server/domains/sheet-details/sheet-details.ts';
+import { readSheetSections } from '#server/domains/sheet-details/sheet-emergency.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
@@ -40,9 +42,16 @@ export const collectionRoutes = async (app: FastifyInstance, services: Services)
 
   registerRoute(app, getSheetDetails, async ({ query, session, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const details = await readSheetDetails(store, session, { isn: query.recordID, language: request.replyLanguage });
+    const details = await readSheetDetails(services, session, { isn: query.recordID, language: request.replyLanguage });
     if (!details) throw apiError('not_found');
     return details;
+  });
+
+  registerRoute(app, getSheetSections, async ({ query, session, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const sheet = await findVisibleSheet(store, session, query.recordID);
+    if (!sheet) throw apiError('not_found');
+    return readSheetSections(services, sheet);
   });
 
   registerRoute(app, getSheetPdf, async ({ params, query, session, request, reply }) => {

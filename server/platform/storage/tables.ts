@@ -40,6 +40,7 @@ import type {
   RecoveryCodeTable,
   TotpSecretTable,
 } from './tables/second-factor.ts';
+import type { SectionReadingTable, SheetSectionTable } from './tables/sections.ts';
 import type {
   ProviderIdentityTable,
   ProviderSignInTable,
@@ -95,6 +96,8 @@ export interface Tables {
   uploads: UploadTable;
   download_links: DownloadLinkTable;
   readings: ReadingTable;
+  section_readings: SectionReadingTable;
+  sheet_sections: SheetSectionTable;
   addition_drafts: AdditionDraftTable;
   index_leases: IndexLeaseTable;
   store_identity: StoreIdentityTable;

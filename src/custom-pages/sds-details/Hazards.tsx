@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { type Pictogram as Code, pictograms } from '#contract/sheets/pictogram.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -27,16 +28,37 @@ export const Hazards = ({ result, isPhone }: Pick<SheetDetails, 'result'> & { is
       ) : (
         <Pictograms codes={codes} isPhone={isPhone} signalWord={signalWord} />
       )}
-      {((codes.length === 0 && signalWord) || statements.length > 0) && (
-        <Box sx={{ mt: 3, ...(!isPhone && { pt: 3, borderTop: 1, borderColor: 'divider' }) }}>
-          {signalWord && !(isPhone && codes.length > 0) && <SignalWord>{signalWord}</SignalWord>}
-          {statements.map((statement) => (
-            <Typography key={statement} sx={{ mb: 0.5 }}>
-              {statement}
-            </Typography>
-          ))}
-        </Box>
+      {isPhone ? (
+        codes.length === 0 && signalWord && <SignalWord>{signalWord}</SignalWord>
+      ) : (
+        <Statements statements={statements}>{signalWord && <SignalWord>{signalWord}</SignalWord>}</Statements>
       )}
+    </DetailsCard>
+  );
+};
+
+const Statements = ({ statements, children }: { statements: readonly string[]; children?: ReactNode }) =>
+  (children || statements.length > 0) && (
+    <Box sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      {children}
+      <StatementList statements={statements} />
+    </Box>
+  );
+
+const StatementList = ({ statements }: { statements: readonly string[] }) =>
+  statements.map((statement) => (
+    <Typography key={statement} sx={{ mb: 0.5 }}>
+      {statement}
+    </Typography>
+  ));
+
+/** On a phone the statements come after first aid: nobody with something in the eye scrolls past them. */
+export const HazardStatements = ({ result }: Pick<SheetDetails, 'result'>) => {
+  const text = useText();
+  if (result.hazard_statements.length === 0) return null;
+  return (
+    <DetailsCard title={text('details.hazardStatements')}>
+      <StatementList statements={result.hazard_statements.map((one) => one.text)} />
     </DetailsCard>
   );
 };

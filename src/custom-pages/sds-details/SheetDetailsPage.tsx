@@ -20,10 +20,19 @@ export default function SheetDetailsPage() {
 
 const LoadedDetails = ({ isn }: { isn: number }) => {
   const { data, error, refetch } = useSheetDetails(isn);
+  const isPending = data?.emergency.state === 'pending';
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(() => void refetch(), askAgain);
+    return () => clearInterval(timer);
+  }, [isPending, refetch]);
   if (error instanceof CallError && error.status === 404) return <NoRecord />;
   if (error) return <DetailsFailed isn={isn} onRetry={refetch} />;
   return data ? <SheetDetailsView details={data} /> : <DetailsSkeleton />;
 };
+
+/** Milliseconds until a sheet that is being read is asked for again. */
+const askAgain = 2000;
 
 const NoRecord = () => {
   const text = useText();

@@ -10,7 +10,9 @@ import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from './DetailsCard.tsx';
 import { detailsPathOf } from './details-path.ts';
-import { Hazards } from './Hazards.tsx';
+import { EmergencyCard } from './emergency/EmergencyCard.tsx';
+import { Sections } from './emergency/Sections.tsx';
+import { HazardStatements, Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';
 import { Locations } from './Locations.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
@@ -21,8 +23,9 @@ import { warningsOf } from './warnings.ts';
 export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
   const text = useText();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
-  const { isn, result, ingredients, alternates } = details;
+  const { isn, result, ingredients, alternates, emergency } = details;
   const hazards = <Hazards result={result} isPhone={isPhone} />;
+  const card = <EmergencyCard isn={isn} emergency={emergency} />;
   return (
     <Box
       sx={{
@@ -52,6 +55,8 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
         {!isPhone && <SheetButtons isn={isn} isPhone={false} />}
       </Box>
       {isPhone && hazards}
+      {isPhone && card}
+      {isPhone && <HazardStatements result={result} />}
       <Box
         sx={{
           display: 'grid',
@@ -63,9 +68,11 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
       >
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: '8px' } }}>
           <OtherLanguage result={result} alternates={alternates} />
+          {!isPhone && card}
           <Warnings result={result} />
           <Identification isn={isn} result={result} />
           <Locations details={details} />
+          <Sections key={isn} isn={isn} sections={emergency.sections} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: '8px' } }}>
           {!isPhone && hazards}

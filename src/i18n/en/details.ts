@@ -24,6 +24,7 @@ export const details = {
   showMore: 'Show more',
   showLess: 'Show less',
   hazards: 'Hazards',
+  hazardStatements: 'Hazard statements',
   danger: 'Danger',
   warning: 'Warning',
   pictogramsMissing: 'Pictogram not available',

@@ -24,6 +24,7 @@ export const details = {
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
   hazards: 'Dangers',
+  hazardStatements: 'Mentions de danger',
   danger: 'Danger',
   warning: 'Attention',
   pictogramsMissing: 'Pictogramme non disponible',

@@ -5,6 +5,7 @@ import { listAudit, listOperatorAudit } from '#contract/calls/audit.ts';
 import { countNotifications } from '#contract/calls/count-notifications.ts';
 import { getExternalSites } from '#contract/calls/get-external-sites.ts';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
 import { getLabel } from '#contract/calls/labels.ts';
 import { listSubsets } from '#contract/calls/list-subsets.ts';
 import { getMailDomains } from '#contract/calls/mail-domains.ts';
@@ -106,6 +107,10 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getAnnouncement, null),
   answer(getPopupNotice, null),
   answer(getSheetDetails, details),
+  answer(
+    getSheetSections,
+    details.emergency.sections.map((section) => ({ ...section, text: `Text of section ${section.number}.` })),
+  ),
   answer(getLabel, label),
   answer(listSubsets, locations),
   answer(listRemovalRequests, []),

@@ -71,6 +71,59 @@ export const noMatch: WireAnswer = {
 /** A collection without a sheet. */
 export const noSheets = answerOf([], {});
 
+const words = (text: string, page: number) => ({ text, page, doubts: [] });
+
+export const emergency: SheetDetails['emergency'] = {
+  state: 'read',
+  card: {
+    language: 'en',
+    telephones: [
+      {
+        label: 'Emergency telephone',
+        text: '1-800-555-0142 (24 hours, Canada)',
+        number: '18005550142',
+        page: 1,
+        doubts: [],
+      },
+    ],
+    first_aid: {
+      eyes: words(
+        'Rinse cautiously with lukewarm water for 15 to 20 minutes, holding the eyelids open. Remove contact lenses.',
+        3,
+      ),
+      skin: words('Take off contaminated clothing. Wash with plenty of water for 5 minutes.', 3),
+      inhalation: words('Remove the person to fresh air and keep comfortable for breathing.', 3),
+      ingestion: words('Rinse mouth. Do NOT induce vomiting.', 3),
+      general: words('Show this sheet to the doctor.', 3),
+      symptoms: words('Redness, watering and pain of the eyes.', 4),
+      physician: words('Treat symptomatically.', 4),
+    },
+    fire: { suitable: words('Dry chemical, carbon dioxide or foam.', 4), unsuitable: words('Water jet.', 4) },
+    spill: words('Keep ignition sources away.\n\nAbsorb with sand.', 5),
+    protection: {
+      eyes: words('Chemical safety goggles.', 6),
+      hands: words('Butyl rubber gloves.', 6),
+      body: words('Antistatic clothing.', 6),
+      respiratory: words('A respirator with cartridges for organic vapours.', 6),
+    },
+    section_pages: { 1: 1, 4: 3, 5: 4, 6: 5, 8: 6 },
+  },
+  precautions: [],
+  sections: [
+    { number: 1, language: 'en', pages: [1, 1], doubts: [] },
+    { number: 4, language: 'en', pages: [3, 4], doubts: [] },
+    { number: 11, language: 'en', pages: [8, 9], doubts: ['next-missing'] },
+  ],
+};
+
+/** Of a scan, or a file that does not open. */
+export const noEmergency: SheetDetails['emergency'] = {
+  state: 'unreadable',
+  card: null,
+  precautions: [],
+  sections: [],
+};
+
 export const details: SheetDetails = {
   isn: 501,
   result: {
@@ -113,6 +166,7 @@ export const details: SheetDetails = {
     { isn: 511, display_dateof_msds: '2023-01-15', datecreated_iso8601: '2023-02-01T10:00:00Z', language: 'F' },
   ],
   ingredients: [{ casnumber: '67-64-1', substancename: 'Acetone' }],
+  emergency,
 };
 /** A sheet of which nothing is known but its name. */
 export const bareDetails: SheetDetails = {
@@ -136,6 +190,7 @@ export const bareDetails: SheetDetails = {
   sdsDeletionCount: 0,
   alternates: [],
   ingredients: [],
+  emergency: noEmergency,
 };
 
 export const label: LabelDrawing = {

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
-import { bareDetails } from '../answers/sheets.ts';
+import { bareDetails, details, emergency } from '../answers/sheets.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -28,4 +28,39 @@ export const ToReaders = screen.state({ as: reader });
 export const Removal = screen.state({
   play: ({ click }) => click('details.removal.removeFrom'),
   says: 'details.removal.fromOne',
+});
+
+const withEmergency = (changes: Partial<SheetDetails['emergency']>) => [
+  answer(getSheetDetails, { ...details, emergency: { ...emergency, ...changes } }),
+];
+
+export const Unreadable = screen.state({
+  answers: withEmergency({ state: 'unreadable', card: null, sections: [] }),
+  says: 'The sheet’s text could not be read, as with a scan. Open the PDF: first aid stands in section 4.',
+});
+export const WithoutPdf = screen.state({
+  answers: withEmergency({ state: 'none', card: null, sections: [] }),
+  says: 'There is no PDF of this sheet. Call the supplier, or a poison centre.',
+});
+export const BeingRead = screen.state({
+  answers: withEmergency({ state: 'pending', card: null, sections: [] }),
+  says: 'The sheet is being read…',
+});
+const unsureCard = {
+  ...emergency.card!,
+  first_aid: { ...emergency.card!.first_aid, eyes: { text: '', page: 3, doubts: ['columns' as const] } },
+};
+export const Unsure = screen.state({
+  answers: withEmergency({ card: unsureCard }),
+  says: 'We could not read this part with certainty. Read it in the sheet itself:',
+});
+export const UnsurePhone = screen.state({
+  answers: withEmergency({ card: unsureCard }),
+  language: 'fr',
+  isPhone: true,
+  says: 'Cette partie n’a pas pu être lue avec certitude. À lire dans la fiche elle-même\u00a0:',
+});
+export const SectionOpened = screen.state({
+  play: ({ click }) => click('4. First-aid measures'),
+  says: 'Text of section 4.',
 });

@@ -278,7 +278,7 @@ describe('a request that means harm', () => {
   });
 
   test('takes no longer for a filter or a path that was made to', async () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of [
       '"\\'.repeat(490),
       ' '.repeat(990),
@@ -289,7 +289,7 @@ describe('a request that means harm', () => {
       await directory.find('Users', text);
       await directory.patch('/Users/1', [{ op: 'add', path: text, value: 'x' }]);
     }
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
 
   test('is refused by its size, its depth, and its form', async () => {

@@ -8,12 +8,12 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#contract/reading/sheet-reading.ts';
-import { createSheetReader, type SheetReader } from '#server/domains/reading/reader.ts';
+import { createSheetReader, noSections, type SheetReader } from '#server/domains/reading/reader.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 
-const failed = { outcome: 'failed', pages: 0, fields: {} };
+const failed = { outcome: 'failed', pages: 0, fields: {}, sections: noSections };
 
 let directory: string;
 let reader: SheetReader;

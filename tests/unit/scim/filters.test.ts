@@ -86,10 +86,11 @@ describe('a filter', () => {
     );
     fc.assert(
       fc.property(text, (one) => {
-        const started = performance.now();
+        const before = process.cpuUsage();
         parseFilter(one);
         parsePath(one);
-        expect(performance.now() - started).toBeLessThan(200);
+        // Processor time: others may be at work on the machine.
+        expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
       }),
       { numRuns: 500 },
     );

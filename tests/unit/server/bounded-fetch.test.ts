@@ -1,6 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boundedFetch, ForbiddenAddress, isForbidden, outboundLimits } from '#server/platform/outbound/bounded-fetch.ts';
+import {
+  boundedFetch,
+  ForbiddenAddress,
+  isForbidden,
+  outboundLimits,
+} from '#server/platform/outbound/bounded-fetch.ts';
 
 const nowhere = { allowsPrivate: false, allowsLoopback: false };
 const locally = { allowsPrivate: false, allowsLoopback: true };

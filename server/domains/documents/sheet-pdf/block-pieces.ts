@@ -84,12 +84,21 @@ const drawSignalWord = (document: PDFKit.PDFDocument, { signalWord, isDanger }: 
   drawText(document, signalWord, { x: page.left, y: y + 1, width: contentWidth, style });
 };
 
-/** A section as pieces: its bar, then its blocks. */
-export const sectionPieces = (document: PDFKit.PDFDocument, section: Section): Piece[] => [
-  barPiece(document, section),
-  ...section.blocks.flatMap((block) => blockPieces(document, block)),
-  { height: 7, draw: () => {} },
+/** A piece, and the block that it is of; the bar and the gap after a section are no block's. */
+interface OwnedPiece {
+  readonly piece: Piece;
+  readonly block?: Block;
+}
+
+/** A section as pieces: its bar, then its blocks, then a gap. */
+export const ownedPieces = (document: PDFKit.PDFDocument, section: Section): OwnedPiece[] => [
+  { piece: barPiece(document, section) },
+  ...section.blocks.flatMap((block) => blockPieces(document, block).map((piece) => ({ piece, block }))),
+  { piece: { height: 7, draw: () => {} } },
 ];
+
+export const sectionPieces = (document: PDFKit.PDFDocument, section: Section): Piece[] =>
+  ownedPieces(document, section).map(({ piece }) => piece);
 
 const blockPieces = (document: PDFKit.PDFDocument, block: Block): Piece[] => {
   switch (block.kind) {

@@ -1,11 +1,18 @@
 import type { Pictogram } from '#contract/sheets/pictogram.ts';
+import type { EmergencyCard } from '#contract/sheets/sheet-sections.ts';
+
+/** What of the emergency card a block says. */
+export type CardPart =
+  | `first_aid.${keyof EmergencyCard['first_aid']}`
+  | `fire.${keyof EmergencyCard['fire']}`
+  | `protection.${keyof EmergencyCard['protection']}`;
 
 /** A piece of a section, in the sheet's language, ready to be laid out. */
 export type Block =
   /** Labels beside their values. */
   | { readonly kind: 'facts'; readonly heading?: string; readonly rows: readonly Fact[] }
   /** A heading over a paragraph. */
-  | { readonly kind: 'text'; readonly heading: string; readonly text: string }
+  | { readonly kind: 'text'; readonly heading: string; readonly text: string; readonly part?: CardPart }
   /** A heading over statements, each with its code. */
   | { readonly kind: 'statements'; readonly heading: string; readonly rows: readonly Fact[] }
   | {

@@ -62,7 +62,7 @@ const writers: readonly SectionWriter[] = [
 ];
 
 /** The sixteen sections of a sheet in a language, made from its record alone. */
-const writeSections = (sheet: SheetFacts, language: Language): Section[] => {
+export const writeSections = (sheet: SheetFacts, language: Language): Section[] => {
   const reading = readSheet(sheet, language);
   return writers.map((write, index) => ({
     number: index + 1,
@@ -112,7 +112,7 @@ const drawFrames = (document: PDFKit.PDFDocument, sheet: SheetFacts, language: L
 };
 
 /** Draws the title of the first page and gives where it ends. */
-const drawTitle = (document: PDFKit.PDFDocument, sheet: SheetFacts, language: Language): number => {
+export const drawTitle = (document: PDFKit.PDFDocument, sheet: SheetFacts, language: Language): number => {
   const x = page.left;
   const name: TextStyle = { face: 'bold', size: sizes.title };
   const note: TextStyle = { size: 8, colour: colours.warning };

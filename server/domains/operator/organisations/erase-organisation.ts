@@ -46,7 +46,7 @@ const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Pr
     erased += Number(numDeletedRows);
   }
   await handOver(trx, organisationId);
-  for (const table of ['readings', 'originals'] as const)
+  for (const table of ['readings', 'section_readings', 'sheet_sections', 'originals'] as const)
     await trx
       .deleteFrom(table)
       .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))

@@ -24,6 +24,7 @@ import * as apiTokens from './0024-api-tokens.ts';
 import * as singleSignOn from './0025-single-sign-on.ts';
 import * as roleRules from './0026-role-rules.ts';
 import * as suspensionAndDirectories from './0026-suspension-and-directories.ts';
+import * as sheetSections from './0027-sheet-sections.ts';
 import * as unNumbers from './0028-un-numbers.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0025-single-sign-on': singleSignOn,
   '0026-role-rules': roleRules,
   '0026-suspension-and-directories': suspensionAndDirectories,
+  '0027-sheet-sections': sheetSections,
   '0028-un-numbers': unNumbers,
 };

@@ -17,10 +17,27 @@ export const exposureControls: SectionWriter = ({ say, word }) => [
     heading: word({ en: 'Appropriate engineering controls', fr: 'Contrôles d’ingénierie appropriés' }),
     text: say(ventilation, explosionProof, stations),
   },
-  { kind: 'text', heading: word({ en: 'Eye/face protection', fr: 'Protection des yeux/du visage' }), text: say(eyes) },
-  { kind: 'text', heading: word({ en: 'Skin protection', fr: 'Protection de la peau' }), text: say(skin) },
   {
     kind: 'text',
+    part: 'protection.eyes',
+    heading: word({ en: 'Eye/face protection', fr: 'Protection des yeux/du visage' }),
+    text: say(eyes),
+  },
+  {
+    kind: 'text',
+    part: 'protection.hands',
+    heading: word({ en: 'Hand protection', fr: 'Protection des mains' }),
+    text: say(hands),
+  },
+  {
+    kind: 'text',
+    part: 'protection.body',
+    heading: word({ en: 'Skin and body protection', fr: 'Protection de la peau et du corps' }),
+    text: say(body),
+  },
+  {
+    kind: 'text',
+    part: 'protection.respiratory',
     heading: word({ en: 'Respiratory protection', fr: 'Protection respiratoire' }),
     text: say(respiratory),
   },
@@ -83,28 +100,52 @@ const eyes: Ladder = [
   { en: 'Safety glasses.', fr: 'Lunettes de sécurité.' },
 ];
 
-const skin: Ladder = [
+const hands: Ladder = [
   {
     for: [...group.corrosives, ...group.toxicBySkin],
-    en: 'Chemical-resistant gloves, apron or suit, and boots. Ask the glove supplier for a material suited to the ingredients and its breakthrough time.',
-    fr: 'Gants, tablier ou combinaison et bottes résistant aux produits chimiques. Demander au fournisseur de gants un matériau adapté aux ingrédients et son temps de perméation.',
+    en: 'Chemical-resistant gloves. Ask the glove supplier for a material suited to the ingredients and its breakthrough time.',
+    fr: 'Gants résistant aux produits chimiques. Demander au fournisseur de gants un matériau adapté aux ingrédients et son temps de perméation.',
   },
   {
     for: group.refrigeratedGases,
-    en: 'Loose cold-insulating gloves and long sleeves.',
-    fr: 'Gants isolants contre le froid, amples, et manches longues.',
+    en: 'Loose cold-insulating gloves.',
+    fr: 'Gants isolants contre le froid, amples.',
   },
   {
     for: [...group.skinIrritants, ...group.skinSensitizers, ...group.harmfulBySkin, ...group.delayedEffects, 'BIO'],
-    en: 'Chemical-resistant gloves and protective clothing. Ask the glove supplier for a material suited to the ingredients.',
-    fr: 'Gants résistant aux produits chimiques et vêtements de protection. Demander au fournisseur de gants un matériau adapté aux ingrédients.',
+    en: 'Chemical-resistant gloves. Ask the glove supplier for a material suited to the ingredients.',
+    fr: 'Gants résistant aux produits chimiques. Demander au fournisseur de gants un matériau adapté aux ingrédients.',
   },
   {
     for: group.pressurizedGases,
-    en: 'Work gloves and safety shoes when handling cylinders.',
-    fr: 'Gants de travail et chaussures de sécurité pour manipuler les bouteilles.',
+    en: 'Work gloves when handling cylinders.',
+    fr: 'Gants de travail pour manipuler les bouteilles.',
   },
   { en: 'Protective gloves for repeated contact.', fr: 'Gants de protection en cas de contacts répétés.' },
+];
+
+const body: Ladder = [
+  {
+    for: [...group.corrosives, ...group.toxicBySkin],
+    en: 'Chemical-resistant apron or suit, and boots.',
+    fr: 'Tablier ou combinaison et bottes résistant aux produits chimiques.',
+  },
+  {
+    for: group.refrigeratedGases,
+    en: 'Long sleeves, and trousers outside the boots.',
+    fr: 'Manches longues et pantalon porté par-dessus les bottes.',
+  },
+  {
+    for: [...group.skinIrritants, ...group.skinSensitizers, ...group.harmfulBySkin, ...group.delayedEffects, 'BIO'],
+    en: 'Protective clothing. Take it off when it is contaminated.',
+    fr: 'Vêtements de protection. Les enlever s’ils sont contaminés.',
+  },
+  {
+    for: group.pressurizedGases,
+    en: 'Safety shoes when handling cylinders.',
+    fr: 'Chaussures de sécurité pour manipuler les bouteilles.',
+  },
+  { en: 'Ordinary work clothes.', fr: 'Vêtements de travail ordinaires.' },
 ];
 
 const respiratory: Ladder = [

@@ -6,11 +6,13 @@ import type { SectionWriter } from '../reading.ts';
 export const fireFighting: SectionWriter = ({ say, word }) => [
   {
     kind: 'text',
+    part: 'fire.suitable',
     heading: word({ en: 'Suitable extinguishing media', fr: 'Agents extincteurs appropriés' }),
     text: say(suitable),
   },
   {
     kind: 'text',
+    part: 'fire.unsuitable',
     heading: word({ en: 'Unsuitable extinguishing media', fr: 'Agents extincteurs inappropriés' }),
     text: say(unsuitable),
   },

@@ -5,12 +5,33 @@ import { symptoms } from './symptoms.ts';
 
 /** Section 4. */
 export const firstAid: SectionWriter = ({ say, word }) => [
-  { kind: 'text', heading: word({ en: 'Inhalation', fr: 'Inhalation' }), text: say(inhalation, breathing) },
-  { kind: 'text', heading: word({ en: 'Skin contact', fr: 'Contact avec la peau' }), text: say(frostbite, skin) },
-  { kind: 'text', heading: word({ en: 'Eye contact', fr: 'Contact avec les yeux' }), text: say(eyes) },
-  { kind: 'text', heading: word({ en: 'Ingestion', fr: 'Ingestion' }), text: say(ingestion, vomiting) },
   {
     kind: 'text',
+    part: 'first_aid.inhalation',
+    heading: word({ en: 'Inhalation', fr: 'Inhalation' }),
+    text: say(inhalation, breathing),
+  },
+  {
+    kind: 'text',
+    part: 'first_aid.skin',
+    heading: word({ en: 'Skin contact', fr: 'Contact avec la peau' }),
+    text: say(frostbite, skin),
+  },
+  {
+    kind: 'text',
+    part: 'first_aid.eyes',
+    heading: word({ en: 'Eye contact', fr: 'Contact avec les yeux' }),
+    text: say(eyes),
+  },
+  {
+    kind: 'text',
+    part: 'first_aid.ingestion',
+    heading: word({ en: 'Ingestion', fr: 'Ingestion' }),
+    text: say(ingestion, vomiting),
+  },
+  {
+    kind: 'text',
+    part: 'first_aid.symptoms',
     heading: word({
       en: 'Most important symptoms and effects, acute or delayed',
       fr: 'Symptômes et effets les plus importants, aigus ou retardés',
@@ -19,6 +40,7 @@ export const firstAid: SectionWriter = ({ say, word }) => [
   },
   {
     kind: 'text',
+    part: 'first_aid.physician',
     heading: word({
       en: 'Immediate medical attention and special treatment',
       fr: 'Prise en charge médicale immédiate et traitement spécial',

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { sectionRules } from '#lib/sheet-reader/sections/read-sections.ts';
+import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
+import { addJobInTurn } from '#server/platform/jobs/queue.ts';
+import type { Database } from '#server/platform/storage/database.ts';
+import type { SheetReader } from './reader.ts';
+
+/**
+ * Reads the sections of stored PDFs that have none yet, or were read by other rules: some of them, then queues itself behind
+ * whoever else waits in its lane. Killed anywhere, it goes on with the first file that has none.
+ */
+export const readAllSections = defineJob('read-sections', z.object({}), 'long');
+
+export interface SectionJobServices extends JobServices {
+  readonly reader: SheetReader;
+}
+
+/** Queues the reading where there is something to read and none is queued. */
+export const queueSectionReading = async (db: Database): Promise<void> => {
+  const queued = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', readAllSections.kind)
+    .limit(1)
+    .executeTakeFirst();
+  if (queued || (await findUnread(db, 1)).length === 0) return;
+  await addJobInTurn(db, readAllSections, {}, readAllSections.kind);
+};
+
+/** Hashes of PDFs of sheets that have not been read by the rules of today; what is made from a record needs no reading. */
+export const findUnread = async (db: Database, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('sheets')
+    .select('file_hash')
+    .distinct()
+    .where('file_hash', '!=', '')
+    .where('made_from_record', '=', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('section_readings')
+            .select('rules')
+            .whereRef('section_readings.file_hash', '=', 'sheets.file_hash')
+            .where('rules', '=', sectionRules),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ file_hash }) => file_hash);
+};

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import type {
+  EmergencyCard,
+  Passage,
+  SectionsRead,
+  SheetEmergency,
+  SheetSection,
+} from '#contract/sheets/sheet-sections.ts';
+import { precautionKind, precautionText, selectPrecautions } from '#lib/hazards/select-precautions.ts';
+import type { DocumentService } from '#server/domains/documents/document-service.ts';
+import { keepSectionsOf } from '#server/domains/reading/keep-reading.ts';
+import { findKeptSections, readKeptSections } from '#server/domains/reading/keep-sections.ts';
+import type { SheetReader } from '#server/domains/reading/reader.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
+
+/** What reading a sheet's sections takes. */
+export interface SectionMeans {
+  readonly store: Store;
+  readonly files: FileStore;
+  readonly documents: DocumentService;
+  readonly reader: SheetReader;
+}
+
+type Sheet = Selectable<SheetTable>;
+
+/** Milliseconds for which details wait for a PDF that nobody has read yet. */
+const patience = 1500;
+
+/** What a sheet says for an emergency. The caller has made sure that it may be opened. */
+export const readEmergency = async (means: SectionMeans, sheet: Sheet, language: Language): Promise<SheetEmergency> => {
+  const precautions = sheet.language === language ? [] : responsesOf(sheet, language);
+  const nothing = { card: null, precautions, sections: [] };
+  const read = await readSectionsOf(means, sheet);
+  if (typeof read === 'string') return { state: read, ...nothing };
+  const card = read.cards.find((one) => one.language === language) ?? read.cards[0];
+  return {
+    state: 'read',
+    card: card ? withoutDoubtful(card) : null,
+    precautions: card?.language === language ? [] : precautions,
+    sections: read.sections.map(({ text: _, ...section }) => section),
+  };
+};
+
+/** The sections of a sheet with their texts; none where it has not been read. Likewise. */
+export const readSheetSections = async (means: SectionMeans, sheet: Sheet): Promise<SheetSection[]> => {
+  const read = await readSectionsOf(means, sheet);
+  return typeof read === 'string' ? [] : [...read.sections];
+};
+
+const readSectionsOf = async (
+  means: SectionMeans,
+  sheet: Sheet,
+): Promise<SectionsRead | Exclude<SheetEmergency['state'], 'read'>> => {
+  const { store, documents } = means;
+  if (sheet.made_from_record === 1) return documents.sheetSections(sheet);
+  if (sheet.file_hash === '') return 'none';
+  const kept = (await findKeptSections(store, sheet.file_hash)) ?? (await readNow(means, sheet.file_hash));
+  if (!kept) return 'pending';
+  if (kept.outcome !== 'read') return 'unreadable';
+  return { sections: await readKeptSections(store, sheet.file_hash), cards: kept.cards };
+};
+
+/** Reads a PDF that nobody has read; undefined where that takes longer than one waits for a page. It is kept all the same. */
+const readNow = async (means: SectionMeans, hash: string) => {
+  const reading = underway.get(hash) ?? keepSectionsOf(means, hash).finally(() => underway.delete(hash));
+  underway.set(hash, reading);
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([reading, waited]).finally(() => clearTimeout(timer));
+  reading.catch(() => undefined);
+  return findKeptSections(means.store, hash);
+};
+
+/** PDFs that are being read for somebody: who asks meanwhile waits for the same. */
+const underway = new Map<string, Promise<void>>();
+
+/** What to do once it has happened, as the codes of the hazards ask for it. */
+const responsesOf = (sheet: Sheet, language: Language) =>
+  selectPrecautions(JSON.parse(sheet.hazard_codes) as string[])
+    .filter((code) => precautionKind(code) === 'response')
+    .map((code) => ({ code, text: precautionText(code)[language] }));
+
+/** What may be another part's words is nobody's to rely on: only where it stands is told. */
+const withoutDoubtful = (card: EmergencyCard): EmergencyCard => ({
+  ...card,
+  telephones: card.telephones.filter(({ doubts }) => doubts.every((doubt) => doubt === 'elsewhere')),
+  first_aid: mapPassages(card.first_aid),
+  fire: mapPassages(card.fire),
+  spill: blankDoubtful(card.spill),
+  protection: mapPassages(card.protection),
+});
+
+const mapPassages = <Key extends string>(
+  passages: Readonly<Record<Key, Passage | null>>,
+): Record<Key, Passage | null> =>
+  Object.fromEntries(
+    Object.entries<Passage | null>(passages).map(([key, passage]) => [key, blankDoubtful(passage)]),
+  ) as Record<Key, Passage | null>;
+
+const blankDoubtful = (passage: Passage | null): Passage | null =>
+  passage && passage.doubts.length > 0 ? { ...passage, text: '' } : passage;

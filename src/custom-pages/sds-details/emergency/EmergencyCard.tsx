@@ -1,0 +1,204 @@
+import Phone from '@mui/icons-material/PhoneOutlined';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { type EmergencyCard as Card, exposureRoutes } from '#contract/sheets/sheet-sections.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { DetailsCard } from '../DetailsCard.tsx';
+import { PdfButton } from '../PdfButton.tsx';
+import { SheetPassage } from './SheetPassage.tsx';
+import { useEmergencyWords } from './words.ts';
+
+type Props = Pick<SheetDetails, 'isn' | 'emergency'>;
+
+/** First aid by the way the product got in, then telephone, fire, spill and protection: what the sheet itself says. */
+export const EmergencyCard = ({ isn, emergency }: Props) => {
+  const words = useEmergencyWords();
+  const { state, card } = emergency;
+  return (
+    <DetailsCard title={words.title}>
+      <Precautions emergency={emergency} />
+      {state === 'pending' && (
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+          <Typography sx={{ color: 'text.secondary' }}>{words.pending}</Typography>
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </Box>
+      )}
+      {state === 'none' && <Notice severity="warning">{words.noPdf}</Notice>}
+      {(state === 'unreadable' || (state === 'read' && !card)) && (
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <Notice severity="warning">{words.nothing}</Notice>
+          <PdfButton isn={isn} />
+        </Box>
+      )}
+      {card && <CardParts isn={isn} card={card} />}
+    </DetailsCard>
+  );
+};
+
+const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
+  const words = useEmergencyWords();
+  const at = (section: keyof Card['section_pages']) => ({
+    isn,
+    lang: card.language,
+    section: Number(section),
+    sectionPage: card.section_pages[section],
+  });
+  const { general, symptoms, physician } = card.first_aid;
+  const others = [
+    ['general', general],
+    ['symptoms', symptoms],
+    ['physician', physician],
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, '@media print': { gap: '6px' } }}>
+      <RouteButtons />
+      {exposureRoutes.map((route) => (
+        <Part key={route} id={routeId(route)} title={words.routes[route]}>
+          <SheetPassage passage={card.first_aid[route]} about={words.routes[route]} isLarge {...at(4)} />
+        </Part>
+      ))}
+      <Telephones card={card} />
+      {others.map(([name, passage]) =>
+        passage ? (
+          <Part key={name} title={words[name]}>
+            <SheetPassage passage={passage} about={words[name]} {...at(4)} />
+          </Part>
+        ) : null,
+      )}
+      <Part title={words.fire}>
+        <Named title={words.suitable}>
+          <SheetPassage passage={card.fire.suitable} about={words.suitable} {...at(5)} />
+        </Named>
+        {card.fire.unsuitable && (
+          <Named title={words.unsuitable}>
+            <SheetPassage passage={card.fire.unsuitable} about={words.unsuitable} {...at(5)} />
+          </Named>
+        )}
+      </Part>
+      <Part title={words.spill}>
+        <SheetPassage passage={card.spill} about={words.spill} {...at(6)} />
+      </Part>
+      <Part title={words.protection}>
+        {(['eyes', 'hands', 'body', 'respiratory'] as const).map((part) => (
+          <Named key={part} title={words.parts[part]}>
+            <SheetPassage passage={card.protection[part]} about={words.parts[part]} {...at(8)} />
+          </Named>
+        ))}
+      </Part>
+    </Box>
+  );
+};
+
+const routeId = (route: string) => `first-aid-${route}`;
+
+/** The way to a route with one touch; the text itself is below, in the order that they have here. */
+const RouteButtons = () => {
+  const words = useEmergencyWords();
+  return (
+    <Box
+      component="nav"
+      aria-label={words.jump}
+      sx={{
+        display: { xs: 'grid', md: 'none' },
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+        gap: 1.5,
+        '@media print': { display: 'none' },
+      }}
+    >
+      {exposureRoutes.map((route) => (
+        <Button
+          key={route}
+          variant="outlined"
+          href={`#${routeId(route)}`}
+          onClick={(event) => {
+            event.preventDefault();
+            const heading = document.getElementById(routeId(route));
+            heading?.scrollIntoView({ block: 'start' });
+            heading?.focus({ preventScroll: true });
+          }}
+          sx={{ minHeight: 48, px: 0.25, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
+        >
+          {words.routes[route]}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
+  <Box sx={{ '@media print': { breakInside: 'avoid' } }}>
+    <Typography
+      id={id}
+      variant="h3"
+      tabIndex={id ? -1 : undefined}
+      sx={{ fontSize: '1.0625rem', fontWeight: 700, mb: 1, scrollMarginTop: 'calc(var(--header-height, 64px) + 8px)' }}
+    >
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Named = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ mb: 2, '&:last-child': { mb: 0 } }}>
+    <Typography component="h4" sx={{ fontWeight: 600, fontSize: '0.875rem', color: 'text.secondary' }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const Telephones = ({ card }: { card: Card }) => {
+  const words = useEmergencyWords();
+  if (card.telephones.length === 0) return null;
+  return (
+    <Part title={words.telephone}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {card.telephones.map(({ number, text, label, page }) => (
+          <Box component="li" key={`${number} ${page}`} sx={{ display: 'grid', justifyItems: 'start' }}>
+            <Button
+              variant="outlined"
+              color="error"
+              startIcon={<Phone />}
+              href={`tel:${number}`}
+              aria-label={words.call(text)}
+              sx={{ minHeight: 48, textAlign: 'left', overflowWrap: 'anywhere', '@media print': { border: 0, p: 0 } }}
+            >
+              <span lang={card.language}>{text}</span>
+            </Button>
+            {label && (
+              <Typography variant="caption" lang={card.language} sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  );
+};
+
+/** Of a sheet in the other language: what the codes of its hazards say, in the reader's. */
+const Precautions = ({ emergency: { precautions } }: Pick<SheetDetails, 'emergency'>) => {
+  const words = useEmergencyWords();
+  const language = useLanguage();
+  if (precautions.length === 0) return null;
+  return (
+    <Box lang={language} sx={{ mb: 4, p: 3, borderRadius: '8px', bgcolor: 'background.default' }}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+        {words.statements}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.statementsAbout}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+        {precautions.map(({ code, text }) => (
+          <li key={code}>{text}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

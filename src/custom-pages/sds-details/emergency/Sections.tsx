@@ -1,0 +1,104 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
+import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useCall } from '#src/providers/use-call.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+import { DetailsCard } from '../DetailsCard.tsx';
+import { PageLink } from './SheetPassage.tsx';
+import { sectionTitles, useEmergencyWords } from './words.ts';
+
+type Props = Pick<SheetDetails, 'isn'> & Pick<SheetDetails['emergency'], 'sections'>;
+
+/** The sections of the sheet, folded; their texts come when the first is opened. */
+export const Sections = ({ isn, sections }: Props) => {
+  const words = useEmergencyWords();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  if (sections.length === 0) return null;
+  const toggle = (position: number) => setOpen(open.symmetricDifference(new Set([position])));
+  return (
+    <DetailsCard title={words.sections} isPrinted={false}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 2 }}>
+        {words.sectionsAbout}
+      </Typography>
+      {sections.map((section, position) => (
+        <SectionRow
+          // Sections never change their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is what they are asked for by
+          key={position}
+          isn={isn}
+          section={section}
+          position={position}
+          isOpen={open.has(position)}
+          onToggle={() => toggle(position)}
+        />
+      ))}
+    </DetailsCard>
+  );
+};
+
+interface RowProps {
+  readonly isn: number;
+  readonly section: Props['sections'][number];
+  readonly position: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const SectionRow = ({ isn, section, position, isOpen, onToggle }: RowProps) => {
+  const words = useEmergencyWords();
+  const language = useLanguage();
+  const { number, doubts, pages } = section;
+  const title = words.section(number, sectionTitles[language][number - 1] ?? '');
+  const id = `sheet-section-${position}`;
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box component="h3" sx={{ m: 0 }}>
+        <Button
+          fullWidth
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          sx={{ justifyContent: 'space-between', textAlign: 'left', color: 'text.primary', minHeight: 48 }}
+        >
+          <span>
+            {title}
+            {doubts.length > 0 && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {' '}
+                · {words.doubtful}
+              </Box>
+            )}
+          </span>
+        </Button>
+      </Box>
+      <Box id={id} hidden={!isOpen} sx={{ px: 2, pb: 3 }}>
+        {isOpen && <SectionText isn={isn} position={position} language={section.language} />}
+        <PageLink isn={isn} page={pages[0]} about={title} />
+      </Box>
+    </Box>
+  );
+};
+
+const SectionText = ({ isn, position, language }: { isn: number; position: number; language: string }) => {
+  const words = useEmergencyWords();
+  const { data, error, refetch } = useCall(getSheetSections, { query: { recordID: isn } });
+  if (error)
+    return (
+      <Notice severity="error" action={<Button onClick={() => refetch()}>{words.again}</Button>}>
+        {words.sectionsFailed}
+      </Notice>
+    );
+  if (!data) return <Skeleton height={64} />;
+  return (
+    <Typography
+      lang={language}
+      sx={{ whiteSpace: 'pre-wrap', tabSize: '24', overflowWrap: 'anywhere', maxWidth: '85ch', fontSize: '0.9375rem' }}
+    >
+      {data[position]?.text ?? words.noSections}
+    </Typography>
+  );
+};

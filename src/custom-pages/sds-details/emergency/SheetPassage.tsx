@@ -1,0 +1,97 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
+import type { Passage } from '#contract/sheets/sheet-sections.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { urlOf } from '#src/providers/call-api.ts';
+import { useEmergencyWords } from './words.ts';
+
+interface PageLinkProps {
+  readonly isn: number;
+  readonly page: number;
+  /** What stands there, for who hears the link by itself. */
+  readonly about: string;
+  readonly children?: ReactNode;
+}
+
+/** Opens the PDF at a page. */
+export const PageLink = ({ isn, page, about, children }: PageLinkProps) => {
+  const words = useEmergencyWords();
+  const language = useLanguage();
+  const text = children ?? words.page(page);
+  return (
+    <Link
+      href={`${urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}#page=${page}`}
+      target="_blank"
+      rel="noopener"
+      underline="always"
+      aria-label={typeof text === 'string' ? `${text} (${about})` : words.openAt(about, page)}
+      sx={{ fontSize: '0.875rem', display: 'inline-block', py: 0.5, displayPrint: 'none' }}
+    >
+      {text}
+    </Link>
+  );
+};
+
+interface Props {
+  readonly isn: number;
+  /** Null is what was not found; without text it was not read with certainty. */
+  readonly passage: Passage | null;
+  readonly about: string;
+  /** The language of the sheet's words. */
+  readonly lang: string;
+  /** Where to look for what was not read. */
+  readonly section: number;
+  readonly sectionPage: number | null;
+  readonly isLarge?: boolean;
+}
+
+/** Longer texts begin folded on screen; on paper they are whole. */
+const foldedFrom = 700;
+
+/** Words of the supplier with the page they stand on, or where to read them. */
+export const SheetPassage = ({ isn, passage, about, lang, section, sectionPage, isLarge = false }: Props) => {
+  const words = useEmergencyWords();
+  const [isWhole, setWhole] = useState(false);
+  if (!passage || passage.text === '')
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {passage ? words.unsure : words.notFound}{' '}
+        <PageLink isn={isn} page={passage?.page ?? sectionPage ?? 1} about={about}>
+          {sectionPage === null ? words.openSheet : words.seeSection(section)}
+        </PageLink>
+      </Typography>
+    );
+  const isFolded = !isWhole && passage.text.length > foldedFrom;
+  return (
+    <>
+      <Typography
+        lang={lang}
+        sx={{
+          fontSize: isLarge ? '1.125rem' : '1rem',
+          lineHeight: 1.5,
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+          maxWidth: '75ch',
+          ...(isFolded && {
+            display: '-webkit-box',
+            WebkitLineClamp: 8,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }),
+          '@media print': { display: 'block', fontSize: '10pt' },
+        }}
+      >
+        {passage.text}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        {passage.text.length > foldedFrom && (
+          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ displayPrint: 'none' }}>
+            {isWhole ? words.less : words.more}
+          </Button>
+        )}
+        <PageLink isn={isn} page={passage.page} about={about} />
+      </Box>
+    </>
+  );
+};
