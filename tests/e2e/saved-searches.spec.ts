@@ -27,7 +27,7 @@ const said = {
 };
 
 const searchFor = async (page: Page, box: string, words: string) => {
-  await page.getByRole('textbox', { name: box }).fill(words);
+  await page.getByRole('combobox', { name: box }).fill(words);
   await page.keyboard.press('Enter');
 };
 

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ManageFiltersButton } from '../arrange/ManageFiltersButton.tsx';
@@ -61,20 +61,32 @@ export const FilterPanel = () => {
 /** The sections themselves, in the panel or in the drawer. */
 export const FilterSections = () => {
   const search = useSearch();
-  const { preferences } = usePreferences();
   const { isKnown: areLocationsKnown } = useLocations();
-  const { searches, hasFailed, isKnown: areSavedKnown } = useSavedSearches();
+  const { isKnown: areSavedKnown } = useSavedSearches();
   // All sections load at once: a late one would push those below it. A failed one is fetched once more when its section
   // mounts, and does not remove the sections again.
   if (search.isPending || !areLocationsKnown || !areSavedKnown) return <SectionSkeletons />;
-  const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
   return (
     <Suspense fallback={<SectionSkeletons />}>
-      {(searches.length > 0 || hasFailed) && <SavedSearches />}
+      <ShownSections />
+    </Suspense>
+  );
+};
+
+const ShownSections = () => {
+  const search = useSearch();
+  const { preferences } = usePreferences();
+  const { searches, hasFailed } = useSavedSearches();
+  // The first one saved is fetched beside the sections that stand there, not in place of them.
+  const hasSaved = useDeferredValue(searches.length > 0 || hasFailed);
+  const shown = sections.filter(({ name, hasData }) => hasData(search) && !preferences.hiddenSections.includes(name));
+  return (
+    <>
+      {hasSaved && <SavedSearches />}
       {shown.map((section) => (
         <FilterSection key={section.name} section={section} />
       ))}
-    </Suspense>
+    </>
   );
 };
 
