@@ -193,6 +193,7 @@ describe('sheets that were there before', () => {
     expect(read).toHaveLength(2);
     expect(await findUnread(store, 10)).toEqual([]);
     expect((await readings(gone))[0]!.outcome).toBe('failed');
+    expect(await findUnread(store, 10, new Date(Date.now() + 2 * 86_400_000))).toContain(gone);
     await queueSectionReading(store);
     expect(await store.selectFrom('jobs').select('id').where('kind', '=', 'read-sections').execute()).toEqual([]);
   });

@@ -27,8 +27,11 @@ export const queueSectionReading = async (db: Database): Promise<void> => {
   await addJobInTurn(db, readAllSections, {}, readAllSections.kind);
 };
 
-/** Hashes of PDFs of sheets that have not been read by the rules of today; what is made from a record needs no reading. */
-export const findUnread = async (db: Database, limit: number): Promise<string[]> => {
+/**
+ * Hashes of PDFs of sheets that have not been read by the rules of today; what is made from a record needs no reading. A failure is
+ * tried again after a day: a machine that was too busy fails as a broken file does.
+ */
+export const findUnread = async (db: Database, limit: number, now = new Date()): Promise<string[]> => {
   const rows = await db
     .selectFrom('sheets')
     .select('file_hash')
@@ -42,7 +45,8 @@ export const findUnread = async (db: Database, limit: number): Promise<string[]>
             .selectFrom('section_readings')
             .select('rules')
             .whereRef('section_readings.file_hash', '=', 'sheets.file_hash')
-            .where('rules', '=', sectionRules),
+            .where('rules', '=', sectionRules)
+            .where((kept) => kept.or([kept('outcome', '!=', 'failed'), kept('created_at', '>', aDayAgo(now))])),
         ),
       ),
     )
@@ -50,3 +54,5 @@ export const findUnread = async (db: Database, limit: number): Promise<string[]>
     .execute();
   return rows.map(({ file_hash }) => file_hash);
 };
+
+const aDayAgo = (now: Date): string => new Date(now.getTime() - 86_400_000).toISOString();
