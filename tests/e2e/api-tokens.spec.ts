@@ -24,12 +24,15 @@ test('an administrator makes a token, sees it once, a program uses it, and it is
   const form = page.getByRole('dialog', { name: 'Make a token' });
   await form.getByRole('button', { name: 'Make a token' }).click();
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(form.getByText('Choose at least one.')).toBeVisible();
+  await expect(form.getByText('Current password is required')).toBeVisible();
   const name = `Purchasing ${crypto.randomUUID().slice(0, 8)}`;
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('button', { name: 'Make a token' }).click();
-  await expect(form.getByText('Choose at least one.')).toBeVisible();
-  await form.getByRole('checkbox', { name: 'Read the users' }).check();
   await form.getByLabel('Current password').fill(demoPassword);
+  await form.getByRole('button', { name: 'Make a token' }).click();
+  await expect(form.getByRole('checkbox').first()).toBeFocused();
+  await form.getByRole('checkbox', { name: 'Read the users' }).check();
+  await expect(form.getByText('Choose at least one.')).toHaveCount(0);
   await form.getByRole('radio', { name: '30 days' }).check();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Make a token' }).click();

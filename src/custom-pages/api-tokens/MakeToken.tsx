@@ -34,20 +34,18 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
   const language = useLanguage();
   const words = useTokenWords();
   const text = useText();
-  const [chosen, setChosen] = useState<readonly ApiScope[]>([]);
-  const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const daysId = useId();
   const { form, field, values, isSending } = useForm({
-    initial: { name: '', days: '90', current_password: '' },
-    rules: { name: [required, maxLength(60)], current_password: asksPassword ? [required] : [] },
+    initial: { name: '', scopes: '', days: '90', current_password: '' },
+    rules: {
+      name: [required, maxLength(60)],
+      scopes: [required],
+      current_password: asksPassword ? [required] : [],
+    },
     onFailure: setFailure,
     send: async ({ name, days, current_password }) => {
       setFailure(undefined);
-      if (chosen.length === 0) {
-        setMissing(true);
-        return;
-      }
       const body = {
         name,
         scopes: [...chosen],
@@ -58,10 +56,11 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
       onMade(token);
     },
   });
-  const change = (scope: ApiScope, isChosen: boolean) => {
-    setMissing(false);
-    setChosen(scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))));
-  };
+  // Names of scopes have no space in them.
+  const chosen = scopes.filter((scope) => values.scopes.split(' ').includes(scope));
+  const isMissing = field('scopes').error !== undefined;
+  const change = (scope: ApiScope, isChosen: boolean) =>
+    field('scopes').onChange(scopes.filter((one) => (one === scope ? isChosen : chosen.includes(one))).join(' '));
   const powerful = chosen.filter((scope) => powerfulScopes.includes(scope)).map((scope) => apiScopes[scope][language]);
   return (
     <SendDialog
@@ -71,12 +70,12 @@ export const MakeToken = ({ scopes, asksPassword, onMade, onCancel }: Props) => 
       form={form}
       isSending={isSending}
       failure={failure}
-      fields={['name', 'current_password']}
+      fields={['name', 'scopes', 'current_password']}
       onCancel={onCancel}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <LabelledInput {...field('name')} label={words.name} hint={words.nameHint} required autoFocus />
-        <FormControl component="fieldset" error={isMissing}>
+        <FormControl component="fieldset" error={isMissing} data-invalid={isMissing}>
           <FormLabel component="legend" sx={{ mb: 1 }}>
             {words.scopes}
           </FormLabel>
