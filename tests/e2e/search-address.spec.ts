@@ -164,6 +164,8 @@ for (const language of languages) {
     await page.goto(`/search?f.colour=${'red-'.repeat(400)}`);
     await expect(said).toBeVisible();
     await expectNoSidewaysScroll(page);
+    // The note stands there before the results do.
+    await expect(countHeading(page)).toBeVisible();
     await said.getByRole('button', { name: search.leftOut.close }).click();
     await expect(said).toHaveCount(0);
     expect(query(page)).toBe('');
