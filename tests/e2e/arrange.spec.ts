@@ -50,7 +50,7 @@ test.describe('columns', () => {
     ]);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage columns' });
-    await expect(dialog.getByRole('checkbox')).toHaveCount(8);
+    await expect(dialog.getByRole('checkbox')).toHaveCount(10);
     for (const name of ['Product ID', 'Product name', 'Manufacturer', 'Language', 'Pictograms'])
       await dialog.getByRole('checkbox', { name }).uncheck();
     await expect(dialog.getByRole('alert')).toHaveText('Keep at least one column.');
@@ -114,12 +114,12 @@ test('an organisation without fields of its own and without ingredients is offer
   await openSearch(page, { name: 'admin@riviere-bleue.example', language: 'fr' });
   await page.getByRole('button', { name: 'Colonnes', exact: true }).click();
   const columns = page.getByRole('dialog', { name: 'Gérer les colonnes' });
-  await expect(columns.getByRole('checkbox')).toHaveCount(5);
+  await expect(columns.getByRole('checkbox')).toHaveCount(7);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Gérer les filtres' }).click();
   const sections = page.getByRole('dialog', { name: 'Gérer les filtres' });
-  await expect(sections.getByRole('checkbox')).toHaveCount(9);
+  await expect(sections.getByRole('checkbox')).toHaveCount(10);
   await expect(sections.getByRole('checkbox', { name: 'Numéros CAS' })).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -138,7 +138,7 @@ test.describe('filter sections', () => {
     await expect(chip).toBeVisible();
     await page.getByRole('button', { name: 'Manage filters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage filters' });
-    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(10);
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(11);
     await expectAccessible(page);
     for (const name of ['Manufacturer', 'Products requiring attention'])
       await dialog.getByRole('checkbox', { name }).uncheck();

@@ -3,6 +3,7 @@ import { pageSizes, productIdLength, whmisLabelLength } from '#contract/limits.t
 import { resultColumns } from '#contract/search/columns.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
+import { search } from '#src/i18n/en/search.ts';
 import { call, openSearch } from './people.ts';
 import { expect, settled, test } from './portal.ts';
 
@@ -167,7 +168,7 @@ test('finds nothing: says what can be done, and shows no section without data', 
   await expect(page.getByRole('heading', { name: 'WHMIS pictograms' })).toBeVisible();
   await searchFor(page, 'zzzqqq');
   const advice = (words: string) => page.getByRole('main').getByText(words, { exact: true });
-  await expect(advice('Check the spelling of the keyword, or try another word.')).toBeVisible();
+  await expect(advice(search.none.detailKeyword)).toBeVisible();
   for (const name of ['WHMIS pictograms', 'Products requiring attention', 'Manufacturer', 'Language'])
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear the keyword' }).first().click();
