@@ -18,7 +18,7 @@ const asNewcomer = async (page: Page, language: string, body: (member: Member) =
     await enter(page.request, { name: member.email });
     await dismissPopup(page.request);
     await page.goto(`/?lang=${language}`);
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await body(member);
   } finally {
     await remove(office.request, member);
@@ -126,7 +126,7 @@ for (const language of languages) {
       await secret.fill(password);
       await save.click();
       await expect(toastOf(page, words.updated)).toBeVisible();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
       await page.goto('/account-information');
       await expect(field(words.email)).toHaveValue(member.email);
       await expect(page.getByText(words.pending)).toContainText(address);
@@ -239,7 +239,7 @@ for (const language of languages) {
       await field(words.current).fill(password);
       await submit.click();
       await expect(toastOf(page, words.changed)).toBeVisible();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
       expect(await letsIn(page, email, password)).toBe(false);
       expect(await letsIn(page, email, 'Autre-mot-9')).toBe(true);
     });

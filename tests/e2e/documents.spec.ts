@@ -69,7 +69,7 @@ test('a binder is made of the sheets and filters of the search, in the language 
   await expect(field).toHaveValue('zoe.roy@vigie');
   await expectAccessible(page);
   await summary(page).getByRole('link', { name: 'Edit filters' }).click();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   await page.goBack();
   await expect(english).toBeChecked();
   await expect(field).toHaveValue('zoe.roy@vigie');

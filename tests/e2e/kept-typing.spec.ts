@@ -78,7 +78,7 @@ test('sheets chosen for removal are still chosen', async ({ page }) => {
   await page.getByRole('checkbox', { name: /^Laboratory/ }).click();
   await page.waitForURL('**/login?error=401*');
   await signInAgain(page, 'admin@mapleridge.example');
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   await expect(page.getByText('1 sheet selected')).toBeVisible();
 });
 

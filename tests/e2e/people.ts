@@ -39,7 +39,7 @@ export const openSearch = async (
 ) => {
   await enter(page.request, person);
   await page.goto(`/?lang=${language}`);
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   // Found by its tag: a popup notice hides the page from those who look by role.
   await expect(page.locator('#results-heading')).toContainText(/\d/);
 };

@@ -118,7 +118,7 @@ test.describe('a document that is refused', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Retour à la recherche' }).click();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
     });
   }
 

@@ -114,7 +114,7 @@ for (const [language, width] of [
     await plugInDevice(page);
     await asNewcomer(page, async (member) => {
       await typePassword(page, member, language);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
       await page.goto('/second-factor');
       await expect(page.getByRole('heading', { name: said.title, level: 1 })).toBeVisible();
       await expectAccessible(page);
@@ -138,12 +138,12 @@ for (const [language, width] of [
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: said.use }).click();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
 
       await signOut(page);
       await page.goto(`/login?lang=${language}`);
       await page.getByRole('button', { name: said.alone }).click();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
       expect((await (await call(page.request, 'GET', '/userinfo')).json()).name).toBe(member.email);
     });
   });
@@ -155,7 +155,7 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 800 });
     await asNewcomer(page, async (member) => {
       await typePassword(page, member, language);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
       await page.goto('/second-factor');
       await page.getByRole('button', { name: said.setUpApp }).click();
       await page.getByLabel(said.current, { exact: true }).fill(password);
@@ -178,7 +178,7 @@ for (const [language, width] of [
       await expect(page.getByRole('alert')).toContainText(said.wrong);
       await page.getByLabel(said.six).fill(totp.generate());
       await page.getByRole('button', { name: said.goOn, exact: true }).click();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
     });
   });
 }
@@ -190,7 +190,7 @@ test('a passkey alone opens nothing where the device is not sure of its owner, a
   const { client, authenticatorId } = await plugInDevice(page);
   await asNewcomer(page, async (member) => {
     await typePassword(page, member, 'en');
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await page.goto('/second-factor');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Current password', { exact: true }).fill(password);
@@ -209,7 +209,7 @@ test('a passkey alone opens nothing where the device is not sure of its owner, a
     const sent = page.waitForRequest('**/api/login/passkey');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     const caught = (await sent).postDataJSON();
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     const thief = await page.context().browser()!.newContext({ baseURL: site });
     expect((await call(thief.request, 'POST', '/login/passkey', caught)).status()).toBe(422);
     await thief.close();
@@ -261,6 +261,6 @@ test('whoever must have a second factor sets it up in a minute, and then goes on
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   await desk.close();
 });

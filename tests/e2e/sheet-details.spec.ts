@@ -340,7 +340,7 @@ test.describe('addresses', () => {
     await enter(page.request);
     for (const isn of ['abc', '12.5', '-4', '1e3']) {
       await page.goto(`/?${new URLSearchParams({ redirect: detailsPathOf(0).replace('0', isn) })}`);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
     }
   });
 
@@ -357,7 +357,7 @@ test.describe('addresses', () => {
     const foreign = theirs[statuses.indexOf(404)];
     for (const isn of [999_999_999, foreign?.isn ?? 0]) {
       await page.goto(`/?${new URLSearchParams({ redirect: detailsPathOf(isn) })}`);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/search**');
       await expect(toastOf(page, 'No records found')).toBeVisible();
     }
   });

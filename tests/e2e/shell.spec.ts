@@ -53,7 +53,7 @@ test('the navigation shows a role what it may open and no more [S1.1-05 S1.2-21 
   await expect(page.getByText('Sylvie Gagnon, your company admin', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to Sylvie Gagnon' })).toHaveAttribute('href', /^mailto:/);
   await page.getByRole('main').getByRole('link', { name: 'Back to search' }).click();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
 });
 
 test('the navigation stands open from 967 px on, and folds when asked to [S1.2.8-01 S1.9-09 S2.2.1-01 S2.2.3-10 S2.9-17]', async ({
@@ -143,7 +143,7 @@ test('the pages that lead out of the product say where to, and let one stay [S1.
     await expect(page.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', /^https:\/\//);
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Retour à la recherche' }).click();
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
   }
 });
 
@@ -232,7 +232,7 @@ test('the keyword box stands on the search page only, and the logo leads back th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('search')).toHaveCount(0);
   await page.getByRole('link', { name: 'Vigie, back to search' }).click();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
 });
 
 test('every page that needs a session has the shell around it [S1.2-01 S2.2-01]', async ({ page }) => {
@@ -265,7 +265,7 @@ test('going to another page brings the focus to its heading and says its title; 
   await page.getByRole('link', { name: 'Vigie, back to search' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).press('Enter');
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('[aria-live=polite]', { hasText: 'Vigie - Search' })).toBeAttached();
   await expect(toast).toHaveCount(0);

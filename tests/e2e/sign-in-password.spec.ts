@@ -66,7 +66,7 @@ test('a forgotten password is replaced by way of a mail [S1.2-04…06 S1.2.2-01 
   await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill(address);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Un-autre-2026');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
 
   // Done while one is signed in, it does not end as if the session had ended by itself.
   await page.request.post('/api/forgot-password', {

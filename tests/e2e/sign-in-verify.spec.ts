@@ -73,7 +73,7 @@ test('an invitation leads through a password and contact information into the po
   await phone.pressSequentially('142');
   await finish.click();
   await expect(page.getByRole('status').filter({ hasText: 'Connexion réussie.' })).toBeVisible();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
 
   await page.goto(link);
   await expect(page.getByText('Votre compte est déjà vérifié.', { exact: false })).toBeVisible();

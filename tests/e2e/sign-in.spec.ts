@@ -34,7 +34,7 @@ test.describe('the door', () => {
   }) => {
     await signIn(page);
     await page.goto('/');
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await page.goto('/login?redirect=%2Fcontact-us');
     await page.waitForURL('**/contact-us');
   });
@@ -64,7 +64,7 @@ test.describe('the door', () => {
     await page.getByRole('textbox', { name: 'Courriel ou nom d’utilisateur' }).fill('admin@mapleridge.example');
     await page.getByLabel('Mot de passe', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await expect(page.getByRole('status').filter({ hasText: 'Connexion réussie.' })).toBeVisible();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Déconnexion réussie.' })).toBeVisible();
@@ -160,7 +160,7 @@ test('back and forward lead through the pages without a session, into the portal
   await page.goForward();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await fillIn(page, 'admin@mapleridge.example');
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   await expect(page).toHaveTitle('Vigie - Search');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
@@ -196,14 +196,14 @@ test.describe('a shared workstation', () => {
   }) => {
     await comeFromSharedNetwork(page);
     await page.goto('/');
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign in with credentials' }).click();
     await page.waitForURL('**/?wc=1');
     await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeVisible();
     await page.reload();
     await fillIn(page, 'admin@mapleridge.example');
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   });
 
@@ -213,7 +213,7 @@ test.describe('a shared workstation', () => {
     await expect(page.getByRole('alert')).toContainText('Your network has no access without a password.');
     await comeFromSharedNetwork(page);
     await page.getByRole('button', { name: 'Continue from a shared workstation' }).click();
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
   });
 });
 
@@ -231,7 +231,7 @@ test.describe('an account of several locations', () => {
     await page.getByRole('button', { name: 'Change location' }).click();
     await page.waitForURL('**/?mt=1');
     await page.getByRole('button', { name: 'Maple Ridge Manufacturing' }).click();
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await expect(page.getByRole('status').filter({ hasText: 'You are logged in.' })).toBeVisible();
   });
 
@@ -239,7 +239,7 @@ test.describe('an account of several locations', () => {
     await page.goto('/login');
     await fillIn(page, 'manager@vigie.example');
     await page.getByRole('button', { name: 'Rivière-Bleue Hospital' }).click();
-    await page.waitForURL('**/search');
+    await page.waitForURL('**/search**');
     await page.goto('/contact-us?from=a-test');
     await page.getByRole('button', { name: 'Change location' }).click();
     await page.waitForURL('**/?mt=1');

@@ -141,7 +141,7 @@ test('says of a path that leads nowhere that there is nothing, signed in or not 
   await signIn(page);
   await page.goto('/no-such-page');
   await page.getByRole('main').getByRole('link', { name: 'Back to search' }).click();
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
 });
 
 test('the provider’s staff begin at the requests, and are told by name that the search is not theirs', async ({

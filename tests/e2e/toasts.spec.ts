@@ -72,7 +72,7 @@ test('toasts come one in the place of another, at the top right [S1.9-07 S2.9-13
 test('what react-admin has to say comes as the same toast [S2.8-09]', async ({ page }) => {
   await signIn(page);
   await page.goto('/sds-details/isn/999999999');
-  await page.waitForURL('**/search');
+  await page.waitForURL('**/search**');
   await expect(page.getByRole('status').filter({ hasText: 'No records found' })).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ test('signing out in one tab takes the other off the screen, and signing in as s
   await expect(page.getByText('Only for me')).toHaveCount(0);
 
   await signIn(other, hospital);
-  await other.waitForURL('**/search');
+  await other.waitForURL('**/search**');
   await signIn(page, factory);
   await page.waitForURL('**/contact-us');
   await expect(field(page, 'Subject')).toHaveValue('Only for me');

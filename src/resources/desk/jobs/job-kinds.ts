@@ -56,6 +56,14 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     name: { en: 'Mail: password changed', fr: 'Courriel\u00a0: mot de passe modifié' },
     lost: mailLost({ en: 'The word that a password was changed', fr: 'L’avis de modification d’un mot de passe' }),
   },
+  'read-sections': {
+    en: 'Reading the sections of sheets',
+    fr: 'Lecture des rubriques des FDS',
+  },
+  'mail-api-token': {
+    en: 'Mail about an API token',
+    fr: 'Courriel au sujet d’un jeton d’API',
+  },
   'mail-security-notice': {
     name: { en: 'Mail: account’s ways in', fr: 'Courriel\u00a0: accès au compte' },
     lost: mailLost({
