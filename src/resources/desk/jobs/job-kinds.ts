@@ -57,12 +57,15 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
     lost: mailLost({ en: 'The word that a password was changed', fr: 'L’avis de modification d’un mot de passe' }),
   },
   'read-sections': {
-    en: 'Reading the sections of sheets',
-    fr: 'Lecture des rubriques des FDS',
+    name: { en: 'Sections of sheets', fr: 'Rubriques des FDS' },
+    lost: {
+      en: 'First aid is read out of a sheet when it is opened; the next hour tries all again.',
+      fr: 'Les premiers soins sont lus dans une fiche quand on l’ouvre; tout est repris dans l’heure.',
+    },
   },
   'mail-api-token': {
-    en: 'Mail about an API token',
-    fr: 'Courriel au sujet d’un jeton d’API',
+    name: { en: 'Mail: API token', fr: 'Courriel\u00a0: jeton d’API' },
+    lost: mailLost({ en: 'The word that an API token was made', fr: 'L’avis de création d’un jeton d’API' }),
   },
   'mail-security-notice': {
     name: { en: 'Mail: account’s ways in', fr: 'Courriel\u00a0: accès au compte' },
