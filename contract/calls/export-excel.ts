@@ -12,9 +12,9 @@ export const exportExcel = defineCall({
   audit: 'collection-exported',
   body: z.strictObject({
     params: z.strictObject({
-      /** `fq` and `locale` of the search call, as in its address: `locale=fr&fq=…&fq=…`. */
+      /** `fq`, `locale` and `spellcheck` of the search call, as in its address: `locale=fr&fq=…&fq=…`. */
       parameters: z.string().max(200_000),
-      /** Field and direction of the search call's `sort`; the product name follows. */
+      /** Field and direction of the search call's `sort`; the product name follows. Without a field: the order of fit, as there. */
       sort: z.string().max(60),
       sortdir: z.enum(['asc', 'desc']),
       /** `q` of the search call. */

@@ -15,7 +15,7 @@ const open = async (page: Page, language: Language = 'en') => {
 /** Searches for words that find a few sheets in both languages. */
 const searchFor = async (page: Page, words: string, language: Language = 'en'): Promise<number> => {
   const name = { en: 'Search the collection', fr: 'Chercher dans la collection' }[language];
-  await page.getByRole('textbox', { name }).fill(words);
+  await page.getByRole('combobox', { name }).fill(words);
   await settled(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: new RegExp(`${words}$`) })).toBeVisible();
   return sheetCount(page);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { locales } from '#contract/languages.ts';
 import { contentHash } from '#lib/text/content-hash.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
@@ -7,31 +8,30 @@ import type { EbinderData } from './page/data.ts';
 import { type PageWord, pageWords } from './page/words.ts';
 
 /**
- * The modules of the page, each behind those it imports; the portal's own analyzer among them, so that both find the same.
- * A page from the disk may load no modules: they are joined in one scope, in which no two may use a name for two things.
+ * The script of an e-binder's page: `main.ts` behind all that it imports, the portal's own analyzer among them, so that both find
+ * the same. A page from the disk may load no modules: they are joined in one scope, in which no two may use a name for two things.
  */
-const modules = [
-  '../../../../lib/search-engine/stem-english.ts',
-  '../../../../lib/search-engine/stem-french.ts',
-  '../../../../lib/search-engine/analyzer.ts',
-  '../../../../contract/short-date.ts',
-  './page/words.ts',
-  './page/find.ts',
-  './page/find.ts',
-  './page/elements.ts',
-  './page/rows.ts',
-  './page/choices.ts',
-  './page/main.ts',
-];
+const pageScript = (): string => {
+  const modules = [...modulesOf(new URL('./page/main.ts', import.meta.url))];
+  return `(() => {\n'use strict';\n${modules.map(withoutModule).join('\n')}\n})();\n`;
+};
 
-/** The script of an e-binder's page. */
-const pageScript = (): string =>
-  `(() => {\n'use strict';\n${modules.map((module) => withoutModule(readSource(module))).join('\n')}\n})();\n`;
+/** The sources of a module and of those it imports, each once, behind its own imports. */
+function* modulesOf(url: URL, seen = new Set<string>()): Generator<string> {
+  if (seen.has(url.href)) return;
+  seen.add(url.href);
+  const source = readFileSync(url, 'utf8');
+  const { resolve } = createRequire(url);
+  for (const [, name = ''] of source.matchAll(/^import (?!type )[^;]*? from '([^']+)';/gm))
+    yield* modulesOf(pathToFileURL(resolve(name)), seen);
+  yield source;
+}
 
 /** The style of an e-binder's page. */
-const pageStyle = (): string => ['./page/page.css', './page/phone-and-paper.css'].map(readSource).join('');
-
-const readSource = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const pageStyle = (): string =>
+  ['./page/page.css', './page/phone-and-paper.css']
+    .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+    .join('');
 
 /** A module as the browser runs it among the others: no types, no imports, no exports, none of the space they leave. */
 const withoutModule = (source: string): string =>

@@ -185,14 +185,15 @@ export const readExport = (
 
 const readWire = ({ parameters, keyword, sort, sortdir }: ExportParams): WireQuery => {
   const given = new URLSearchParams(parameters);
-  const other = [...given.keys()].find((name) => name !== 'fq' && name !== 'locale');
-  if (other !== undefined) throw parameterError(other, 'only fq and locale are taken here');
-  if (!/^\w+$/.test(sort)) throw parameterError('sort', 'it takes the name of one field');
+  const other = [...given.keys()].find((name) => !['fq', 'locale', 'spellcheck'].includes(name));
+  if (other !== undefined) throw parameterError(other, 'only fq, locale and spellcheck are taken here');
+  if (!/^\w*$/.test(sort)) throw parameterError('sort', 'it takes the name of one field');
   const [locale, ...locales] = given.getAll('locale');
   const parsed = wireQuery.safeParse({
     q: keyword,
     fq: given.getAll('fq'),
-    sort: `${sort} ${sortdir}`,
+    sort: sort && `${sort} ${sortdir}`,
+    spellcheck: given.get('spellcheck') ?? undefined,
     locale: locales.length > 0 ? [locale, ...locales] : locale,
   });
   if (parsed.success) return parsed.data;

@@ -3,7 +3,6 @@ import { exportExcel } from '#contract/calls/export-excel.ts';
 import { queryOf } from '#contract/search/criteria.ts';
 import { sortFields } from '#contract/search/fields.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
-import { defaultSort } from '#contract/search/query.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { saveFile } from '#src/providers/save-file.ts';
@@ -24,15 +23,20 @@ export const useExcel = () => {
 
   const download = () =>
     send(async () => {
-      const { q = '', fq = [] } = formatSearchParameters(mseid, {
+      const {
+        q = '',
+        fq = [],
+        spellcheck,
+      } = formatSearchParameters(mseid, {
         language,
         ...queryOf(criteria),
-        sort: [defaultSort],
+        sort: [],
         start: 0,
         rows: 0,
         facets: [],
       });
       const parameters = new URLSearchParams([['locale', language], ...[fq].flat().map((one) => ['fq', one])]);
+      if (spellcheck) parameters.set('spellcheck', spellcheck);
       notify(text('tools.excel.working'));
       await saveFile(
         exportExcel,
@@ -41,9 +45,8 @@ export const useExcel = () => {
             params: {
               parameters: parameters.toString(),
               keyword: q,
-              // A workbook has no order by fit.
-              sort: sortFields[(sort ?? defaultSort).field].wire,
-              sortdir: (sort ?? defaultSort).direction,
+              sort: sort ? sortFields[sort.field].wire : '',
+              sortdir: sort?.direction ?? 'asc',
               columns: preferences.columns,
             },
           },

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { maxKeywordLength } from '#contract/limits.ts';
 import type { Heading } from '#contract/search/fields.ts';
-import { lazy } from '#src/chunks/lazy.ts';
+import { lazy, preload } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
 import { useHeadings } from '../state/use-headings.ts';
@@ -137,7 +137,7 @@ export const KeywordBox = ({ isBrief = false }: { isBrief?: boolean }) => {
             setOpen(event.target.value.trim() !== '');
           }}
           onKeyDown={onKeyDown}
-          onFocus={() => void loadList()}
+          onFocus={() => preload(loadList)}
           onBlur={close}
           placeholder={text(
             isBrief

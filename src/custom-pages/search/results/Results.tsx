@@ -5,7 +5,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lazy } from '#src/chunks/lazy.ts';
+import { lazy, preload } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
 import { useUserInfo } from '#src/providers/user-info.ts';
@@ -36,8 +36,8 @@ export const Results = (props: Props) => {
   const { isPhone } = props;
   // Beside the search, not after it.
   useEffect(() => {
-    void loadFooter();
-    if (isPhone) void loadCards();
+    preload(loadFooter);
+    if (isPhone) preload(loadCards);
   }, [isPhone]);
   return (
     <Suspense fallback={<ResultsSkeleton isPhone={isPhone} />}>
