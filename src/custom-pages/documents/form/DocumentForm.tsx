@@ -45,7 +45,7 @@ export const DocumentForm = ({
 }: Props) => {
   const text = useText();
   const translate = useTranslate();
-  const { total, facets } = useSearch();
+  const { total, facets, filters } = useSearch();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));
   const form = useRef<HTMLFormElement>(null);
   const { faults } = order;
@@ -53,7 +53,7 @@ export const DocumentForm = ({
     if (Object.keys(faults).length > 0) focusFirstError(form.current);
   }, [faults]);
 
-  const counts = total === undefined ? undefined : toSheetCounts({ total, facets });
+  const counts = total === undefined ? undefined : toSheetCounts({ total, facets, chosen: filters.language });
   const count = counts?.[options.language];
   const isNoneOfLanguage = count === 0 && counts?.all !== 0;
   const submitPart = <SubmitPart order={order} label={submit} {...rest} />;
