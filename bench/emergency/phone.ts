@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
 
 export interface Query {
@@ -12,7 +12,7 @@ export interface Query {
 export interface Answered extends Query {
   /** Row in which a wanted sheet stood, from 1; undefined where none of the first rows was. */
   readonly row: number | undefined;
-  /** Milliseconds from the opened search page to the sheet, and taps after the last key; undefined where none was found. */
+  /** Milliseconds from the opened search page to its first aid, and taps after the last key; undefined where none was found. */
   readonly ms: number | undefined;
   readonly taps: number | undefined;
 }
@@ -63,18 +63,19 @@ const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
   await slow(page).catch(() => undefined);
 };
 
-/** Types the query, takes the first row that answers it, and waits until the sheet can be read. */
+/** Types the query, takes the first row that answers it, and waits until first aid can be read. */
 export const answerOnPhone = async (page: Page, query: Query): Promise<Answered> => {
   const started = performance.now();
   let taps = 0;
   const box = page.getByRole('combobox', { name: 'Search the collection' });
   await box.tap();
   await page.keyboard.type(query.typed, { delay: keyTime });
+  const answer = page.waitForResponse(isAnswerTo(query.typed), { timeout: 20_000 });
   // The search key of the phone's keyboard.
   await page.keyboard.press('Enter');
   taps += 1;
-  await page.waitForURL((url) => url.searchParams.get('q') === query.typed, { timeout: 20_000 });
-  await answerShown(page);
+  await (await answer).finished();
+  await drawn(page);
   const row = await wantedRow(page, query.wanted);
   if (row === undefined) return { ...query, row, ms: undefined, taps: undefined };
   const [details] = await Promise.all([
@@ -87,22 +88,24 @@ export const answerOnPhone = async (page: Page, query: Query): Promise<Answered>
     ),
   ]);
   taps += 1;
-  await details.locator('h1').filter({ visible: true }).waitFor({ timeout: 30_000 });
+  const card = details.getByRole('region', { name: 'First aid', exact: true });
+  await card.getByRole('heading', { name: 'Eyes', exact: true }).waitFor({ timeout: 30_000 });
   return { ...query, row, ms: performance.now() - started, taps };
 };
 
 const rowLinks = 'main li > a[href^="/sds-details/isn/"]';
 
-/** The rows are those of the search asked for: nothing is on its way any more, or there are none. */
-const answerShown = (page: Page): Promise<unknown> =>
+const isAnswerTo = (typed: string) => (response: Response) => {
+  const { pathname, searchParams } = new URL(response.url());
+  return pathname.includes('/lucidworks-solr-api/') && (searchParams.get('q') ?? '').includes(JSON.stringify(typed));
+};
+
+/** The rows of an answer that has come stand on the screen: the announcer has said how many, and what it changed was painted. */
+const drawn = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () => {
-      const said = document.querySelector('[role=status].visually-hidden')?.textContent ?? '';
-      const asked = performance
-        .getEntriesByType('resource')
-        .findLast(({ name }) => name.includes('/lucidworks-solr-api/') && name.includes('q=') && !name.includes('q=*'));
-      return said !== '' && asked !== undefined;
-    },
+    () =>
+      /\d/.test(document.querySelector('[role=status].visually-hidden')?.textContent ?? '') &&
+      document.querySelector('[aria-busy=true]') === null,
     undefined,
     { timeout: 20_000 },
   );
