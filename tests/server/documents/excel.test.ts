@@ -62,6 +62,24 @@ describe('the Excel export', () => {
     expect(column('Record number')).toEqual(numbersOf({ docs }));
   });
 
+  it('has the order of fit where the search has it', async () => {
+    const { docs } = await search({ q: 'zinc', sort: '' });
+    const byFit = numbersOf({ docs });
+    const { column } = await exported({ keyword: 'zinc', sort: '' });
+    expect(column('Record number')).toEqual(byFit);
+    const { column: byName } = await exported({ keyword: 'zinc' });
+    expect(byName('Record number')).not.toEqual(byFit);
+  });
+
+  it('has the nearest word where the search has it, and nothing in place of a word that was asked for exactly', async () => {
+    const { docs } = await search({ q: 'acetne', sort: '' });
+    expect(docs.length).toBeGreaterThan(0);
+    const { column } = await exported({ keyword: 'acetne', sort: '' });
+    expect(column('Record number')).toEqual(numbersOf({ docs }));
+    const { rows } = await exported({ keyword: 'acetne', parameters: 'locale=en&spellcheck=false' });
+    expect(rows).toEqual([]);
+  });
+
   it('tells of each sheet what the search tells', async () => {
     const { rows, column, headers, sheet, sheetNames } = await exported();
     expect(sheetNames).toEqual(['SDS', 'Search']);
@@ -295,13 +313,13 @@ describe('a read-only member', () => {
 describe('what the search refuses', () => {
   it.each([
     ['another organisation', { parameters: 'fq=Codes_ss%3A%2210002%22' }, 403, 'collection.forbidden'],
-    ['a parameter other than fq and locale', { parameters: 'rows=3' }, 400, 'search.parameter'],
+    ['a parameter that an export does not take', { parameters: 'rows=3' }, 400, 'search.parameter'],
     ['a field that is none', { parameters: 'fq=password_hash%3A%22x%22' }, 400, 'search.parameter'],
     ['a language that is none', { parameters: 'locale=de' }, 400, 'search.parameter'],
     ['two languages', { parameters: 'locale=en&locale=fr' }, 400, 'search.parameter'],
     ['a sort that is none', { sort: 'password' }, 400, 'search.parameter'],
     ['two sorts', { sort: 'Language_s asc,CompanyName_ss' }, 400, 'search.parameter'],
-    ['no sort', { sort: '' }, 400, 'search.parameter'],
+    ['a way of spelling that is none', { parameters: 'spellcheck=perhaps' }, 400, 'search.parameter'],
     ['a broken keyword', { keyword: 'ProductName_txt:"' }, 400, 'search.parameter'],
     ['a column that is none', { columns: ['password'] }, 422, 'validation.one_of'],
   ])('the export refuses: %s', async (_, params, status, code) => {
