@@ -72,6 +72,14 @@ export const searchInput = (random: Random, organisation: number): Input => {
   return { params: { collection: `sds-${organisation}` }, query };
 };
 
+/** What somebody has typed so far, in order or not. */
+export const typedInput = (random: Random): Input => ({
+  query: {
+    typed: random.chance(0.6) ? random.pick(words) : hostileText(random).slice(0, 400),
+    locale: random.pick(['en', 'fr']),
+  },
+});
+
 const keyword = (random: Random): string =>
   random.weighted([
     [random.pick(words), 3],
