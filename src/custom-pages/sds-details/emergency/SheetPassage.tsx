@@ -84,7 +84,7 @@ export const SheetPassage = ({ isn, passage, about, lang, section, sectionPage, 
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
           }),
-          '@media print': { display: 'block', fontSize: '10pt' },
+          '@media print': { display: 'block', fontSize: '9pt', lineHeight: 1.35 },
         }}
       >
         {passage.text}
