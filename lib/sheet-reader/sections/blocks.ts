@@ -81,7 +81,7 @@ const valueColumns = (rows: readonly Row[]): readonly number[] => {
   const counts = new Map<number, number>();
   for (const { cells, hasColon } of rows) {
     const second = cells[1]?.[0];
-    if (cells.length !== 2 || !second || second.x - left < 50) continue;
+    if (cells.length !== 2 || !second || second.x - left < 50 || (!hasColon && endsSentence(cells[0]!))) continue;
     const key = Math.round(second.x / near);
     counts.set(key, (counts.get(key) ?? 0) + (hasColon ? 2 : 1));
   }
@@ -89,6 +89,9 @@ const valueColumns = (rows: readonly Row[]): readonly number[] => {
 };
 
 const near = 8;
+
+/** No label: a wide space after a sentence looks like a gap between columns. */
+const endsSentence = (words: readonly Word[]): boolean => /[.;!?]$/.test(words.at(-1)?.text ?? '');
 
 const isIn = (columns: readonly number[], x: number) => columns.some((column) => Math.abs(column - x) <= near * 1.6);
 
@@ -136,7 +139,10 @@ class Reading<Kind extends string> {
       open.lines.push(toTextLine(line, first));
       return;
     }
-    const isPair = cells.length === 2 && second !== undefined && (row.hasColon || isIn(this.#columns, second[0]!.x));
+    const isPair =
+      cells.length === 2 &&
+      second !== undefined &&
+      (row.hasColon || (isIn(this.#columns, second[0]!.x) && !endsSentence(first)));
     if (open?.isBeside && this.#goesOnWithLabel(open, first, line) && (isPair || cells.length === 1)) {
       open.labelWords.push(...first);
       open.last = line;
@@ -196,8 +202,8 @@ class Reading<Kind extends string> {
   #isOverLabel(words: readonly Word[]): boolean {
     const text = textOf(words);
     if (text.length > longestLabel) return false;
-    if (this.#kindOf(plain(words), !/[.;!?]$/.test(text)) !== undefined) return true;
     const isSet = this.#body !== undefined && words.every(({ font }) => font !== this.#body);
+    if (this.#kindOf(plain(words), isSet || isTitle(text)) !== undefined) return true;
     if (isSet && words.length <= mostLabelWords && !/[.;,!]$/.test(text)) return /\p{L}{3}/u.test(text);
     return /:$/.test(text) && words.length <= 7 && /^\P{L}*\p{Lu}/u.test(text);
   }
@@ -205,9 +211,9 @@ class Reading<Kind extends string> {
   /** `Eyes: Rinse …`, `If in eyes: Rinse …`, and in another typeface without a colon. */
   #leadingLabel(words: readonly Word[]): { label: Word[]; rest: Word[]; isApart: boolean } | undefined {
     const colon = words.findIndex(({ text }, index) => index < mostLabelWords && /:$/.test(text));
-    const isTitle = /^\P{L}*\p{Lu}/u.test(words[0]!.text);
-    if (colon >= 0 && this.#kindOf(plain(words.slice(0, colon + 1)), isTitle) !== undefined)
-      return { label: words.slice(0, colon + 1), rest: words.slice(colon + 1), isApart: true };
+    const upTo = words.slice(0, colon + 1);
+    if (colon >= 0 && this.#kindOf(plain(upTo), isTitle(textOf(upTo))) !== undefined)
+      return { label: upTo, rest: words.slice(colon + 1), isApart: true };
     const dash = words.findIndex(({ text }, index) => index > 0 && index < mostLabelWords && /^[-–—]$/.test(text));
     if (dash > 0 && this.#kindOf(plain(words.slice(0, dash)), false) !== undefined)
       return { label: words.slice(0, dash), rest: words.slice(dash + 1), isApart: true };
@@ -230,6 +236,9 @@ class Reading<Kind extends string> {
   }
 }
 
+/** Begun like a title, and not a sentence, nor the end of one with another behind it. */
+const isTitle = (text: string): boolean => /^\P{L}*\p{Lu}/u.test(text) && !/[.;!?](?:$|\s+\p{Lu})/u.test(plainTitle(text));
+
 const mostLabelWords = 14;
 const longestLabel = 110;
 
@@ -248,8 +257,7 @@ const labelText = (words: readonly Word[]): string =>
 
 /** A label as it is compared: without its number, `4.1`, `a)`, its bullet, and what stands in brackets at its end. */
 export const plain = (words: readonly Word[]): string =>
-  squash(
-    textOf(words)
-      .replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-h]\)|[•·▪●■*\-–—➢✓])\s*)+(?=\p{L})/iu, '')
-      .replace(/\([^)]*\)\s*:?\s*$/, ''),
-  );
+  squash(plainTitle(textOf(words)).replace(/\([^)]*\)\s*:?\s*$/, ''));
+
+const plainTitle = (text: string): string =>
+  text.replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-h]\)|[•·▪●■*\-–—➢✓])\s*)+(?=\p{L})/iu, '');

@@ -93,6 +93,7 @@ export const flow = (lines: readonly TextLine[], measure: Measure, spelling: Spe
 export const lineText = (words: readonly Word[]): string => {
   const cells: Word[][] = [];
   for (const word of words) {
+    if (isRule(word.text)) continue;
     const last = cells.at(-1)?.at(-1);
     if (last && (word.x - rightOf(last) < columnGap * word.height || isMark(last.text))) cells.at(-1)!.push(word);
     else cells.push([word]);
@@ -124,6 +125,9 @@ const glue = (words: Word[], word: Word): Word[] => {
 
 /** A number or a bullet stands off from its text, and is no column. */
 const isMark = (text: string): boolean => /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[•●▪■◦‣·*➢✓–—-])$/.test(text);
+
+/** A line drawn with letters. */
+const isRule = (text: string): boolean => /^[_=*~–—-]{6,}$/.test(text);
 
 /** In parts of the size of the type. */
 const columnGap = 1.5;
