@@ -214,6 +214,8 @@ class Reading<Kind extends string> {
     const upTo = words.slice(0, colon + 1);
     if (colon >= 0 && this.#kindOf(plain(upTo), isTitle(textOf(upTo))) !== undefined)
       return { label: upTo, rest: words.slice(colon + 1), isApart: true };
+    if (colon >= 0 && this.#isSetApart(upTo, words[colon + 1]))
+      return { label: upTo, rest: words.slice(colon + 1), isApart: true };
     const dash = words.findIndex(({ text }, index) => index > 0 && index < mostLabelWords && /^[-–—]$/.test(text));
     if (dash > 0 && this.#kindOf(plain(words.slice(0, dash)), false) !== undefined)
       return { label: words.slice(0, dash), rest: words.slice(dash + 1), isApart: true };
@@ -228,6 +230,16 @@ class Reading<Kind extends string> {
         return { label, rest, isApart: false };
     }
     return undefined;
+  }
+
+  /** `Further advice: keep warm`, the label in another typeface: that nobody knows it makes it no part of the text before. */
+  #isSetApart(label: readonly Word[], next: Word | undefined): boolean {
+    return (
+      this.#body !== undefined &&
+      next?.font === this.#body &&
+      label.every(({ font, text }) => font !== this.#body || !/\p{L}/u.test(text)) &&
+      isTitle(textOf(label))
+    );
   }
 
   #start(open: Omit<Open<Kind>, 'kind' | 'lines'>, line?: TextLine): void {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { EmergencyCard, Passage, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
-import type { Line } from '../text/layout.ts';
+import { isBelow, type Line } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { type Block, blocksOf, type LabelKind } from './blocks.ts';
 import { type FirstAidLabel, firstAidLabel, type Route, routesOf } from './first-aid-labels.ts';
@@ -92,7 +92,10 @@ const isTorn = (blocks: readonly Block<string>[]): boolean => {
 const gapOf = (above: TextLine, below: TextLine): number =>
   above.page === below.page ? (below.y - above.y) / Math.max(above.height, below.height) : 0;
 
-type FirstAidBlock = Block<FirstAidLabel>;
+interface FirstAidBlock extends Block<FirstAidLabel> {
+  /** It is about the same route as the block before it: `Serious inhalation` below `Inhalation`. */
+  readonly goesOn?: boolean;
+}
 
 /** What a block without a label of a route belongs to; nothing after a route. */
 type Mode = 'general' | 'symptoms' | 'physician' | 'none';
@@ -107,6 +110,7 @@ const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBloc
   let mode: Mode = 'general';
   const seen = new Set<Route>();
   let last: readonly Route[] = [];
+  let lastLabel: FirstAidBlock | undefined;
   for (const block of blocks) {
     const { kind } = block;
     const routes = kind ? routesOf(kind) : [];
@@ -115,11 +119,13 @@ const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBloc
         add(mode, block);
         continue;
       }
+      const goesOn = last.length > 0 && routes.join() === last.join();
       for (const route of routes) {
         seen.add(route);
-        add(route, block);
+        add(route, { ...block, goesOn });
       }
       last = routes;
+      lastLabel = block;
       // Of the first aid; what follows under a label that nobody knows is no route's.
       if (mode === 'general') mode = 'none';
     } else if (kind === 'aid' || kind === 'general') {
@@ -135,11 +141,15 @@ const firstAidParts = (blocks: readonly FirstAidBlock[]): Map<Part, FirstAidBloc
       if (mode === 'general') mode = 'none';
       else if (mode !== 'none') add(mode, block);
     } else if (mode !== 'none') add(mode, block);
-    // A label that nobody knows, over text below a route: that text may belong to the route, which is then not sure.
-    else if (!block.isBeside) for (const route of last) add(route, { ...block, isApart: false });
+    // A label that nobody knows, over text below a route or set like it: that text may belong to the route, which is then not sure.
+    else if (!block.isBeside || !isSetAlike(block, lastLabel))
+      for (const route of last) add(route, { ...block, isApart: false });
   }
   return parts;
 };
+
+const isSetAlike = (one: FirstAidBlock, other: FirstAidBlock | undefined): boolean =>
+  one.labelWords[0]?.font === other?.labelWords[0]?.font;
 
 /** The parts of a section that its labels name. */
 const partsOf = <Kind extends string, Wanted extends Kind>(
@@ -189,7 +199,7 @@ interface Making {
 const longest = 6000;
 
 const toPassage = (
-  blocks: readonly Block<string>[],
+  blocks: readonly (Block<string> & Pick<FirstAidBlock, 'goesOn'>)[],
   { measure, spelling, doubts, isWhole = false }: Making,
 ): Passage | null => {
   const said = blocks
@@ -199,13 +209,15 @@ const toPassage = (
   if (!first) return null;
   const text = said
     .map(({ block, text }) =>
-      block.label !== '' && (isWhole ? said.length > 1 : block.kind === undefined) ? labelled(block.label, text) : text,
+      block.label !== '' && (isWhole ? said.length > 1 : block.kind === undefined || block.goesOn)
+        ? labelled(block.label, text)
+        : text,
     )
     .join('\n');
   const own: ReadingDoubt[] = [
     ...doubts,
     ...(said.some(({ block }) => !block.isApart) ? (['label-in-text'] as const) : []),
-    ...(!isWhole && said.length > 1 ? (['twice'] as const) : []),
+    ...(!isWhole && said.filter(({ block }) => !block.goesOn).length > 1 ? (['twice'] as const) : []),
     ...(!isWhole && text.includes('\t') ? (['columns'] as const) : []),
     ...(text.length > longest ? (['cut-off'] as const) : []),
   ];
@@ -225,10 +237,17 @@ export const textOfSection = (lines: readonly Line[], spelling: Spelling): strin
       if (block.labelWords.length === 0) return text;
       const label = lineText(block.labelWords).replace(/\s*:$/, '');
       if (text === '') return lineText(block.labelWords);
-      return block.isBeside ? labelled(label, text) : `${lineText(block.labelWords)}\n${text}`;
+      if (block.isBeside) return labelled(label, text);
+      return `${lineText(block.labelWords)}${isLed(block) ? ' ' : '\n'}${text}`;
     })
     .filter(Boolean)
     .join('\n');
+};
+
+/** Its text begins on its own line. */
+const isLed = ({ labelWords, lines }: Block<string>): boolean => {
+  const [label, first] = [labelWords.at(-1), lines[0]?.words[0]];
+  return label !== undefined && first !== undefined && !isBelow(first, label);
 };
 
 const noLabels: LabelKind<never> = () => undefined;
