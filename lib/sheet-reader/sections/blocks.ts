@@ -249,7 +249,8 @@ class Reading<Kind extends string> {
 }
 
 /** Begun like a title, and not a sentence, nor the end of one with another behind it. */
-const isTitle = (text: string): boolean => /^\P{L}*\p{Lu}/u.test(text) && !/[.;!?](?:$|\s+\p{Lu})/u.test(plainTitle(text));
+const isTitle = (text: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(text) && !/[.;!?](?:$|\s+\p{Lu})/u.test(plainTitle(text));
 
 const mostLabelWords = 14;
 const longestLabel = 110;

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import type { EmergencyCard, Passage, ReadingDoubt } from '#contract/sheets/sheet-sections.ts';
-import { isBelow, type Line } from '../text/layout.ts';
+import { isBelow, type Line, type Word } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
-import { type Block, blocksOf, type LabelKind } from './blocks.ts';
+import { type Block, blocksOf, type LabelKind, plain } from './blocks.ts';
 import { type FirstAidLabel, firstAidLabel, type Route, routesOf } from './first-aid-labels.ts';
 import { flow, lineText, type Measure, measureOf, type Spelling, type TextLine } from './flow.ts';
 import { fireLabel, protectionLabel } from './other-labels.ts';
@@ -54,7 +54,7 @@ const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): Firs
   const doubts: ReadingDoubt[] = [
     ...section.doubts,
     ...(routes.length < 2 ? (['few-labels'] as const) : []),
-    ...(isTorn(blocks) ? (['columns'] as const) : []),
+    ...(isTorn(blocks) || section.lines.some(hasLabelBeside) ? (['columns'] as const) : []),
   ];
   return {
     ...noFirstAid,
@@ -70,23 +70,52 @@ const firstAidOf = (section: SplitSection | undefined, spelling: Spelling): Firs
 const isRoute = (part: Part): part is Route =>
   part === 'eyes' || part === 'skin' || part === 'inhalation' || part === 'ingestion';
 
+/** A label of a route in the middle of a line: first aid for one route stands beside that for another. */
+const hasLabelBeside = ({ cells }: Line): boolean => {
+  const named = cells.map(({ words }) => routesNamed(words));
+  return named.some((routes, at) => {
+    const before = cells.slice(0, at).flatMap(({ words }) => words);
+    return routes !== '' && before.some(({ text }) => /\p{L}/u.test(text)) && routes !== named[0];
+  });
+};
+
+/** The routes that the words, or those up to their first colon, are a label of. */
+const routesNamed = (words: readonly Word[]): string => {
+  const colon = words.findIndex(({ text }) => text.endsWith(':'));
+  const kind = firstAidLabel(plain(colon < 0 ? words : words.slice(0, colon + 1)), true);
+  return kind ? routesOf(kind).join() : '';
+};
+
 /**
  * Labels that stand at half the height of their texts: the first lines of each fall to the label before. A text that begins in the
  * middle of a sentence shows it, and so do gaps within texts where there are none between them.
  */
 const isTorn = (blocks: readonly Block<string>[]): boolean => {
+  if (tornOf(blocks).size > 0) return true;
   let gaps = 0;
   for (const [index, { isBeside, lines }] of blocks.entries()) {
     const before = blocks[index - 1]?.lines.at(-1);
     const first = lines[0];
     if (!isBeside || !first || !before) continue;
-    const goesOn = /^[\p{Ll}]/u.test(lineText(first.words)) && !/[.;:!?)]$/.test(lineText(before.words));
-    if (goesOn) return true;
     const inner = lines.some((line, at) => at > 0 && gapOf(lines[at - 1]!, line) > 1.6);
     if (inner && gapOf(before, first) < 1.35) gaps++;
   }
   return gaps > 1;
 };
+
+/** A text beside a label that begins in the middle of a sentence, and the one before that ends there. */
+const tornOf = <Kind extends string>(blocks: readonly Block<Kind>[]): ReadonlySet<Block<Kind>> =>
+  new Set(
+    blocks.flatMap((block, index) => {
+      const before = blocks[index - 1];
+      const [last, first] = [before?.lines.at(-1), block.lines[0]];
+      if (!before || !block.isBeside || !first || !last) return [];
+      // Three words are an entry of a list.
+      const isSentence = last.words.length > 3 && !/[.;:!?)]$/.test(lineText(last.words));
+      const goesOn = isSentence && /^[\p{Ll}]/u.test(lineText(first.words));
+      return goesOn ? [before, block] : [];
+    }),
+  );
 
 /** From one line to the next, in parts of the size of the type; nothing over the end of a page. */
 const gapOf = (above: TextLine, below: TextLine): number =>
@@ -161,9 +190,14 @@ const partsOf = <Kind extends string, Wanted extends Kind>(
   const blocks = section ? blocksOf(section.lines, kindOf) : [];
   const measure = measureOf(blocks.flatMap(({ lines }) => lines));
   const owners = ownersOf(blocks);
+  const torn = tornOf(blocks);
   const ofKind = (kind: Wanted) => {
     const found = owners.flatMap(({ block, owner }) => (owner === kind && block.lines.length > 0 ? [block] : []));
-    return toPassage(found, { measure, spelling, doubts: section?.doubts ?? [], isWhole: true });
+    const doubts = [
+      ...(section?.doubts ?? []),
+      ...(found.some((block) => torn.has(block)) ? (['columns'] as const) : []),
+    ];
+    return toPassage(found, { measure, spelling, doubts, isWhole: true });
   };
   return Object.fromEntries(wanted.map((kind) => [kind, ofKind(kind)])) as Record<Wanted, Passage | null>;
 };

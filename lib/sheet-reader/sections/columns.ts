@@ -1,7 +1,8 @@
 import { type Line, rightOf, textOf, type Word } from '../text/layout.ts';
 
-/** So many lines of a left column in a row, each so long, are text and no labels. */
+/** So many lines of a left column in a row, each so long, are text and no labels; of a short section, most of its lines. */
 const fewestRows = 3;
+const most = 0.6;
 const fewestWords = 4;
 const fullPart = 0.72;
 
@@ -16,15 +17,17 @@ export const hasColumns = (lines: readonly Line[]): boolean => {
   const rows = lines.map(rowOf);
   const left = Math.min(...rows.flatMap((row) => row?.left ?? []));
   let run = 0;
+  let wide = 0;
   let last: Row | undefined;
   for (const row of rows) {
     const isWide = row !== undefined && row.right - left >= fullPart * (row.start - left);
     const goesOn = isWide && last !== undefined && Math.abs(row.start - last.start) <= near && follows(row, last);
     run = isWide ? (goesOn ? run + 1 : 1) : 0;
+    if (isWide) wide++;
     last = isWide ? row : undefined;
     if (run >= fewestRows) return true;
   }
-  return false;
+  return wide > 1 && wide >= most * lines.length;
 };
 
 interface Row {
@@ -47,7 +50,8 @@ const rowOf = (line: Line): Row | undefined => {
   return { line, left: first.x, right: rightOf(last), start: start.x };
 };
 
-const isText = (words: readonly Word[]): boolean => words.filter(({ text }) => /\p{L}/u.test(text)).length >= fewestWords;
+const isText = (words: readonly Word[]): boolean =>
+  words.filter(({ text }) => /\p{L}/u.test(text)).length >= fewestWords;
 
 const follows = ({ line }: Row, { line: last }: Row): boolean =>
   line.frame === last.frame && line.y - last.y < 1.8 * Math.max(line.height, last.height);

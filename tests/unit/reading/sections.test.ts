@@ -2,34 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { makePages } from './make-pages.ts';
-
-const titles = {
-  en: [
-    ...['Identification', 'Hazard identification', 'Composition/Information on ingredients', 'First-aid measures'],
-    ...['Fire-fighting measures', 'Accidental release measures', 'Handling and storage'],
-    ...['Exposure controls/Personal protection', 'Physical and chemical properties', 'Stability and reactivity'],
-    ...['Toxicological information', 'Ecological information', 'Disposal considerations', 'Transport information'],
-    ...['Regulatory information', 'Other information'],
-  ],
-  fr: [
-    ...[
-      'Identification',
-      'Identification des dangers',
-      'Composition/information sur les ingrédients',
-      'Premiers soins',
-    ],
-    ...['Mesures à prendre en cas d’incendie', 'Mesures à prendre en cas de déversement accidentel'],
-    ...['Manutention et stockage', 'Contrôle de l’exposition/protection individuelle'],
-    ...[
-      'Propriétés physiques et chimiques',
-      'Stabilité et réactivité',
-      'Données toxicologiques',
-      'Données écologiques',
-    ],
-    ...['Données sur l’élimination', 'Informations relatives au transport', 'Informations sur la réglementation'],
-    ...['Autres informations'],
-  ],
-};
+import { sectionTitles as titles } from './section-titles.ts';
 
 const numberings = [
   (number: number, title: string) => `SECTION ${number}: ${title}`,
