@@ -114,6 +114,8 @@ interface Open<Kind extends string> {
   isBeside: boolean;
   /** The last line of the label, while it may go on. */
   last: Line | undefined;
+  /** How many words were added to the label since it was one that is known. */
+  more?: number;
   /** The label as a line of text, which it is where nothing follows it. */
   own?: TextLine;
 }
@@ -146,7 +148,11 @@ class Reading<Kind extends string> {
     if (open?.isBeside && this.#goesOnWithLabel(open, first, line) && (isPair || cells.length === 1)) {
       open.labelWords.push(...first);
       open.last = line;
-      open.kind = this.#kindOf(plain(open.labelWords), true) ?? open.kind;
+      const whole = this.#kindOf(plain(open.labelWords), true);
+      // More words than a label goes on with, and nothing that anybody knows: text of its own.
+      open.more = whole === undefined ? (open.more ?? 0) + first.length : 0;
+      if (open.kind !== undefined && open.more > mostWordsMore) open.isApart = false;
+      open.kind = whole ?? open.kind;
       if (second) open.lines.push(toTextLine(line, second));
       return;
     }
@@ -253,6 +259,7 @@ const isTitle = (text: string): boolean =>
   /^\P{L}*\p{Lu}/u.test(text) && !/[.;!?](?:$|\s+\p{Lu})/u.test(plainTitle(text));
 
 const mostLabelWords = 14;
+const mostWordsMore = 2;
 const longestLabel = 110;
 
 const leftOf = ({ lines }: Open<string>) => lines[0]?.words[0]?.x ?? 0;

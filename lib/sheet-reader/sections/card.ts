@@ -91,7 +91,8 @@ const routesNamed = (words: readonly Word[]): string => {
  * middle of a sentence shows it, and so do gaps within texts where there are none between them.
  */
 const isTorn = (blocks: readonly Block<string>[]): boolean => {
-  if (tornOf(blocks).size > 0) return true;
+  // A label with text behind it that is none stands in a column of text.
+  if (tornOf(blocks).size > 0 || blocks.some(({ isBeside, isApart }) => isBeside && !isApart)) return true;
   let gaps = 0;
   for (const [index, { isBeside, lines }] of blocks.entries()) {
     const before = blocks[index - 1]?.lines.at(-1);

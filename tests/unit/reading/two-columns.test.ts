@@ -7,8 +7,9 @@ import { sectionTitles } from './section-titles.ts';
 const labels = { eyes: 'Eye contact', skin: 'Skin contact', inhalation: 'Inhalation', ingestion: 'Ingestion' } as const;
 const routes = ['eyes', 'skin', 'inhalation', 'ingestion'] as const;
 const alphabet = 'abcdefghij';
+const letters = { eyes: 'y', skin: 'k', inhalation: 'n', ingestion: 'g' } as const;
 
-/** A word that no other part has. */
+/** A word that no other part has, as long as words are. */
 const wordOf = (part: string, at: number) =>
   `q${part.replace(/\d/g, (digit) => alphabet[Number(digit)]!)}z${[...String(at)].map((digit) => alphabet[Number(digit)]).join('')}q`;
 
@@ -41,7 +42,7 @@ const wordsOf = (part: string, size: number) => Array.from({ length: size }, (_,
 const sectionLines = ({ sizes, isLabelInLine, width }: Drawn, section: number): string[] => {
   if (section !== 4) return wrap(wordsOf(`s${section}`, sizes[0][section - 1]!), width);
   return routes.flatMap((route, at) => {
-    const words = wordsOf(route, sizes[1][at]!);
+    const words = wordsOf(letters[route], sizes[1][at]!);
     return isLabelInLine ? wrap([`${labels[route]}:`, ...words], width) : [labels[route], ...wrap(words, width)];
   });
 };
@@ -77,7 +78,7 @@ describe('a sheet set in two columns', () => {
           for (const [at, route] of routes.entries()) {
             const said = first_aid[route];
             if (!said || said.doubts.length > 0) continue;
-            expect(said.text.match(/q\w+z[a-j]+q/g)).toEqual(wordsOf(route, sheet.sizes[1][at]!));
+            expect(said.text.match(/q\w+z[a-j]+q/g)).toEqual(wordsOf(letters[route], sheet.sizes[1][at]!));
           }
           if (spill && spill.doubts.length === 0)
             expect(spill.text.match(/q\w+z[a-j]+q/g)).toEqual(wordsOf('s6', sheet.sizes[0][5]!));
