@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
-import { type ExposureRoute, exposureRoutes, type Passage } from '#contract/sheets/sheet-sections.ts';
+import {
+  type EmergencyCard,
+  type ExposureRoute,
+  exposureRoutes,
+  type Passage,
+} from '#contract/sheets/sheet-sections.ts';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { readPages } from '#lib/sheet-reader/text/read-pages.ts';
 import answers from '../data/first-aid-answers.json' with { type: 'json' };
@@ -29,13 +34,13 @@ export type Verdict = (typeof verdicts)[number];
 export interface Judged {
   readonly file: string;
   readonly language: Language;
-  readonly route: ExposureRoute;
+  readonly part: ExposureRoute | 'fire' | 'spill' | 'telephones';
   readonly verdict: Verdict;
   readonly said: string;
 }
 
-/** Reads every sheet of the folders that has an answer, and judges its first aid route by route. */
-export const judgeFirstAid = async (folders: readonly Outside[]): Promise<Judged[]> => {
+/** Reads every sheet of the folders that has an answer, and judges its first aid route by route, then what else has an answer. */
+export const judgeCards = async (folders: readonly Outside[]): Promise<Judged[]> => {
   const byHash = new Map(answers.map((answer) => [answer.hash, answer]));
   const judged: Judged[] = [];
   for (const path of folders.flatMap(({ found }) => (found ? pdfsIn(found) : []))) {
@@ -45,16 +50,48 @@ export const judgeFirstAid = async (folders: readonly Outside[]): Promise<Judged
     // The same sheet may lie there twice.
     if (!answer || !byHash.delete(hash)) continue;
     const [card] = readSections((await readPages(new Uint8Array(bytes))).pages).cards;
-    const routes: Partial<Record<ExposureRoute, Answer>> = answer.routes;
-    for (const route of exposureRoutes) {
-      const said = card?.first_aid[route] ?? null;
-      const verdict = verdictOf(said, routes[route]);
-      if (!verdict) continue;
-      const language = answer.language === 'fr' ? 'fr' : 'en';
-      judged.push({ file: answer.file, language, route, verdict, said: said?.text ?? '' });
-    }
+    const { file } = answer;
+    const language = answer.language === 'fr' ? 'fr' : 'en';
+    for (const [part, verdict, said] of judgementsOf(card, answer))
+      if (verdict) judged.push({ file, language, part, verdict, said });
   }
   return judged;
+};
+
+/** What a sheet says, as it stands on its pages; of fire and spill how it begins. */
+interface SheetAnswer {
+  readonly routes: Partial<Record<ExposureRoute, Answer>>;
+  readonly fire?: Beginning;
+  readonly spill?: Beginning;
+  readonly telephones?: readonly string[];
+}
+type Beginning = Pick<Answer, 'page' | 'first'>;
+
+type Judgement = readonly [part: Judged['part'], verdict: Verdict | undefined, said: string];
+
+const judgementsOf = (card: EmergencyCard | undefined, answer: SheetAnswer): Judgement[] => {
+  const begins = (said: Passage | null | undefined, expected: Beginning | undefined) =>
+    expected && verdictOfBeginning(said ?? null, expected);
+  const numbers = card?.telephones.map(({ number }) => number) ?? [];
+  return [
+    ...exposureRoutes.map((route): Judgement => {
+      const said = card?.first_aid[route] ?? null;
+      return [route, verdictOf(said, answer.routes[route]), said?.text ?? ''];
+    }),
+    ['fire', begins(card?.fire.suitable, answer.fire), card?.fire.suitable?.text ?? ''],
+    ['spill', begins(card?.spill, answer.spill), card?.spill?.text ?? ''],
+    [
+      'telephones',
+      answer.telephones && (numbers.join() === answer.telephones.join() ? 'right' : 'wrong'),
+      numbers.join(' '),
+    ],
+  ];
+};
+
+const verdictOfBeginning = (said: Passage | null, { page, first }: Beginning): Verdict => {
+  if (!said) return 'absent';
+  if (said.doubts.length > 0) return 'doubt';
+  return said.page === page && said.text.replace(/\s+/g, ' ').startsWith(first) ? 'right' : 'wrong';
 };
 
 const pdfsIn = (folder: string): string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeFirstAid, sheetFolders, verdictOf } from '#tests/support/first-aid-answers.ts';
+import { judgeCards, sheetFolders, verdictOf } from '#tests/support/first-aid-answers.ts';
 import { leftOut } from '#tests/support/outside.ts';
 
 const missing = leftOut(sheetFolders.slice(0, 1));
@@ -8,7 +8,7 @@ describe.skipIf(missing !== undefined)(`first aid on real sheets${missing ? ` ($
   test('stands whole under its route, on its page, and is never another section’s text', {
     timeout: 240_000,
   }, async () => {
-    const judged = await judgeFirstAid(sheetFolders);
+    const judged = await judgeCards(sheetFolders);
     const of = (verdict: string) => judged.filter((one) => one.verdict === verdict);
     expect(new Set(judged.map(({ file }) => file)).size).toBeGreaterThanOrEqual(33);
     expect([...of('foreign'), ...of('wrong')]).toEqual([]);
