@@ -167,10 +167,14 @@ const firstParts =
   /^(?:self|non|well|first|full|positive|negative|pre|post|anti|semi|multi|long|short|high|low|water|air|heat|alcohol|acid|explosion|flame|fire|skin|eye|face|half|cross|over|close|open|chemical|splash|dust|gas|oil|light|leak|spark|free|type|ultra|micro|single|double|two|three|one|mid|re|ex|co|auto|sous|demi|lave|peut|au|celui|celle|ceux|ci|là|mi|contre|porte|bouche|rince|essuie|haut|bas|après|avant)$/i;
 const secondParts = /^(?:vous|moi|le|la|les|y|en|ci|là|nous|on|il|elle|ils|elles|même|mêmes|dessus|dessous|être|à)\b/i;
 
+/** In letters, with its hyphens. */
+const longestWord = 120;
+
 /** Puts together the word over the joint that was just made. */
 const mend = (text: string, words: string, { hyphenated, whole }: Spelling): string => {
   const at = text.length - words.length;
-  const before = /(\p{L}+(?:-\p{L}+)*)([-\u00ad])[ \n]$/u.exec(text.slice(0, at));
+  if (!/[-\u00ad]/.test(text[at - 2] ?? '')) return text;
+  const before = /(\p{L}+(?:-\p{L}+)*)([-\u00ad])[ \n]$/u.exec(text.slice(Math.max(0, at - longestWord), at));
   const after = /^\p{Ll}+/u.exec(words);
   if (!before || !after) return text;
   const [joint, first = '', hyphen = ''] = before;

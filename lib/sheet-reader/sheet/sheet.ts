@@ -143,7 +143,16 @@ const bodyOf = (page: Page, repeats: (line: Line) => boolean): Body => {
 /** Numbers differ from page to page, the words around them do not. */
 const keyOf = (line: Line) => `${Math.round(line.y / 12)} ${wordingOf(line)}`;
 
-const wordingOf = (line: Line) => squash(textOfLine(line)).replace(/\d+/g, '#');
+const wordingOf = (line: Line): string => {
+  const known = wordings.get(line);
+  if (known !== undefined) return known;
+  const wording = squash(textOfLine(line)).replace(/\d+/g, '#');
+  wordings.set(line, wording);
+  return wording;
+};
+
+/** Asked for several times of each line: of its page, its edges, and by what reads fields and what reads sections. */
+const wordings = new WeakMap<Line, string>();
 
 /** `Page 3 of 8`, and that a section goes on there. */
 const isPageNumber = (line: Line) =>

@@ -236,6 +236,51 @@ describe('first aid', () => {
     });
   });
 
+  test('goes on over wide spaces between its sentences, even where these stand one above the other', () => {
+    const lines = [
+      'INHALATION',
+      '    Go out and rest there now.  Breathe slowly. If it is hard, seek',
+      '    immediate medical helpers.  If breathing has stopped, assist with a device or use',
+      '    a mask.',
+      'EYE CONTACT',
+      '    Rinse the eyes with water.  Call a doctor.',
+    ];
+    const { eyes, inhalation, physician } = routesOf('en', lines.join('\n'));
+    expect(eyes).toBe('Rinse the eyes with water. Call a doctor.');
+    expect(inhalation?.replace(/\s+/g, ' ')).toBe(
+      'Go out and rest there now. Breathe slowly. If it is hard, seek immediate medical helpers. If breathing has stopped, assist with a device or use a mask.',
+    );
+    expect(physician).toBeNull();
+  });
+
+  test('ends where a bullet stands before the label of symptoms, and at a line that is drawn with letters', () => {
+    const lines = [
+      ...['· After eye contact:', 'Rinse the eyes.', '· After skin contact:', 'Wash the skin.'],
+      ...['· After inhalation: Go out.', '· After swallowing:', 'Rinse the mouth.'],
+      '· Most Important Symptoms and Effects: None known.',
+      '__________________________________________',
+    ];
+    expect(routesOf('en', lines.join('\n'))).toMatchObject({ ...expected, symptoms: 'None known.' });
+  });
+
+  test('has below its own label that of a serious case, and is sure of it', () => {
+    const lines = [
+      ...['Eye Contact: Rinse the eyes.', 'Skin Contact: Wash the skin.', 'Serious Skin Contact: Not available.'],
+      ...['Inhalation: Go out.', 'Ingestion: Rinse the mouth.'],
+    ];
+    const skin = 'Wash the skin.\nSerious Skin Contact: Not available.';
+    expect(routesOf('en', lines.join('\n'))).toMatchObject({ ...expected, skin });
+  });
+
+  test('is not told for sure where a route stands beside another', () => {
+    const lines = [
+      'Eye contact: Rinse the eyes.        Skin contact: Wash the skin.',
+      'Inhalation: Go out.                 Ingestion: Rinse the mouth.',
+    ];
+    const { eyes, skin, inhalation, ingestion } = routesOf('en', lines.join('\n'));
+    for (const text of [eyes, skin, inhalation, ingestion]) expect(text ?? '?').toMatch(/^\?/);
+  });
+
   test('is not told for sure where labels stand at half the height of their texts', () => {
     const lines = [
       '                       Rinse at once with plenty of water under the lids',
