@@ -256,7 +256,7 @@ const toPassage = (
     ...(!isWhole && text.includes('\t') ? (['columns'] as const) : []),
     ...(text.length > longest ? (['cut-off'] as const) : []),
   ];
-  return { text: text.slice(0, longest), page: first.block.lines[0]!.page, doubts: own };
+  return { text: text.slice(0, longest), page: first.block.lines[0]!.page, doubts: [...new Set(own)] };
 };
 
 const labelled = (label: string, text: string): string =>
