@@ -3,6 +3,7 @@ import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { Language } from '#contract/languages.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
 import type { ProviderRefusal } from '#contract/single-sign-on.ts';
+import { isNobodyElses } from '#server/domains/accounts/comes-by-provider.ts';
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import { applyRoleRules, type RoleGrant, readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
@@ -39,7 +40,7 @@ export const findArrival = async (
   const identity = await findIdentity(db, organisationId, person);
   const known = identity?.user_id ? await findMember(db, organisationId, identity.user_id) : undefined;
   const found = known
-    ? await openTo(db, known)
+    ? await openTo(db, organisationId, known)
     : await findByAddress(db, settings, { person, hasLeft: identity !== undefined });
   if (found.refusal) return { refusal: found.refusal };
   const member = found.member;
@@ -64,17 +65,12 @@ interface Found {
  * Who was invited, and has neither a password nor another organisation, need not accept by mail besides: the provider vouches for
  * the address, and nobody else has a say in the account.
  */
-const openTo = async (db: Database, member: Member): Promise<Found> => {
+const openTo = async (db: Database, organisationId: number, member: Member): Promise<Found> => {
   if (member.shared === 1) return { refusal: 'no-account' };
   if (member.suspended_at !== '') return { refusal: 'left' };
   if (member.accepted_at !== '' && member.verified_at !== '') return { member };
-  if (member.declined_at !== '' || Number(member.memberships_elsewhere) > 0) return { refusal: 'invitation-pending' };
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
-  return password_hash === '' ? { member } : { refusal: 'invitation-pending' };
+  const isOpen = member.declined_at === '' && (await isNobodyElses(db, member.id, organisationId));
+  return isOpen ? { member } : { refusal: 'invitation-pending' };
 };
 
 /** Who comes for the first time: a member with that verified address; else nobody, who may be let in. */
@@ -90,7 +86,7 @@ const findByAddress = async (
   if (!domains.includes(toMailDomain(domainOf(email)) ?? '')) return { refusal: 'foreign-domain' };
   const member = await findMemberByAddress(db, organisationId, email);
   if (member) {
-    const found = await openTo(db, member);
+    const found = await openTo(db, organisationId, member);
     return found.member && (await isAnothers(db, organisationId, { person, userId: member.id }))
       ? { refusal: 'other-person' }
       : found;

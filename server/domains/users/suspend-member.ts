@@ -3,6 +3,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { comesByProvider } from '../accounts/comes-by-provider.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
@@ -51,7 +52,7 @@ export const suspendMember = async (
   return true;
 };
 
-/** Lets a suspended member in again; who has not accepted yet is invited anew. False where they are not suspended. */
+/** Lets a suspended member in again; who has not accepted yet is invited anew, unless the provider lets them in. False where they are not suspended. */
 export const restoreMember = async (
   trx: Database,
   organisationId: number,
@@ -65,6 +66,7 @@ export const restoreMember = async (
   if (accepted_at !== '' && verified_at !== '') return true;
   const askedAt = now.toISOString();
   await reopenInvitation(trx, membership_id, askedAt);
+  if (accepted_at === '' && (await comesByProvider(trx, organisationId, member))) return true;
   await addJob(trx, mailVerification, { membershipId: membership_id, askedAt }, now);
   return true;
 };
