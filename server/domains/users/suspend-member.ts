@@ -11,10 +11,11 @@ import { endSessionsIn, type Session } from '../accounts/sessions.ts';
 import { retireTokens } from '../accounts/tokens.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
+import { findPasswordUser } from './password-user.ts';
 import { refuseAdmins } from './refuse-admins.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
-/** Suspends a member, or lets them in again, for an administrator; what is so already stays. Throws `not_found`, and as `suspendMember`. */
+/** Suspends a member, or lets them in again, for an administrator; what is so already stays. Throws `not_found`, `people.password_user`, and as `suspendMember`. */
 export const setSuspension = (
   store: Store,
   session: Session,
@@ -27,6 +28,8 @@ export const setSuspension = (
     if (member.shared === 1) throw apiError('people.not_editable');
     if (userId === session.userId) throw apiError('people.self');
     refuseAdmins(session, [member.role]);
+    if (isSuspended && (await findPasswordUser(trx, session.organisationId)) === userId)
+      throw apiError('people.password_user');
     return isSuspended
       ? suspendMember(trx, session.organisationId, member)
       : restoreMember(trx, session.organisationId, member);

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { LocationPicker } from '#src/ui/forms/LocationPicker.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { NativeChoice } from './NativeChoice.tsx';
 import { useSingleSignOnWords } from './words.ts';
 
@@ -41,6 +42,11 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.rulesLead}
       </Typography>
+      {errors.rules !== undefined && (
+        <Box ref={bringIntoView}>
+          <Notice severity="error">{errors.rules}</Notice>
+        </Box>
+      )}
       {rows.map((row, index) => (
         <Box
           key={row.key}
@@ -101,6 +107,9 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
     </Box>
   );
 };
+
+/** The button that was pressed is far below. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 export const rowOf = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
 

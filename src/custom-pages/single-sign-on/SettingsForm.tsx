@@ -57,7 +57,10 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
     onFailure: (error) => {
       const lines = linesOf(values.domains);
       const domains = lines.map((_, index) => `domains.${index}`);
-      const parts = rules.flatMap((_, index) => ['', '.value', '.locations'].map((part) => `rules.${index}${part}`));
+      const parts = [
+        'rules',
+        ...rules.flatMap((_, index) => ['', '.value', '.locations'].map((part) => `rules.${index}${part}`)),
+      ];
       const fields = [...Object.keys(values), ...domains, ...parts];
       const found = toFieldErrors(error, { fields, translate });
       const atLines = domains.flatMap((name, index) =>

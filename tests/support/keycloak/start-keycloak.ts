@@ -34,7 +34,7 @@ export const startKeycloak = async ({ memory = '512m' } = {}) => {
         ...process.env,
         JAVA_OPTS_KC_HEAP: `-Xms64m -Xmx${memory}`,
         // It lives for minutes: what compiles less is up sooner.
-        JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+        JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
         KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin.username,
         KC_BOOTSTRAP_ADMIN_PASSWORD: keycloakAdmin.password,
       },
