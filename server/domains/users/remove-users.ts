@@ -61,6 +61,17 @@ export const removeMembers = async (
   members: readonly Member[],
 ): Promise<void> => {
   const membershipIds = members.map(({ membership_id }) => membership_id);
+  // Who comes back some day has no groups until the provider says so.
+  await trx
+    .updateTable('provider_identities')
+    .set({ claimed_groups: '[]' })
+    .where('organisation_id', '=', organisationId)
+    .where(
+      'user_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute();
   await trx.deleteFrom('memberships').where('id', 'in', membershipIds).execute();
   for (const { id, role } of members)
     await writeEntry(trx, 'user-removed', { organisationId, record: id, details: { role } });
