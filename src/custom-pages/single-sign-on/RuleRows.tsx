@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, FormLabel, IconButton, Typography } from '@mui/material';
 import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
@@ -36,7 +36,7 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
     <Box role="group" aria-label={words.rules} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Typography variant="h6" component="h2">
+      <Typography variant="h2" component="h3">
         {words.rules}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -86,6 +86,10 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
           />
           {seesOwnLocationsOnly(row.role) && (
             <Box sx={{ gridColumn: '1 / -1', order: 4 }}>
+              {/* The field itself is named with its rule. */}
+              <FormLabel component="p" aria-hidden>
+                {words.locations}
+              </FormLabel>
               <LocationPicker
                 label={words.locationsOf(index + 1)}
                 options={options}

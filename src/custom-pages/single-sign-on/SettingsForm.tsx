@@ -156,7 +156,7 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Box component="section" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-    <Typography variant="h5" component="h2" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
+    <Typography variant="h2" sx={{ pt: 5, borderTop: 1, borderColor: 'divider' }}>
       {title}
     </Typography>
     {children}
