@@ -1,5 +1,5 @@
 import { toNameKey } from '../analyzer.ts';
-import { type Dictionary, textOf } from './dictionary.ts';
+import { type Dictionary, sizeOf, textOf } from './dictionary.ts';
 import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
@@ -38,39 +38,44 @@ export const nameComparer = (index: IndexState, key: string): ((product: number)
   const firstLetters = firstLettersOf(dictionary);
   return (product) => {
     const letter = firstLetters[product]!;
-    if (letter !== first && letter !== unsure) return 0;
+    if ((letter & ~byWords) !== first && letter !== unsure) return 0;
     const verdict =
-      letter === unsure
+      letter >= byWords
         ? undecided
         : compareBytes(texts.cells.data, startOf(texts, product), texts.ends.data[product]!, bytes);
     return verdict === undecided ? compareKeys(toNameKey(textOf(dictionary, product)), key) : verdict;
   };
 };
 
-/** First letters of names, as they are compared: most names that a keyword finds do not begin with it, and are told by these alone. */
+/** First letters of names, as they are compared: they alone tell that most names a keyword finds do not begin with it. */
 const firstLetters = new WeakMap<Dictionary, Bytes>();
 
 const firstLettersOf = (dictionary: Dictionary): Uint8Array => {
   const letters = firstLetters.get(dictionary) ?? createBytes();
   firstLetters.set(dictionary, letters);
-  const { cells, ends } = dictionary.texts;
-  for (let code = letters.length; code < ends.length; code++)
-    letters.push(firstLetterOf(cells.data, startOf(dictionary.texts, code), ends.data[code]!));
+  for (let code = letters.length; code < sizeOf(dictionary); code++) letters.push(firstLetterOf(dictionary, code));
   return letters.data;
 };
 
-/** The first letter or digit of plain ASCII; `unsure` where it is another, or where an article that falls away may stand before it. */
-const firstLetterOf = (data: Uint8Array, start: number, end: number): number => {
-  for (let at = start; at < end; at++) {
+const firstLetterOf = (dictionary: Dictionary, name: number): number => {
+  const { data } = dictionary.texts.cells;
+  const end = dictionary.texts.ends.data[name]!;
+  for (let at = startOf(dictionary.texts, name); at < end; at++) {
     const byte = data[at]!;
-    if (byte > 127) return unsure;
-    const letter = byte >= 65 && byte <= 90 ? byte + 32 : byte;
-    if (isLetterOrDigit(letter)) return mayBeElided(data, at, end) ? unsure : letter;
+    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : toLower(byte);
+    if (letter > 127 || (isLetterOrDigit(letter) && mayBeElided(data, at, end))) break;
+    if (isLetterOrDigit(letter)) return letter;
   }
-  return unsure;
+  const letter = toNameKey(textOf(dictionary, name)).charCodeAt(0);
+  return letter < 127 ? letter | byWords : unsure;
 };
 
-const unsure = 0;
+const toLower = (byte: number): number => (byte >= 65 && byte <= 90 ? byte + 32 : byte);
+
+/** Set where the bytes do not tell, because of an article that falls away or a letter that becomes two. */
+const byWords = 128;
+/** The first letter is none of ASCII. */
+const unsure = 255;
 
 /** Whether a word of one or two letters and an apostrophe may stand here, as in “l’eau” and “qu’il”. */
 const mayBeElided = (data: Uint8Array, at: number, end: number): boolean =>
@@ -94,7 +99,7 @@ const compareBytes = (data: Uint8Array, start: number, end: number, key: Uint8Ar
   let isApart = false;
   for (let at = start; at < end; at++) {
     const byte = data[at]!;
-    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : toLower(byte);
     if (letter > 127 || letter === apostrophe) return undecided;
     if (!isLetterOrDigit(letter)) {
       isApart = place > 0;
