@@ -59,7 +59,7 @@ export const countMembers = (
   tally.size = size;
 };
 
-/** Puts into an emptied tally what is left of the counts of one when those of another, which is part of it, are taken away. */
+/** Fills an emptied tally with the counts of `whole` minus those of `part`, which counts some of the same rows. */
 export const countRest = (tally: Tally, whole: Tally, part: Tally): void => {
   const { counts, codes } = tally;
   let size = 0;
