@@ -2,6 +2,7 @@ import { formatAdvanced, headingOf, readAdvanced } from './advanced-expression.t
 import type { SearchCriteria } from './criteria.ts';
 import { type FacetName, facetNames, facetOf, type facets } from './facets.ts';
 import { type DayField, dayFieldNames, dayFields, headings } from './fields.ts';
+import type { Keyword } from './query.ts';
 import { fromWireValue, toWireValue } from './wire-values.ts';
 
 type FacetKey = Extract<(typeof facets)[FacetName], { savedAs: string }>['savedAs'];
@@ -35,13 +36,15 @@ export interface FilterEntry {
   readonly key: FilterKey;
   readonly value: string | readonly string[];
   readonly option?: string | undefined;
+  /** Of a keyword that no nearest word takes the place of. */
+  readonly exact?: true | undefined;
 }
 
 /** The criteria as entries, in the order of the specification; `fromFilterEntries` reads them back. */
 export const toFilterEntries = (criteria: SearchCriteria): FilterEntry[] => {
   const { keyword, advanced } = criteria;
   const entries: FilterEntry[] = [];
-  if (keyword) entries.push({ key: 'keywordFilter', value: keyword.words, option: headings[keyword.heading].wire });
+  if (keyword) entries.push(keywordEntry(keyword));
   if (advanced) entries.push({ key: 'keywordFilter', value: formatAdvanced(advanced), option: advancedOption });
   for (const [key, name] of Object.entries(facetKeys) as [FacetKey, FacetName][]) {
     const values = (criteria[name] ?? []).map((value) => toWireValue(name, value, 'en'));
@@ -54,6 +57,13 @@ export const toFilterEntries = (criteria: SearchCriteria): FilterEntry[] => {
   }
   return entries;
 };
+
+const keywordEntry = ({ words, heading, isExact }: Keyword): FilterEntry => ({
+  key: 'keywordFilter',
+  value: words,
+  option: headings[heading].wire,
+  ...(isExact && { exact: true }),
+});
 
 /** The criteria that entries stand for, and those entries that mean nothing any more. */
 export const fromFilterEntries = (
@@ -69,13 +79,16 @@ export const fromFilterEntries = (
   return { criteria, unknown };
 };
 
-const readEntry = ({ key, value, option }: FilterEntry, criteria: SearchCriteria): SearchCriteria | undefined => {
+const readEntry = (
+  { key, value, option, exact }: FilterEntry,
+  criteria: SearchCriteria,
+): SearchCriteria | undefined => {
   const values = [value].flat();
   const [first = ''] = values;
   const ofDay = dayEnds.find((end) => end.key === key);
   if (ofDay) return isDay(first) ? { [ofDay.name]: { ...criteria[ofDay.name], [ofDay.end]: first } } : undefined;
   if (key === 'keywordFilter') {
-    if (option !== advancedOption) return readKeyword(first, option);
+    if (option !== advancedOption) return readKeyword(first, option, exact);
     const advanced = readAdvanced(first);
     return advanced && { advanced };
   }
@@ -84,9 +97,13 @@ const readEntry = ({ key, value, option }: FilterEntry, criteria: SearchCriteria
   return known.includes(undefined) ? undefined : { [name]: known as string[] };
 };
 
-const readKeyword = (words: string, option: string | undefined): SearchCriteria | undefined => {
+const readKeyword = (
+  words: string,
+  option: string | undefined,
+  isExact: true | undefined,
+): SearchCriteria | undefined => {
   const heading = headingOf(option ?? headings.everything.wire);
-  return heading && words.trim() ? { keyword: { heading, words } } : undefined;
+  return heading && words.trim() ? { keyword: { heading, words, ...(isExact && { isExact }) } } : undefined;
 };
 
 /** Whether a text is a day, `YYYY-MM-DD`. */

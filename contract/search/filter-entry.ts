@@ -10,6 +10,7 @@ export const filterEntry = z.strictObject({
   key: z.enum(filterKeys),
   value: z.union([text, z.array(text).min(1).max(1000)]),
   option: z.string().max(60).optional(),
+  exact: z.literal(true).optional(),
 });
 
 /** Filters of one search, at most: far more than there are keys. */

@@ -124,7 +124,7 @@ test('from an empty folder to the first sheet that is found: set-up, operator, o
   await field(member, 'First name').fill('Grace');
   await field(member, 'Last name').fill('Hopper');
   await button(member, 'Finish and sign in').click();
-  await expect(member).toHaveURL(/\/search/);
+  await expect(member).toHaveURL(/\/search/, { timeout: 20_000 });
   // An empty collection says what comes next.
   await member.getByRole('main').getByRole('link', { name: 'Add safety data sheets' }).click();
   await expect(member).toHaveURL(/\/sds-addition$/);

@@ -16,7 +16,6 @@ export const sheetsFound = async (
   const query = new URLSearchParams({
     fq: `Codes_ss:"${mseid}"`,
     q: `text:"${words}"`,
-    sort: 'ProductName_custom_sort asc',
     rows: '100',
     fl: 'id',
   });

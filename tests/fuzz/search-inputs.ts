@@ -57,6 +57,11 @@ export const searchInput = (random: Random, organisation: number): Input => {
   const { pick, chance, some, below } = random;
   const locale = pick(['en', 'fr']);
   const query: Record<string, unknown> = { locale, rows: pick([0, 1, 10, 50, 1000]) };
+  // One that the page itself could send: most of the others are refused.
+  if (chance(0.3)) {
+    const fq = pick([[], ['Language_s:"English"'], ['CASNumber_ss:"67-64-1"']]);
+    return { params: { collection: `sds-${organisation}` }, query: { ...query, q: pick(words), fq } };
+  }
   if (chance(0.6)) query.q = keyword(random);
   if (chance(0.7)) query.fq = some([0, 1, 2, 3], 4).map(() => expression(random, organisation));
   if (chance(0.4))
@@ -71,6 +76,14 @@ export const searchInput = (random: Random, organisation: number): Input => {
   if (chance(0.2)) query.fl = 'id';
   return { params: { collection: `sds-${organisation}` }, query };
 };
+
+/** What somebody has typed so far, in order or not. */
+export const typedInput = (random: Random): Input => ({
+  query: {
+    typed: random.chance(0.6) ? random.pick(words) : hostileText(random).slice(0, 400),
+    locale: random.pick(['en', 'fr']),
+  },
+});
 
 const keyword = (random: Random): string =>
   random.weighted([

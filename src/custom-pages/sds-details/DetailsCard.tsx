@@ -9,10 +9,12 @@ interface Props {
   readonly action?: ReactNode;
   /** What the page on paper goes without. */
   readonly isPrinted?: boolean;
+  /** May go over the end of a page. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
-export const DetailsCard = ({ title, count, action, isPrinted = true, children }: Props) => {
+export const DetailsCard = ({ title, count, action, isPrinted = true, isLong = false, children }: Props) => {
   const id = useId();
   return (
     <Paper
@@ -29,7 +31,7 @@ export const DetailsCard = ({ title, count, action, isPrinted = true, children }
         '@media print': {
           border: 0,
           p: 0,
-          breakInside: 'avoid',
+          breakInside: isLong ? 'auto' : 'avoid',
           '& .MuiTableCell-root': { py: '3px' },
           ...(!isPrinted && { display: 'none' }),
         },

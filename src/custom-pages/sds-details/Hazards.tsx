@@ -47,7 +47,7 @@ const Statements = ({ statements, children }: { statements: readonly string[]; c
 
 const StatementList = ({ statements }: { statements: readonly string[] }) =>
   statements.map((statement) => (
-    <Typography key={statement} sx={{ mb: 0.5 }}>
+    <Typography key={statement} sx={{ mb: 0.5, '@media print': { fontSize: '9pt', mb: 0 } }}>
       {statement}
     </Typography>
   ));

@@ -63,10 +63,10 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2.15fr) minmax(0, 1fr)' },
           gap: 4,
           alignItems: 'start',
-          '@media print': { gap: '8px' },
+          '@media print': { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '8px' },
         }}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: '8px' } }}>
+        <Box sx={column}>
           <OtherLanguage result={result} alternates={alternates} />
           {!isPhone && card}
           <Warnings result={result} />
@@ -74,8 +74,8 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
           <Locations details={details} />
           <Sections key={isn} isn={isn} sections={emergency.sections} />
         </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, '@media print': { gap: '8px' } }}>
-          {!isPhone && hazards}
+        <Box sx={column}>
+          {!isPhone && <Box sx={{ '@media print': { order: -1 } }}>{hazards}</Box>}
           {alternates.length > 0 && <Versions key={isn} alternates={alternates} />}
           {ingredients.length > 0 && (
             <DetailsCard title={text('details.ingredients')}>
@@ -88,6 +88,14 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
     </Box>
   );
 };
+
+/** On paper the columns are one: hazards, first aid, all else. */
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  '@media print': { display: 'contents' },
+} as const;
 
 const Title = ({ result }: Pick<SheetDetails, 'result'>) => {
   const text = useText();

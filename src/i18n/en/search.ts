@@ -101,6 +101,7 @@ export const search = {
   },
   moreLocations: '%{names} +%{more}',
   sortBy: 'Sort by %{name}',
+  sortByFit: 'Sort by best match',
   sorts: {
     fit: 'Best match',
     productAsc: 'Name, A to Z',

@@ -102,6 +102,7 @@ export const search = {
   },
   moreLocations: '%{names} +%{more}',
   sortBy: 'Trier par %{name}',
+  sortByFit: 'Trier par pertinence',
   sorts: {
     fit: 'Pertinence',
     productAsc: 'Nom, de A à Z',

@@ -90,7 +90,7 @@ const seeBusy = async () => {
   );
 };
 
-const waitOptions = { timeout: 5000 };
+const waitOptions = { timeout: 10_000 };
 
 const doingIn = (language: Language): Doing => {
   const textOf = (key: string) => (isKey(key) ? said(key, language) : key);

@@ -33,7 +33,13 @@ const row = fc.record({
 const criteria: fc.Arbitrary<SearchCriteria> = fc
   .record(
     {
-      keyword: fc.option(fc.record({ heading: fc.constantFrom(...headingNames), words }), { nil: undefined }),
+      keyword: fc.option(
+        fc.record(
+          { heading: fc.constantFrom(...headingNames), words, isExact: fc.constant(true as const) },
+          { requiredKeys: ['heading', 'words'] },
+        ),
+        { nil: undefined },
+      ),
       advanced: fc.record({
         match: fc.constantFrom('AND' as const, 'OR' as const),
         rows: fc.array(row, { minLength: 2, maxLength: 4 }),

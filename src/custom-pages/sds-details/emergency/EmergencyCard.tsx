@@ -17,7 +17,7 @@ export const EmergencyCard = ({ isn, emergency }: Props) => {
   const words = useEmergencyWords();
   const { state, card } = emergency;
   return (
-    <DetailsCard title={words.title}>
+    <DetailsCard title={words.title} isLong>
       <Precautions emergency={emergency} />
       {state === 'pending' && (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
@@ -53,7 +53,7 @@ const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
     ['physician', physician],
   ] as const;
   return (
-    <Box sx={{ display: 'grid', gap: 4, '@media print': { gap: '6px' } }}>
+    <Box sx={{ display: 'grid', gap: 4, '@media print': { display: 'block', columns: 2, columnGap: '24px' } }}>
       <RouteButtons />
       {exposureRoutes.map((route) => (
         <Part key={route} id={routeId(route)} title={words.routes[route]}>
@@ -129,7 +129,7 @@ const RouteButtons = () => {
 };
 
 const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
-  <Box sx={{ '@media print': { breakInside: 'avoid' } }}>
+  <Box sx={{ '@media print': { breakInside: 'avoid', pb: '6px', '& h3': { fontSize: '10pt', mb: 0 } } }}>
     <Typography
       id={id}
       variant="h3"
@@ -187,7 +187,16 @@ const Precautions = ({ emergency: { precautions } }: Pick<SheetDetails, 'emergen
   const language = useLanguage();
   if (precautions.length === 0) return null;
   return (
-    <Box lang={language} sx={{ mb: 4, p: 3, borderRadius: '8px', bgcolor: 'background.default' }}>
+    <Box
+      lang={language}
+      sx={{
+        mb: 4,
+        p: 3,
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+        '@media print': { p: 0, mb: 2, fontSize: '9pt', '& ul': { display: 'block', columns: 2, columnGap: '24px' } },
+      }}
+    >
       <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
         {words.statements}
       </Typography>

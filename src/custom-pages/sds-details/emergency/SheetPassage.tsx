@@ -14,22 +14,27 @@ interface PageLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Opens the PDF at a page. */
+/** Opens the PDF at a page; on paper it says which one. */
 export const PageLink = ({ isn, page, about, children }: PageLinkProps) => {
   const words = useEmergencyWords();
   const language = useLanguage();
   const text = children ?? words.page(page);
   return (
-    <Link
-      href={`${urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}#page=${page}`}
-      target="_blank"
-      rel="noopener"
-      underline="always"
-      aria-label={typeof text === 'string' ? `${text} (${about})` : words.openAt(about, page)}
-      sx={{ fontSize: '0.875rem', display: 'inline-block', py: 0.5, displayPrint: 'none' }}
-    >
-      {text}
-    </Link>
+    <>
+      <Link
+        href={`${urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}#page=${page}`}
+        target="_blank"
+        rel="noopener"
+        underline="always"
+        aria-label={typeof text === 'string' ? `${text} (${about})` : words.openAt(about, page)}
+        sx={{ fontSize: '0.875rem', display: 'inline-block', py: 0.5, displayPrint: 'none' }}
+      >
+        {text}
+      </Link>
+      <Box component="span" sx={{ display: 'none', displayPrint: 'inline', fontSize: '8pt' }}>
+        {text}
+      </Box>
+    </>
   );
 };
 
@@ -79,7 +84,7 @@ export const SheetPassage = ({ isn, passage, about, lang, section, sectionPage, 
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
           }),
-          '@media print': { display: 'block', fontSize: '10pt' },
+          '@media print': { display: 'block', fontSize: '9pt', lineHeight: 1.35 },
         }}
       >
         {passage.text}

@@ -1,5 +1,5 @@
 import { Box, Radio } from '@mui/material';
-import type { Ref } from 'react';
+import { type FocusEvent, type Ref, useState } from 'react';
 import type { FacetWith } from '#contract/search/facets.ts';
 import type { FacetEntry } from '#contract/search/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -15,13 +15,23 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Values of which one may be chosen; choosing “all” lets it go. */
+/** Values of which one may be chosen; choosing “all” lets it go, and stays as long as it has the focus. */
 export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
   const { filters, setFacet } = useSearch();
+  const [isAllKept, setAllKept] = useState(false);
   const chosen = filters[name]?.[0];
+  const letAllGo = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setAllKept(false);
+  };
+  const chooseAll = () => {
+    setAllKept(true);
+    setFacet(name, []);
+  };
   return (
-    <Box ref={ref} role="radiogroup" aria-label={label}>
-      {chosen !== undefined && <AllRow name={name} onChoose={() => setFacet(name, [])} />}
+    <Box ref={ref} role="radiogroup" aria-label={label} onBlur={letAllGo}>
+      {(chosen !== undefined || isAllKept) && (
+        <AllRow name={name} isChosen={chosen === undefined} onChoose={chooseAll} />
+      )}
       {entries.map(({ value, count }) => (
         <FilterRow
           key={value}
@@ -43,13 +53,13 @@ export const ChoiceRows = ({ name, label, entries, labelOf, ref }: Props) => {
 };
 
 /** Lets a single choice go, with the mouse or the keyboard. */
-const AllRow = ({ name, onChoose }: { name: string; onChoose: () => void }) => {
+const AllRow = ({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) => {
   const text = useText();
   return (
     <FilterRow
       label={text('search.all')}
-      isChosen={false}
-      control={<Radio size="small" name={`filter-${name}`} checked={false} onChange={onChoose} />}
+      isChosen={isChosen}
+      control={<Radio size="small" name={`filter-${name}`} checked={isChosen} onChange={onChoose} />}
     />
   );
 };

@@ -98,10 +98,10 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** A column's head; one that can be sorted by toggles between rising and falling. */
+/** A column's head; one that can be sorted by toggles between rising and falling, with a keyword also the best match. */
 const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { column: LabelledColumn }) => {
   const text = useText();
-  const { sort, setSort } = useSearch();
+  const { sort, setSort, filters } = useSearch();
   if (!sortField) {
     return (
       <th scope="col" data-column={name} data-end={isAtEnd} style={{ width }}>
@@ -112,6 +112,7 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
   const isSorted = sort?.field === sortField;
   const isRising = isSorted && sort.direction === 'asc';
   const Arrow = isSorted && !isRising ? ArrowDownward : ArrowUpward;
+  const leadsToFit = isSorted && !isRising && filters.keyword !== undefined;
   return (
     <th
       scope="col"
@@ -120,8 +121,8 @@ const ColumnHead = ({ column: { name, title, sortField, isAtEnd, width } }: { co
       aria-sort={isSorted ? (isRising ? 'ascending' : 'descending') : 'none'}
     >
       <ButtonBase
-        onClick={() => setSort({ field: sortField, direction: isRising ? 'desc' : 'asc' })}
-        title={text('search.sortBy', { name: title })}
+        onClick={() => setSort(leadsToFit ? undefined : { field: sortField, direction: isRising ? 'desc' : 'asc' })}
+        title={leadsToFit ? text('search.sortByFit') : text('search.sortBy', { name: title })}
         sx={{
           font: 'inherit',
           gap: 1,

@@ -63,15 +63,23 @@ const goTo = (box: HTMLElement, { top, windowTop, href }: Place): void => {
   // What comes above the box in a moment takes of its height, and only then can it be scrolled so far.
   const settling = new ResizeObserver(() => {
     box.scrollTo({ top });
-    if (box.scrollTop >= top - 1) settling.disconnect();
+    if (box.scrollTop >= top - 1) settle();
   });
+  const acted = new AbortController();
+  const settle = () => {
+    settling.disconnect();
+    acted.abort();
+  };
   settling.observe(box);
-  setTimeout(() => settling.disconnect(), settlingTime);
+  for (const act of acts) window.addEventListener(act, settle, { signal: acted.signal, passive: true });
+  setTimeout(settle, settlingTime);
   box.scrollTo({ top });
 };
 
-/** Milliseconds in which a page is as it was; after that, who has scrolled on is left alone. */
-const settlingTime = 1000;
+/** Somebody who does one of these goes on from where the page is. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Milliseconds in which a page is as it was, on a slow line too. */
+const settlingTime = 10_000;
 
 /** In the tab, so that it outlives a reload; the last ones are enough. */
 const storageKey = 'search.places';

@@ -94,7 +94,7 @@ export default function RemovalWizard({ sheets, onClose, onSent }: Props) {
         />
       )}
       {/* On a phone it fills the screen, and Back is what one presses. */}
-      <LeaveGuard isDirty={changed !== undefined && step !== 'sent'} isLeaving={isLeaving} />
+      <LeaveGuard isDirty={changed !== undefined && step !== 'sent'} isLeaving={isLeaving} onBack={close} />
       {step === 'sent' && <SentStep count={drafts.length} onClose={close} />}
     </Dialog>
   );
