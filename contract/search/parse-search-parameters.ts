@@ -103,10 +103,20 @@ export interface FacetField {
 }
 
 /** A facet has a field for each language; the reader's own comes first where both bear one name. S2.3-17. */
-const facetOfField = (field: string, locale: Language): FacetField | undefined =>
-  [locale, ...languages]
-    .flatMap((language) => facetNames.map((name) => ({ name, language })))
-    .find(({ name, language }) => facetOf(name).wire[language] === field);
+const facetOfField = (field: string, locale: Language): FacetField | undefined => fieldsByLocale[locale].get(field);
+
+/** The reader's language is put in last, and so stands where both languages have one field. */
+const fieldsFor = (locale: Language): ReadonlyMap<string, FacetField> =>
+  new Map(
+    [...languages.filter((language) => language !== locale), locale].flatMap((language) =>
+      facetNames.map((name): [string, FacetField] => [facetOf(name).wire[language], { name, language }]),
+    ),
+  );
+
+const fieldsByLocale: Readonly<Record<Language, ReadonlyMap<string, FacetField>>> = {
+  en: fieldsFor('en'),
+  fr: fieldsFor('fr'),
+};
 
 const read = (parameter: string, text: string) => {
   try {

@@ -6,9 +6,8 @@ import type { ZipEntry } from './zip.ts';
 const pieceSize = 256 * 1024;
 
 /**
- * A file of the disk, stored without compression; a piece is valid until the next one is read. It is read twice, first
- * for its checksum: an unreadable file throws here, before the archive has begun with it. Reads without yielding, for a
- * thread of its own.
+ * A file on the disk, stored without compression. It is read twice, first for its checksum: an unreadable file throws here,
+ * before the archive begins. A piece is valid until the next one is read. Reading is synchronous: call it in a thread of its own.
  */
 export const storedFile = (name: string, path: string): ZipEntry => {
   let [crc, size] = [0, 0];

@@ -54,10 +54,10 @@ const proxiesOf = ({ proxies, proxyHops }: Services['config']) =>
 
 /** The application, ready but not listening. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
-  const { config, store } = services;
+  const { config, log, store } = services;
   const https = config.publicUrl.startsWith('https:');
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesOf(config),
     genReqId: () => crypto.randomUUID().slice(0, 13).toUpperCase(),

@@ -13,6 +13,7 @@ import { openKeyRing } from '../platform/encryption/key-ring.ts';
 import { createClamdScanner } from '../platform/files/clamd.ts';
 import { findFilesFault, openFileStore } from '../platform/files/open-file-store.ts';
 import { createPdfChecker } from '../platform/files/pdf/checker.ts';
+import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import { openStore } from '../platform/storage/database.ts';
 import { makeFolder } from '../platform/storage/make-folder.ts';
@@ -28,8 +29,9 @@ export const openServices = async (config: Config): Promise<Services & { close()
   if (filesFault) throw new ConfigError(`Cannot start: FILES_URL: ${filesFault}`);
   const store = await openStore(config.storeAddress);
   const reads = connectReads(store, config.storeAddress);
-  const search = startSearchService(config);
-  const documents = createDocumentService();
+  const log = createLog(config);
+  const search = startSearchService(config, log);
+  const documents = createDocumentService(log);
   const excel = createExcelService({ storeAddress: config.storeAddress });
   const generator = createDocumentGenerator();
   const pdfs = createPdfChecker({}, config.clamdUrl === undefined ? undefined : createClamdScanner(config.clamdUrl));
@@ -39,6 +41,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const encryption = createEncryption(openKeyRing(config.dataDir, config.secretKeys));
   return {
     config,
+    log,
     store,
     reads,
     search,

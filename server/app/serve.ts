@@ -25,15 +25,15 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
   if (config.demo && (await isEmpty(services.store))) await loadDemoOnce(services);
   const app = await createApp(services);
   // A failure to remove old files, for example because S3 is unavailable, must not fail the answer.
-  await cleanUp(services).catch((error: unknown) => app.log.error({ err: error }, 'not tidied up'));
+  await cleanUp(services).catch((error: unknown) => services.log.error({ err: error }, 'not tidied up'));
   const address = await listen(app, config);
   await freeLeftJobs(services.store);
-  const jobs = startJobs({ ...services, log: app.log });
-  const cleanup = startCleanup({ ...services, log: app.log });
+  const jobs = startJobs(services);
+  const cleanup = startCleanup(services);
   const audit = startAuditKeeper({
     store: services.store,
     stream: config.auditStream && createAuditStream(config.auditStream.url, config.auditStream.token),
-    onFault: (error) => app.log.error({ err: error }, 'the audit log was not sealed or not sent'),
+    onFault: (error) => services.log.error({ err: error }, 'the audit log was not sealed or not sent'),
   });
 
   let stopping = false;
@@ -41,7 +41,7 @@ export const serve = async (env: NodeJS.ProcessEnv): Promise<void> => {
     // A second signal means that the person does not want to wait: the next start takes up the rest.
     if (stopping) process.exit(1);
     stopping = true;
-    app.log.info({ signal }, 'stopping');
+    services.log.info({ signal }, 'stopping');
     cleanup.stop();
     await Promise.all([app.close(), jobs.stop()]);
     await audit.stop();

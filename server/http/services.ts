@@ -8,12 +8,14 @@ import type { Config } from '../platform/config.ts';
 import type { Encryption } from '../platform/encryption/encryption.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { PdfChecker } from '../platform/files/pdf/checker.ts';
+import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Store } from '../platform/storage/database.ts';
 
 /** What the application works with; the caller closes it, after the application. */
 export interface Services {
   readonly config: Config;
+  readonly log: Log;
   readonly store: Store;
   /** The same store for questions that look through whole tables: nobody else waits for them. */
   readonly reads: Store;

@@ -143,7 +143,7 @@ export interface Config {
   readonly maxOpenRequests: number;
   /** `tcp://host:port` of the clamd that scans what people send; without it nothing is scanned. */
   readonly clamdUrl: string | undefined;
-  /** Ranges of the proxies in front, whose word on client addresses counts; none where there is no proxy. */
+  /** Address ranges of the proxies in front, which are believed about client addresses. Empty without a proxy. */
   readonly proxies: readonly string[];
   /** How many of them a request passes at most. */
   readonly proxyHops: number;

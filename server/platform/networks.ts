@@ -3,10 +3,20 @@ import { isTooWide } from '#contract/network-ranges.ts';
 
 /** Whether an address lies in one of the ranges, IPv4 or IPv6 (`203.0.113.0/24`, `2001:db8::/32`, or one address). */
 export const isWithin = (ranges: readonly string[], address: string): boolean => {
+  const plain = unmapped(address);
+  return isIP(plain) !== 0 && listOf(ranges).check(plain, familyOf(plain));
+};
+
+/** Lists of ranges that are asked again, as those of proxies are with each request. */
+const lists = new WeakMap<readonly string[], BlockList>();
+
+const listOf = (ranges: readonly string[]): BlockList => {
+  const known = lists.get(ranges);
+  if (known) return known;
   const list = new BlockList();
   for (const range of ranges) addRange(list, range);
-  const plain = unmapped(address);
-  return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
+  lists.set(ranges, list);
+  return list;
 };
 
 /** Ranges as an organisation's row has them, without those that are too wide; an older row may have such a range. */
@@ -16,8 +26,10 @@ export const openingRanges = (stored: string | null): string[] =>
 /** RFC 1918 and RFC 4193. */
 const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
+const loopback: readonly string[] = ['127.0.0.0/8', '::1'];
+
 /** This machine, and private networks. */
-export const nearby: readonly string[] = ['127.0.0.0/8', '::1', ...privateNetworks, '169.254.0.0/16', 'fe80::/10'];
+export const nearby: readonly string[] = [...loopback, ...privateNetworks, '169.254.0.0/16', 'fe80::/10'];
 
 /** Whether it is an address, or a range of addresses. */
 export const isRange = (text: string): boolean => {
@@ -28,7 +40,7 @@ export const isRange = (text: string): boolean => {
 
 /** Whether an address, or the host that a browser names, is the machine itself: `127.0.0.1`, `::1`, `localhost`. */
 export const isLoopback = (host: string): boolean =>
-  /^(?:[^.]+\.)*localhost$/i.test(host) || isWithin(['127.0.0.0/8', '::1'], host.replace(/^\[(.*)\]$/, '$1'));
+  /^(?:[^.]+\.)*localhost$/i.test(host) || isWithin(loopback, host.replace(/^\[(.*)\]$/, '$1'));
 
 /** What one subscriber has: an IPv4 address, or the /64 of an IPv6 address, within which they change it at will. */
 export const networkOf = (address: string): string => {

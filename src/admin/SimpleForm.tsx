@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { wholeForm } from '../providers/json-api/to-form-error.ts';
 import { FormDraft } from '../ui/forms/FormDraft.tsx';
-import { focusFirstError } from '../ui/forms/focus-first-error.ts';
 import { LeaveGuard } from '../ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
+import { useFirstErrorFocus } from '../ui/forms/use-first-error-focus.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useFormView, useResourceDeclaration } from './resource-context.ts';
 
@@ -110,16 +110,14 @@ const WholeFormError = () => {
   return message ? <Notice severity="error">{message}</Notice> : null;
 };
 
-/** After a submit that was refused, here or by the server, the focus goes to the first field at fault. */
+/** The form's own way to the first field at fault, once for each submit. */
 const FocusFirstError = () => {
   const { formState } = useFormContext();
   const { submitCount, errors } = formState;
   const marker = useRef<HTMLSpanElement>(null);
-  const hasErrors = Object.keys(errors).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
-  useEffect(() => {
-    if (!hasErrors) return;
-    focusFirstError(marker.current?.closest('form'));
-  }, [submitCount, hasErrors]);
+  useFirstErrorFocus(() => marker.current?.closest('form'), {
+    when: Object.keys(errors).length > 0,
+    each: submitCount,
+  });
   return <span ref={marker} hidden />;
 };

@@ -98,7 +98,7 @@ describe('GET /api/guides/{name}.pdf', () => {
 
 describe('createGuidePdfs', () => {
   test('makes a guide once for each language, also when two ask at once', async () => {
-    const guidePdf = createGuidePdfs();
+    const guidePdf = createGuidePdfs(server.app.log);
     const first = guidePdf({ name: 'faq', language: 'en' });
     expect(guidePdf({ name: 'faq', language: 'en' })).toBe(first);
     const french = guidePdf({ name: 'faq', language: 'fr' });
@@ -107,7 +107,7 @@ describe('createGuidePdfs', () => {
   });
 
   test('tries again what failed, and goes on with the others', async () => {
-    const guidePdf = createGuidePdfs();
+    const guidePdf = createGuidePdfs(server.app.log);
     const failed = guidePdf({ name: 'no-such-guide', language: 'en' });
     const next = guidePdf({ name: 'faq', language: 'en' });
     await expect(failed).rejects.toThrow('no guide is named no-such-guide');

@@ -3,6 +3,7 @@ import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
 import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
 import type { SearchService } from '#server/domains/search/search-service.ts';
 import { startSearchService } from '#server/domains/search/search-service.ts';
+import { createLog } from '#server/platform/log.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { startSolr } from '#tests/support/solr/start-solr.ts';
 import { endWithBench, withTemporaryFolder } from '../../clean-up.ts';
@@ -35,9 +36,10 @@ export const compareWithSolr = (size: number, seconds: number): Promise<string> 
     if (!solr) throw new Error('Solr cannot be had: it takes Java and Maven');
     const forget = endWithBench(solr.pid());
     const idle = processMemory(process.pid)?.now ?? 0;
-    const embedded = startSearchService({ storeAddress, snapshotsDir: join(folder, 'search') });
+    const log = createLog({ logLevel: 'warn' }, 2);
+    const embedded = startSearchService({ storeAddress, snapshotsDir: join(folder, 'search') }, log);
     const address = { url: solr.url, name: 'bench', shards: 2, replicas: 1 };
-    const shared = startSearchService({ storeAddress, snapshotsDir: join(folder, 'none'), solr: address });
+    const shared = startSearchService({ storeAddress, snapshotsDir: join(folder, 'none'), solr: address }, log);
     const wakeAll = async (service: SearchService): Promise<number> => {
       const started = performance.now();
       for (const { id } of organisations) await service.ids({ organisation: id, cas: true }, nothing);

@@ -1,6 +1,7 @@
+import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
 import { analysis, fieldsOf, toCode, type Word } from '../analyzer.ts';
-import { type Ask, asksOf, plainAsksOf } from '../asks.ts';
+import { type Ask, plainAsksOf } from '../asks.ts';
 import type { CasWanted } from '../substance-names.ts';
 import { type Found, inIds, inName } from './fit.ts';
 import type { Numbers } from './growable.ts';
@@ -22,9 +23,9 @@ export interface Finder {
   readonly layers: Uint8Array<ArrayBuffer>[] | undefined;
 }
 
-/** The rows that match a keyword and where they meet it, each once, in no particular order; some may no longer stand. */
-export const findKeyword = (finder: Finder, keyword: Keyword): Found =>
-  found(finder, placesOf(finder, keyword), asksOf(keyword));
+/** The rows that meet all that is asked under a heading and where they meet it, each once, in no particular order; some may no longer stand. */
+export const findAsks = (finder: Finder, heading: Heading, asks: readonly Ask[]): Found =>
+  found(finder, placesOf(finder, heading), asks);
 
 /** The rows that match advanced rows. */
 export const findAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): Uint32Array => {
@@ -47,7 +48,7 @@ export const findsWord = (
   pass: (rows: Uint32Array) => Uint32Array,
 ) => {
   const plain = { ...finder, layers: undefined };
-  return pass(rowsOfWord(plain, placesOf(plain, { heading, words: '' }), word).rows).length > 0;
+  return pass(rowsOfWord(plain, placesOf(plain, heading), word).rows).length > 0;
 };
 
 /** The fields of a heading that hold words. */
@@ -77,7 +78,7 @@ interface Places {
   readonly numbers: boolean;
 }
 
-const placesOf = ({ cas }: Finder, { heading }: Keyword): Places => {
+const placesOf = ({ cas }: Finder, heading: Heading): Places => {
   const fields = fieldsOf(heading, cas);
   return {
     text: textBits(heading, cas),
@@ -165,7 +166,7 @@ const release = ({ layers }: Finder, { hits }: Found): void => {
 
 /** A row on a field that may not be looked in matches nothing, whichever way it is put. */
 const rowsOfRow = (finder: Finder, row: AdvancedRow): Uint32Array => {
-  const matching = found(finder, placesOf(finder, row), plainAsksOf(row.words)).rows;
+  const matching = found(finder, placesOf(finder, row.heading), plainAsksOf(row.words)).rows;
   if (row.operator === 'contains' || fieldsOf(row.heading, finder.cas).length === 0) return matching;
   markOnly(finder.marks, matching, finder.index.alive.length);
   return pickMarked(finder.marks, aliveRowsOf(finder.index), false);
@@ -250,24 +251,65 @@ const takeRecent = (index: IndexState, finding: Finding, term: number): void => 
 const nameBit = bitOf.product;
 const idBits = bitOf.productId | ownCasBit | unBit;
 
+/** Takes the rows of some postings that are in one of the fields, and in the language, if one is asked for. */
 const take = (finding: Finding, rows: Uint32Array, masks: Uint16Array, from: number, to: number): void => {
-  const { marks, fields, language, hits } = finding;
+  const { hits, marks } = finding;
+  const room = Math.min(finding.rows.length + to - from, marks.stamps.length);
+  finding.rows.reserve(room);
+  if (hits) takeWithHits(finding, hits, { rows, masks, from, to });
+  else takeRows(finding, { rows, masks, from, to });
+};
+
+interface Stretch {
+  readonly rows: Uint32Array;
+  readonly masks: Uint16Array;
+  readonly from: number;
+  readonly to: number;
+}
+
+const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, masks, from, to }: Stretch): void => {
   const { stamps, round } = marks;
+  const { data } = taken;
   const languageMask = language === undefined ? 0 : frenchBit;
-  const ids = fields & bitOf.cas ? idBits : fields & idBits;
+  const wanted = language ?? 0;
+  let size = taken.length;
   for (let at = from; at < to; at++) {
     const mask = masks[at]!;
     const row = rows[at]!;
-    if ((mask & fields) === 0 || (mask & languageMask) !== (language ?? 0)) continue;
-    const isNew = stamps[row] !== round;
-    if (isNew) {
-      stamps[row] = round;
-      finding.rows.push(row);
-    }
-    if (!hits) continue;
-    const hit = ((mask & fields & nameBit) === 0 ? 0 : inName) | ((mask & ids) === 0 ? 0 : inIds);
-    hits[row] = isNew ? hit : hits[row]! | hit;
+    if ((mask & fields) === 0 || (mask & languageMask) !== wanted || stamps[row] === round) continue;
+    stamps[row] = round;
+    data[size++] = row;
   }
+  taken.length = size;
+};
+
+/** The same, noting where each row is met. */
+const takeWithHits = (
+  { marks, fields, language, rows: taken }: Finding,
+  hits: Uint8Array<ArrayBuffer>,
+  { rows, masks, from, to }: Stretch,
+): void => {
+  const { stamps, round } = marks;
+  const { data } = taken;
+  const languageMask = language === undefined ? 0 : frenchBit;
+  const wanted = language ?? 0;
+  const names = fields & nameBit;
+  const ids = fields & bitOf.cas ? idBits : fields & idBits;
+  let size = taken.length;
+  for (let at = from; at < to; at++) {
+    const mask = masks[at]!;
+    const row = rows[at]!;
+    if ((mask & fields) === 0 || (mask & languageMask) !== wanted) continue;
+    const hit = ((mask & names) === 0 ? 0 : inName) | ((mask & ids) === 0 ? 0 : inIds);
+    if (stamps[row] === round) {
+      hits[row]! |= hit;
+      continue;
+    }
+    stamps[row] = round;
+    data[size++] = row;
+    hits[row] = hit;
+  }
+  taken.length = size;
 };
 
 const takeRow = ({ marks, rows, hits }: Finding, row: number, hit: number): void => {

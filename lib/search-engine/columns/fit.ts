@@ -1,5 +1,6 @@
 import { toNameKey } from '../analyzer.ts';
-import { textOf } from './dictionary.ts';
+import { type Dictionary, sizeOf, textOf } from './dictionary.ts';
+import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 
@@ -30,14 +31,61 @@ export const noteNames = (index: IndexState, { rows, hits }: Found, key: string)
 
 /** Gives by code of a product's name whether it begins with a key or is it. */
 export const nameComparer = (index: IndexState, key: string): ((product: number) => number) => {
-  const { texts } = index.dictionaries.product;
+  const dictionary = index.dictionaries.product;
+  const { texts } = dictionary;
   const bytes = new TextEncoder().encode(key);
+  const first = key.charCodeAt(0);
+  const firstLetters = firstLettersOf(dictionary);
   return (product) => {
-    const start = startOf(texts, product);
-    const verdict = compareBytes(texts.cells.data, start, texts.ends.data[product]!, bytes);
-    return verdict === undecided ? compareKeys(toNameKey(textOf(index.dictionaries.product, product)), key) : verdict;
+    const letter = firstLetters[product]!;
+    if ((letter & ~byWords) !== first && letter !== unsure) return 0;
+    const verdict =
+      letter >= byWords
+        ? undecided
+        : compareBytes(texts.cells.data, startOf(texts, product), texts.ends.data[product]!, bytes);
+    return verdict === undecided ? compareKeys(toNameKey(textOf(dictionary, product)), key) : verdict;
   };
 };
+
+/** First letters of names, as they are compared: they alone tell that most names a keyword finds do not begin with it. */
+const firstLetters = new WeakMap<Dictionary, Bytes>();
+
+const firstLettersOf = (dictionary: Dictionary): Uint8Array => {
+  const letters = firstLetters.get(dictionary) ?? createBytes();
+  firstLetters.set(dictionary, letters);
+  for (let code = letters.length; code < sizeOf(dictionary); code++) letters.push(firstLetterOf(dictionary, code));
+  return letters.data;
+};
+
+const firstLetterOf = (dictionary: Dictionary, name: number): number => {
+  const { data } = dictionary.texts.cells;
+  const end = dictionary.texts.ends.data[name]!;
+  for (let at = startOf(dictionary.texts, name); at < end; at++) {
+    const byte = data[at]!;
+    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : toLower(byte);
+    if (letter > 127 || (isLetterOrDigit(letter) && mayBeElided(data, at, end))) break;
+    if (isLetterOrDigit(letter)) return letter;
+  }
+  const letter = toNameKey(textOf(dictionary, name)).charCodeAt(0);
+  return letter < 127 ? letter | byWords : unsure;
+};
+
+const toLower = (byte: number): number => (byte >= 65 && byte <= 90 ? byte + 32 : byte);
+
+/** Set where the bytes do not tell, because of an article that falls away or a letter that becomes two. */
+const byWords = 128;
+/** The first letter is none of ASCII. */
+const unsure = 255;
+
+/** Whether a word of one or two letters and an apostrophe may stand here, as in “l’eau” and “qu’il”. */
+const mayBeElided = (data: Uint8Array, at: number, end: number): boolean =>
+  isApostrophe(data, at + 1, end) || isApostrophe(data, at + 2, end);
+
+/** The typographic ones begin with bytes that few other signs do. */
+const isApostrophe = (data: Uint8Array, at: number, end: number): boolean =>
+  at < end && (data[at] === apostrophe || data[at] === 0xe2 || data[at] === 0xca);
+
+const isLetterOrDigit = (letter: number): boolean => (letter >= 97 && letter <= 122) || (letter >= 48 && letter <= 57);
 
 /** Whether a name begins with a key (4), or is it (4 and 8). */
 export const compareKeys = (name: string, key: string): number =>
@@ -51,17 +99,17 @@ const compareBytes = (data: Uint8Array, start: number, end: number, key: Uint8Ar
   let isApart = false;
   for (let at = start; at < end; at++) {
     const byte = data[at]!;
-    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : byte >= 65 && byte <= 90 ? byte + 32 : byte;
+    const letter = byte === latin ? latinLetters[data[++at]! & 63]! : toLower(byte);
     if (letter > 127 || letter === apostrophe) return undecided;
-    if (!((letter >= 97 && letter <= 122) || (letter >= 48 && letter <= 57))) {
+    if (!isLetterOrDigit(letter)) {
       isApart = place > 0;
       continue;
     }
     if (place === key.length) return beginsName;
     if (isApart && key[place++] !== space) return 0;
-    isApart = false;
     if (place === key.length) return beginsName;
-    if (key[place++] !== letter) return 0;
+    if (key[place++] !== letter) return isApart && mayBeElided(data, at, end) ? undecided : 0;
+    isApart = false;
   }
   return place === key.length ? beginsName | isName : 0;
 };

@@ -9,51 +9,43 @@ export interface Narrowed {
   readonly missedBy: Partial<Record<FacetName, Uint32Array>>;
 }
 
-/** Applies tests to rows one column after the other. */
+/** Applies tests to rows one after the other: each has only those left to judge that failed no other, or one other. */
 export const narrow = (index: IndexState, rows: Uint32Array, tests: readonly RowTest[]): Narrowed => {
-  const hard = tests.filter(({ ownFacet }) => ownFacet === undefined);
-  const soft = tests.filter(({ ownFacet }) => ownFacet !== undefined);
-  const left = hard.reduce((kept, test) => keepPassing(index, kept, test), rows);
-  if (soft.length === 0) return { match: left, missedBy: {} };
-  const misses = missesOf(index, left, soft);
-  return {
-    match: withMiss(left, misses, 0),
-    missedBy: Object.fromEntries(soft.map(({ ownFacet }, at) => [ownFacet, withMiss(left, misses, 1 << at)])),
-  };
+  let match = rows;
+  const missedBy: Partial<Record<FacetName, Uint32Array>> = {};
+  for (const test of tests.toSorted((a, b) => Number(a.ownFacet !== undefined) - Number(b.ownFacet !== undefined))) {
+    const { passing, failing } = divide(index, match, test);
+    match = passing;
+    for (const name in missedBy) missedBy[name as FacetName] = keepPassing(index, missedBy[name as FacetName]!, test);
+    if (test.ownFacet) missedBy[test.ownFacet] = failing;
+  }
+  return { match, missedBy };
 };
 
 /** The rows that pass one test. */
-export const keepPassing = (index: IndexState, rows: Uint32Array, test: RowTest): Uint32Array => {
+export const keepPassing = (index: IndexState, rows: Uint32Array, test: RowTest): Uint32Array =>
+  divide(index, rows, test).passing;
+
+/**
+ * The rows that pass one test, in their order, and those that fail it, in the opposite one: from both ends of one array. Each row
+ * is written at both places and one of them moves on, which is quicker than a branch that nobody can foresee.
+ */
+const divide = (index: IndexState, rows: Uint32Array, test: RowTest) => {
   const column = index.columns[test.column].data;
   const verdicts = new Uint8Array(test.codeCount);
-  const kept = new Uint32Array(rows.length);
-  let size = 0;
+  const divided = new Uint32Array(rows.length);
+  let front = 0;
+  let back = rows.length - 1;
   for (let at = 0; at < rows.length; at++) {
-    const code = column[rows[at]!]!;
-    if ((verdicts[code] || judge(verdicts, code, test)) === passed) kept[size++] = rows[at]!;
+    const row = rows[at]!;
+    const code = column[row]!;
+    const isPassing = (verdicts[code] || judge(verdicts, code, test)) & passed;
+    divided[front] = row;
+    divided[back] = row;
+    front += isPassing;
+    back -= 1 - isPassing;
   }
-  return kept.subarray(0, size);
-};
-
-/** By position in `rows`: one bit for each test that the row fails. */
-const missesOf = (index: IndexState, rows: Uint32Array, tests: readonly RowTest[]): Uint16Array => {
-  const misses = new Uint16Array(rows.length);
-  for (const [number, test] of tests.entries()) {
-    const column = index.columns[test.column].data;
-    const verdicts = new Uint8Array(test.codeCount);
-    for (let at = 0; at < rows.length; at++) {
-      const code = column[rows[at]!]!;
-      if ((verdicts[code] || judge(verdicts, code, test)) === failed) misses[at]! |= 1 << number;
-    }
-  }
-  return misses;
-};
-
-const withMiss = (rows: Uint32Array, misses: Uint16Array, wanted: number): Uint32Array => {
-  const kept = new Uint32Array(rows.length);
-  let size = 0;
-  for (let at = 0; at < rows.length; at++) if (misses[at] === wanted) kept[size++] = rows[at]!;
-  return kept.subarray(0, size);
+  return { passing: divided.subarray(0, front), failing: divided.subarray(front) };
 };
 
 /** Each code is judged once, when a row first shows it: few rows see few of a column's codes. */

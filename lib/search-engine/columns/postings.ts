@@ -24,7 +24,7 @@ interface RecentPostings {
   readonly terms: Numbers;
   readonly rows: Numbers;
   readonly masks: Halves;
-  /** By entry: the same term's entry before it + 1. */
+  /** By entry: the position + 1 of the same term's entry before it; 0 for its first. */
   readonly earlier: Numbers;
 }
 

@@ -15,7 +15,7 @@ import { codeCountOf } from './facet-sources.ts';
 import type { ColumnName } from './field-layout.ts';
 import { facetSources } from './field-layout.ts';
 import { locationTest, testsOf } from './filters.ts';
-import { both, type Finder, findAdvanced, findCas, findKeyword, findsWord, standing, textBits } from './find-rows.ts';
+import { both, type Finder, findAdvanced, findAsks, findCas, findsWord, standing, textBits } from './find-rows.ts';
 import { nameComparer, noteNames } from './fit.ts';
 import { codesContaining } from './folded-texts.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
@@ -28,9 +28,9 @@ import { ranksOf } from './ranks.ts';
 import { readRecord } from './read-record.ts';
 import { sortPage } from './sort-page.ts';
 import type { Tally } from './tally.ts';
-import { clearTally, countMembers, countRows, createTally } from './tally.ts';
+import { clearTally, countMembers, countRest, countRows, createTally } from './tally.ts';
 import { topCodes } from './top-codes.ts';
-import { wholeList } from './whole-lists.ts';
+import { wholeList, wholeTally } from './whole-lists.ts';
 
 /** Working memory of searches, reused from one to the next: they run one after the other. */
 export type Scratch = ReturnType<typeof createScratch>;
@@ -44,14 +44,15 @@ export const createScratch = () => ({
 /** Answers a query from an organisation's index. */
 export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, query: SearchQuery): SearchResult => {
   const { collectionSize, narrowed, fit, instead } = matchOf(index, scratch, scope, query);
-  const countFacet = facetCounter(index, scratch.tallies, narrowed);
   const { language } = query;
   const { match, missedBy } = narrowed;
-  const rowCount = aliveRowsOf(index).length;
+  const isRest = (rows?: Uint32Array) => match.length + (rows?.length ?? 0) === aliveRowsOf(index).length;
+  const countFacet = facetCounter(index, scratch.tallies, narrowed, Object.values(missedBy).find(isRest));
   const listOf = (request: FacetRequest) => {
-    const count = () => facetEntries(index, countFacet(request.name), request, language);
-    const isWhole = match.length + (missedBy[request.name]?.length ?? 0) === rowCount;
-    return isWhole ? wholeList(index, request, { language, count }) : count();
+    const { name } = request;
+    if (!isRest(missedBy[name])) return facetEntries(index, countFacet(name), request, language);
+    const count = () => facetEntries(index, tallyOfAll(index, name), request, language);
+    return wholeList(index, request, { language, count });
   };
   const records = Array.from(sortPage(index, scratch.marks, narrowed.match, { ...query, fit }), (row) =>
     readRecord(index, row),
@@ -68,9 +69,9 @@ export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, que
 
 /** The record numbers of every match, in the query's order. */
 export const runIds = (index: IndexState, scratch: Scratch, scope: Scope, query: SearchQuery): number[] => {
-  const { narrowed, fit } = matchOf(index, scratch, scope, query);
-  const { match } = narrowed;
-  const rows = sortPage(index, scratch.marks, match, { ...query, start: 0, rows: match.length, fit });
+  const whole = { ...query, start: 0, rows: index.aliveCount };
+  const { narrowed, fit } = matchOf(index, scratch, scope, whole);
+  const rows = sortPage(index, scratch.marks, narrowed.match, { ...whole, fit });
   if (fit) scratch.layers.push(fit);
   return Array.from(rows, (row) => index.columns.isn.data[row]!);
 };
@@ -103,7 +104,7 @@ export const runSuggest = (
     });
     return Array.from(top, (code) => textOf(dictionary, code));
   };
-  const rowsUnder = (heading: Heading) => findKeyword(finder, { heading, words: typed }).rows;
+  const rowsUnder = (heading: Heading) => findAsks(finder, heading, asksOf({ heading, words: typed })).rows;
   const wanted = casWanted(typed);
   const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
   const isWanted = (code: number) =>
@@ -133,7 +134,7 @@ const matchOf = (index: IndexState, { marks, layers }: Scratch, scope: Scope, qu
   let rows = sought ? sought.rows : everything;
   if (advanced?.rows.length) {
     const others = standing(index, findAdvanced(finder, advanced));
-    rows = both(finder, rows, others);
+    rows = sought ? both(finder, rows, others) : visible(others);
   }
   const narrowed = narrow(index, rows, testsOf(index, query));
   if (sought) noteNames(index, { rows: narrowed.match, hits: sought.hits }, sought.key);
@@ -144,8 +145,9 @@ const matchOf = (index: IndexState, { marks, layers }: Scratch, scope: Scope, qu
 const forgive = (finder: Finder, keyword: Keyword, pass: (rows: Uint32Array) => Uint32Array) => {
   const { index, marks, cas } = finder;
   const seek = (sought: Keyword) => {
-    const { rows, hits } = findKeyword(finder, sought);
-    return { rows: pass(rows), hits, key: nameKeyOf(asksOf(sought)), instead: [] as readonly Respelling[] };
+    const asks = asksOf(sought);
+    const { rows, hits } = findAsks(finder, sought.heading, asks);
+    return { rows: pass(rows), hits, key: hits ? nameKeyOf(asks) : '', instead: [] as readonly Respelling[] };
   };
   const asTyped = seek(keyword);
   if (asTyped.rows.length > 0) return asTyped;
@@ -178,46 +180,63 @@ interface Tallies {
   readonly byColumn: Map<ColumnName, Tally>;
   readonly missed: Tally;
   readonly members: Tally;
+  readonly rest: Tally;
 }
 
 const createTallies = (): Tallies => ({
   byColumn: new Map(),
   missed: createTally(),
   members: createTally(),
+  rest: createTally(),
 });
 
 /**
  * Counts facets of one search. The function it gives counts one facet, by dictionary code; what it returns is void at
- * the next call. Facets that share a column share one pass over the rows.
+ * the next call. Facets that share a column share one pass over the rows. Of a match that is most of the collection the `others`
+ * are counted, and taken away from what the whole collection has.
  */
-const facetCounter = (index: IndexState, tallies: Tallies, { match, missedBy }: Narrowed) => {
+const facetCounter = (index: IndexState, tallies: Tallies, { match, missedBy }: Narrowed, others?: Uint32Array) => {
+  const isByOthers = others !== undefined && others.length < match.length;
+  const rows = isByOthers ? others : match;
   const counted = new Set<ColumnName>();
   return (name: FacetName): Tally => {
     const source = facetSources[name];
-    const { column, list } = source;
+    const { column, dictionary, list } = source;
     const values = index.columns[column].data;
     const codeCount = codeCountOf(index, source);
+    const valueCount = sizeOf(index.dictionaries[dictionary]);
     const missed = missedBy[name];
     const byColumn = tallies.byColumn.get(column) ?? createTally();
     tallies.byColumn.set(column, byColumn);
     if (!counted.has(column)) {
       clearTally(byColumn, codeCount);
-      countRows(byColumn, values, match);
+      countRows(byColumn, values, rows);
       // A column without lists is that of one facet.
       if (missed && !list) countRows(byColumn, values, missed);
       counted.add(column);
     }
-    if (!list) return byColumn;
-    clearTally(tallies.members, index.dictionaries[source.dictionary].texts.ends.length);
-    countMembers(tallies.members, index.lists[list.name], byColumn, list);
-    if (missed) {
+    if (list) {
+      clearTally(tallies.members, valueCount);
+      countMembers(tallies.members, index.lists[list.name], byColumn, list);
+    }
+    if (list && missed) {
       clearTally(tallies.missed, codeCount);
       countRows(tallies.missed, values, missed);
       countMembers(tallies.members, index.lists[list.name], tallies.missed, list);
     }
-    return tallies.members;
+    const tally = list ? tallies.members : byColumn;
+    if (!isByOthers) return tally;
+    clearTally(tallies.rest, valueCount);
+    countRest(tallies.rest, tallyOfAll(index, name), tally);
+    return tallies.rest;
   };
 };
+
+/** How often the whole collection has each value of a facet, counted once until the index changes. */
+const tallyOfAll = (index: IndexState, name: FacetName): Tally =>
+  wholeTally(index, name, () =>
+    facetCounter(index, createTallies(), { match: aliveRowsOf(index), missedBy: {} })(name),
+  );
 
 /** The entries of one facet list, from the counts of its values. The empty text is no value. */
 const facetEntries = (

@@ -12,7 +12,8 @@ export const createTally = (): Tally => ({ counts: new Uint32Array(0), codes: ne
 
 /** Empties a tally, with room for codes below `codeCount`. */
 export const clearTally = (tally: Tally, codeCount: number): void => {
-  for (let at = 0; at < tally.size; at++) tally.counts[tally.codes[at]!] = 0;
+  if (tally.size * 8 > tally.counts.length) tally.counts.fill(0);
+  else for (let at = 0; at < tally.size; at++) tally.counts[tally.codes[at]!] = 0;
   tally.size = 0;
   if (tally.counts.length >= codeCount) return;
   tally.counts = new Uint32Array(Math.ceil(codeCount * 1.25));
@@ -54,6 +55,20 @@ export const countMembers = (
       if (counts[code] === 0) codes[size++] = code;
       counts[code]! += count;
     }
+  }
+  tally.size = size;
+};
+
+/** Fills an emptied tally with the counts of `whole` minus those of `part`, which counts some of the same rows. */
+export const countRest = (tally: Tally, whole: Tally, part: Tally): void => {
+  const { counts, codes } = tally;
+  let size = 0;
+  for (let at = 0; at < whole.size; at++) {
+    const code = whole.codes[at]!;
+    const count = whole.counts[code]! - part.counts[code]!;
+    counts[code] = count;
+    codes[size] = code;
+    size += count > 0 ? 1 : 0;
   }
   tally.size = size;
 };

@@ -10,8 +10,8 @@ import { wordFields, wordsField } from './fields.ts';
 import { compileScope, type Found, type Select } from './solr-scope.ts';
 
 /**
- * The nearest words in place of those of a keyword that no sheet of the scope has; undefined where the keyword finds something
- * there as it stands, or nothing with them.
+ * The keyword with its unknown words replaced by the nearest known ones. Undefined where it finds something in the scope as it
+ * was typed, or nothing even then.
  */
 export const forgive = async (select: Select, scope: Scope, query: SearchQuery): Promise<Respelt | undefined> => {
   const { keyword } = query;

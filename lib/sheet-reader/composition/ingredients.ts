@@ -93,7 +93,7 @@ const rowsOf = (lines: readonly Line[]): Row[] => {
   return [...tableRows({ lines, table, hits: inTable }), ...outside];
 };
 
-/** Of a substance, `CAS No.: …` stands above its table; the table is looked for above the last number. */
+/** The line after the first CAS number that a table follows: on the sheet of a substance, `CAS No.: …` stands above its table. */
 const lastTableStart = (lines: readonly Line[], hits: readonly CasHit[]): number => {
   for (const hit of hits) if (tableFrom(lines, hit.at + 1)) return hit.at + 1;
   return lines.length;

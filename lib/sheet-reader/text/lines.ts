@@ -6,7 +6,7 @@ export const linesOf = (words: readonly Word[], frame: Frame): Line[] =>
     .map((row) => lineOf(withoutShadows(row.toSorted((a, b) => a.x - b.x)), frame))
     .toSorted((a, b) => a.y - b.y);
 
-/** Wider than this, in parts of the size of the type, a gap parts two cells; a space is about a quarter. */
+/** A gap wider than this part of the font size separates two cells; a space is about a quarter of the size. */
 const cellGap = 0.95;
 
 const rowsOf = (words: readonly Word[]): Word[][] => {

@@ -16,6 +16,7 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { createLog } from '#server/platform/log.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import { runCommand } from './run-command.ts';
@@ -50,7 +51,7 @@ const main = async (): Promise<void> => {
 const exportTo = async (store: Store, config: Config, { id, to }: { id: number; to: string }): Promise<string> => {
   if (existsSync(to)) throw new OperatorError(`${to} is there already.`);
   const files = await openFileStore(config);
-  const documents = createDocumentService();
+  const documents = createDocumentService(createLog(config, 2));
   // What bears the name is whole.
   const part = `${to}.part`;
   try {

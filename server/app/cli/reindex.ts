@@ -2,6 +2,7 @@ import { collectionVersions } from '#server/domains/search/collection-source.ts'
 import { rebuildCollection } from '#server/domains/search/rebuild-collection.ts';
 import { startSearchService } from '#server/domains/search/search-service.ts';
 import { readConfig } from '#server/platform/config.ts';
+import { createLog } from '#server/platform/log.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 
 /**
@@ -17,7 +18,7 @@ if (config.solr) {
   );
   console.log(`rebuilt and in use after ${Math.round((performance.now() - started) / 1000)} s`);
 } else {
-  const search = startSearchService(config);
+  const search = startSearchService(config, createLog(config, 2));
   for (const { organisation } of await collectionVersions(store)) {
     const started = performance.now();
     await search.rebuild(organisation);

@@ -5,7 +5,7 @@ interface Quota {
 }
 
 /**
- * So many at once; each attempt after that waits twice as long as the one before, from `first` up to `longest`
+ * A number of attempts is free; each one after that waits twice as long as the one before, from `first` up to `longest`
  * milliseconds. Attempts older than `memory` do not count.
  */
 interface Slowing {

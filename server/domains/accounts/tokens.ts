@@ -48,7 +48,7 @@ export const retireTokens = async (
     .execute();
 };
 
-/** Uses a token up. False when it was used, replaced or too old already: of two at once, one gets true. */
+/** Consumes a token. False when it was used, replaced or expired before; of two calls at once, one gets true. */
 export const spendToken = async (db: Database, token: string, now = new Date()): Promise<boolean> => {
   const spent = await db
     .updateTable('tokens')

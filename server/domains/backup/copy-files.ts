@@ -11,7 +11,7 @@ export interface FileOrigin {
   readonly open: (hash: string) => Promise<Readable>;
 }
 
-/** What files are copied into. */
+/** Where files are copied to. */
 export type FileTarget = Pick<FileStore, 'has' | 'stage'>;
 
 /** What came of it: the rest could not be had. */

@@ -32,7 +32,7 @@ export const pageOf = <Found>(found: readonly Found[], { startIndex = 1, count =
   const page = found.slice(first - 1, first - 1 + Math.min(Math.max(0, count), scimLimits.page));
   return {
     page,
-    /** The answer but for its resources. */
+    /** The answer without its resources. */
     list: {
       schemas: [scimSchemas.list],
       totalResults: found.length,

@@ -42,7 +42,7 @@ export const giveRuleRoles = async (
   }
 };
 
-/** Of who had a role by a group, and is in none that gives one. */
+/** The role of a member whose groups gave one before and give none now. */
 const nothing: RoleGrant = { role: 'read-only', locations: [] };
 
 const isAdmin = ({ role }: Pick<RoleGrant, 'role'>): boolean => role === 'company-admin';

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
 import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
+import type { Log } from '#server/platform/log.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { createAnsweringThread } from '#server/platform/threads/answering-thread.ts';
 import { toSheetFacts } from '../collection/sheets.ts';
@@ -28,11 +29,12 @@ export interface DocumentService {
  * as `unavailable` and the next request starts another thread. Requests for a sheet that is being made share one
  * result.
  */
-export const createDocumentService = (): DocumentService => {
+export const createDocumentService = (log: Log): DocumentService => {
   const underway = new Map<number, Promise<Buffer>>();
   const thread = createAnsweringThread<RenderQuestion>({
     workerUrl: new URL('./render-worker.ts', import.meta.url),
     name: 'document',
+    log,
     died: () => apiError('unavailable'),
   });
   const make = <Kind extends MakingKind>(kind: Kind, from: Makings[Kind]['from']): Promise<Makings[Kind]['gives']> =>

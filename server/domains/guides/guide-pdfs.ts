@@ -1,4 +1,5 @@
 import { apiError } from '#server/platform/errors/api-error.ts';
+import type { Log } from '#server/platform/log.ts';
 import { createAnsweringThread } from '#server/platform/threads/answering-thread.ts';
 import type { GuideRequest } from '../documents/guide/guide-request.ts';
 
@@ -8,11 +9,12 @@ type GuidePdfs = (wanted: GuideRequest) => Promise<Buffer>;
  * The guides as PDFs, each made when it is first asked for, then kept in memory: there are few and they change only with the
  * product. What failed is tried again when next asked.
  */
-export const createGuidePdfs = (): GuidePdfs => {
+export const createGuidePdfs = (log: Log): GuidePdfs => {
   const kept = new Map<string, Promise<Buffer>>();
   const thread = createAnsweringThread<GuideRequest>({
     workerUrl: new URL('../documents/guide/guide-worker.ts', import.meta.url),
     name: 'guide',
+    log,
     died: () => apiError('unavailable'),
     idle: 1000,
   });

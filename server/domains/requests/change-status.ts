@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RequestStatus } from '#contract/requests/request-types.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { mailRequestStatus } from './mails/mail-request-status.ts';
 
@@ -60,14 +61,12 @@ export const addRequestNote = async (
   await changeRequestStatus(trx, { requestId, status, note, userId });
 };
 
-/** Writes before it reads, so that anyone else who changes the request waits until this transaction ends. */
+/** Anyone else who changes the request waits until this transaction ends. */
 const lockRequest = async (trx: Transaction<Tables>, requestId: number) => {
-  const request = await trx
-    .updateTable('requests')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', requestId)
-    .returning(['status', 'type', 'user_id'])
-    .executeTakeFirst();
+  const [request] = await lockRows(
+    trx,
+    trx.selectFrom('requests').select(['status', 'type', 'user_id']).where('id', '=', requestId),
+  );
   if (!request) throw apiError('not_found');
   return request;
 };

@@ -6,6 +6,7 @@ import { compareValues } from '#lib/search-engine/collation.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import type { Session } from '../accounts/sessions.ts';
@@ -34,12 +35,8 @@ export const addSearch = (store: Store, session: Session, { search, key }: NewSe
   );
 
 const insertSearch = async (trx: Transaction<Tables>, { membershipId }: Session, { key: name, value }: SavedSearch) => {
-  // Written first, so that of two searches saved at once the second sees the first.
-  await trx
-    .updateTable('memberships')
-    .set((eb) => ({ role: eb.ref('role') }))
-    .where('id', '=', membershipId)
-    .execute();
+  // Of two searches saved at once the second waits for the first.
+  await lockRows(trx, trx.selectFrom('memberships').select('id').where('id', '=', membershipId));
   const kept = await trx
     .selectFrom('saved_searches')
     .select('name')

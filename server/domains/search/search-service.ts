@@ -1,6 +1,7 @@
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import type { Log } from '#server/platform/log.ts';
 import { createAnsweringThread, ThreadError } from '#server/platform/threads/answering-thread.ts';
 import type { SearchQuestion, WorkerOptions } from './worker-messages.ts';
 
@@ -17,11 +18,12 @@ export interface SearchService {
 }
 
 /** Starts the search thread. Should it die, what it was asked is refused as `search.unavailable` and a new one takes its place. */
-export const startSearchService = (options: WorkerOptions): SearchService => {
+export const startSearchService = (options: WorkerOptions, log: Log): SearchService => {
   const thread = createAnsweringThread<SearchQuestion>({
     workerUrl: new URL('./search-worker.ts', import.meta.url),
     workerData: options,
     name: 'search',
+    log,
     died: () => apiError('search.unavailable'),
     isAlwaysOn: true,
   });

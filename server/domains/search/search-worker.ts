@@ -6,11 +6,10 @@ import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.t
 import type { Scope, SearchEngine, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
-import { isUnavailable } from '#lib/unavailable.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { connectStore } from '#server/platform/storage/database.ts';
 import { storeIdentity } from '#server/platform/storage/store-identity.ts';
-import { answerQuestions } from '#server/platform/threads/answering-thread.ts';
+import { answerQuestions, reportFault } from '#server/platform/threads/answering-thread.ts';
 import { catchUp } from './catch-up.ts';
 import type { Indexes } from './indexes.ts';
 import { createSharedIndexes } from './shared-indexes.ts';
@@ -91,15 +90,11 @@ const createOwnIndexes = ({ engine, db, snapshotsDir }: Options): Indexes => {
 /** The thread that holds the search indexes: a heavy query never keeps the HTTP thread from answering others. */
 const { storeAddress, snapshotsDir, solr } = workerData as WorkerOptions;
 const db = connectStore(storeAddress);
-const indexes = solr
-  ? createSharedIndexes({ engine: connectSolr(solr), db, onFault: report })
-  : createOwnIndexes({ engine: createColumnsEngine(snapshotFiles), db, snapshotsDir });
-
 /** Indexes are tried again in a moment; what keeps them from being brought up is for the person who looks after the server. */
-function report(error: unknown): void {
-  const [level, err] = [isUnavailable(error) ? 40 : 50, error instanceof Error ? error.message : String(error)];
-  console.error(JSON.stringify({ level, time: Date.now(), msg: 'search indexes not brought up', err }));
-}
+const onFault = (error: unknown): void => reportFault('search indexes not brought up', error);
+const indexes = solr
+  ? createSharedIndexes({ engine: connectSolr(solr), db, onFault })
+  : createOwnIndexes({ engine: createColumnsEngine(snapshotFiles), db, snapshotsDir });
 
 answerQuestions<SearchQuestion>(async (asked) => {
   switch (asked.method) {

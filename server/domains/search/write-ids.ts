@@ -7,7 +7,7 @@ const pieceSize = 2000;
 
 /**
  * The answer of a search for record numbers alone, in the shape of `WireAnswer`. A hundred thousand of them are millions of
- * characters: they are written a piece at a time, and others are answered in between.
+ * characters: they are written piece by piece, so that other requests are answered in between.
  */
 export async function* writeIds(
   isns: readonly number[],

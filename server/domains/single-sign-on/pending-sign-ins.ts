@@ -18,8 +18,8 @@ export interface PendingSignIn {
 }
 
 /**
- * Notes that somebody goes to the provider. `browser` is the cookie of one who is at it already, in another tab say; another one is
- * made where it is not ours. Nonce and verifier follow from cookie and state, so that nothing kept here would open anything.
+ * Records that somebody goes to the provider. `browser` is the cookie of a browser that has begun already, in another tab for
+ * example; a cookie that is not ours is replaced. Nonce and verifier are derived from cookie and state: nothing stored here opens anything.
  */
 export const openProviderSignIn = async (
   db: Database,

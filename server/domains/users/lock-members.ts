@@ -1,13 +1,11 @@
-import type { Database } from '#server/platform/storage/database.ts';
+import type { Transaction } from 'kysely';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
+import type { Tables } from '#server/platform/storage/tables.ts';
 
 /**
- * Writes before anything is read: anyone else who changes the members of the organisation writes the same row, and so waits until
- * this transaction ends. Without it two administrators could take each other's role at the same moment.
+ * The first statement of a transaction that changes the members of an organisation: the next one waits until this one ends. Two
+ * administrators cannot take each other's role at the same moment.
  */
-export const lockMembers = async (trx: Database, organisationId: number): Promise<void> => {
-  await trx
-    .updateTable('organisations')
-    .set((eb) => ({ collection_version: eb.ref('collection_version') }))
-    .where('id', '=', organisationId)
-    .execute();
+export const lockMembers = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
+  await lockRows(trx, trx.selectFrom('organisations').select('id').where('id', '=', organisationId));
 };

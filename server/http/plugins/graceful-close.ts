@@ -8,7 +8,7 @@ interface Options {
 /** Milliseconds between two looks for connections that have nothing more to say. */
 const interval = 200;
 
-/** Milliseconds for which such a connection is kept, since what its client is just sending on it would be lost with it. */
+/** Milliseconds that such a connection stays open: a request that its client is sending at this moment would be lost. */
 const linger = 1000;
 
 /**

@@ -14,24 +14,27 @@ import type { Services } from '../services.ts';
  * balancers use the address.
  */
 export const ownHost = plugin<Pick<Services, 'config'>>(async (app, { config }) => {
+  const isOwn = isOwnHost(config);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.call?.id === getHealth.id) return;
     if (hostLines(request) !== 1) throw apiError('request.malformed');
-    if ([request.host, ...targetHost(request)].every((host) => isOwnHost(host, config))) return;
+    if ([request.host, ...targetHost(request)].every(isOwn)) return;
     throw new ApiError({ code: 'request.other_host', params: { address: config.publicUrl } });
   });
 });
 
 /** Whether a request may name this host, `name`, `name:port` or `[address]:port`, as the one it is for. */
-const isOwnHost = (host: string, { publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>) => {
+const isOwnHost = ({ publicUrl, isPublicUrlSet }: Pick<Config, 'publicUrl' | 'isPublicUrlSet'>) => {
   const own = new URL(publicUrl);
-  // What is written otherwise, with a dot at its end say, is another site to the browser.
-  const isPlain = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/i.test(host);
-  const named = isPlain && URL.parse(`${own.protocol}//${host}`);
-  if (!named) return false;
-  const written = host.replace(/:\d+$/, '').toLowerCase();
-  if (named.host === own.host || isLoopback(written)) return true;
-  return !isPublicUrlSet && (isIP(written.replace(/^\[(.*)\]$/, '$1')) !== 0 || written === hostname().toLowerCase());
+  return (host: string): boolean => {
+    // What is written otherwise, with a dot at its end say, is another site to the browser.
+    const isPlain = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/i.test(host);
+    const named = isPlain && URL.parse(`${own.protocol}//${host}`);
+    if (!named) return false;
+    const written = host.replace(/:\d+$/, '').toLowerCase();
+    if (named.host === own.host || isLoopback(written)) return true;
+    return !isPublicUrlSet && (isIP(written.replace(/^\[(.*)\]$/, '$1')) !== 0 || written === hostname().toLowerCase());
+  };
 };
 
 /** How many lines name a host: one has to. Node takes the first of several, and a proxy perhaps another. */

@@ -8,7 +8,7 @@ import { type ApiError, toErrorBody } from '#server/platform/errors/api-error.ts
 /** Whether a refusal is read by a directory. */
 export const isScim = ({ url }: FastifyRequest): boolean => url.startsWith(`${scimBase}/`);
 
-/** A refusal in the form of RFC 7644 §3.12, which knows one fault, and of the statuses fewer than we do. */
+/** A refusal in the form of RFC 7644 §3.12: it has room for one fault, and knows fewer statuses than we use. */
 export const toScimError = (error: ApiError, language: Language) => {
   const [fault] = error.errors;
   const code = fault?.code ?? 'internal';

@@ -6,7 +6,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { registerRoute } from '../register-route.ts';
 
 export const guideRoutes = async (app: FastifyInstance): Promise<void> => {
-  const guidePdf = createGuidePdfs();
+  const guidePdf = createGuidePdfs(app.log);
 
   registerRoute(app, getGuidePdf, async ({ params, query, request, reply }) => {
     const guide = params.file.endsWith('.pdf') ? findGuide(params.file.slice(0, -'.pdf'.length)) : undefined;

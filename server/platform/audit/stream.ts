@@ -45,7 +45,7 @@ const syslogStream = ({ hostname: host, port }: URL): AuditStream => ({
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${host} says nothing`)));
     try {
       await once(socket, 'secureConnect');
-      // A receiver has no answer to give; that it closes in order tells that it has read.
+      // A receiver sends no answer: an orderly close says that it has read everything.
       const closed = once(socket, 'close');
       socket.resume();
       socket.end(entries.map(frameOf).join(''));

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { isUnavailable } from '#lib/unavailable.ts';
+import type { Log } from '../log.ts';
 
 /** A thread of ours that answers many questions at once, each under a number. */
 export interface AnsweringThread<Question> {
@@ -14,6 +15,8 @@ interface Options {
   readonly workerData?: unknown;
   /** The thread as the log names it. */
   readonly name: string;
+  /** Gets the thread's faults that no caller waits for, and its death. */
+  readonly log: Pick<Log, 'warn' | 'error'>;
   /** Why a question has no answer, when the thread ended before it. */
   readonly died: () => Error;
   /** Runs from the start, and again as soon as it has died; otherwise it starts with a question. */
@@ -37,6 +40,13 @@ type Answered = { readonly id: number } & (
   | { readonly error: string; readonly isUnavailable: boolean }
 );
 
+/** What went wrong in a thread while nobody waited for an answer. */
+interface Reported {
+  readonly fault: string;
+  readonly error: string;
+  readonly isUnavailable: boolean;
+}
+
 /** What a thread threw while it answered. */
 export class ThreadError extends Error {
   /** Whether it was over something that does not answer for the moment. */
@@ -51,6 +61,7 @@ export const createAnsweringThread = <Question>({
   workerUrl,
   workerData,
   name,
+  log,
   died,
   isAlwaysOn = false,
   idle,
@@ -63,16 +74,18 @@ export const createAnsweringThread = <Question>({
 
   const start = (): Worker => {
     const started = new Worker(workerUrl, { workerData });
-    started.on('message', (reply: Answered) => {
+    started.on('message', (reply: Answered | Reported) => {
+      if ('fault' in reply) {
+        log[reply.isUnavailable ? 'warn' : 'error']({ thread: name, err: reply.error }, reply.fault);
+        return;
+      }
       const waiting = pending.get(reply.id);
       pending.delete(reply.id);
       if ('error' in reply) waiting?.reject(new ThreadError(reply.error, reply));
       else waiting?.resolve(reply.answer);
       if (idle !== undefined && pending.size === 0) resting = setTimeout(() => rest(started), idle).unref();
     });
-    started.on('error', (error) =>
-      console.error(JSON.stringify({ level: 50, time: Date.now(), msg: `${name} thread died`, err: error.stack })),
-    );
+    started.on('error', (error) => log.error({ thread: name, err: error.stack }, 'thread died'));
     started.on('exit', () => {
       if (worker !== started) return;
       worker = undefined;
@@ -119,4 +132,11 @@ export const answerQuestions = <Question>(answer: (question: Question) => Promis
     );
     port.postMessage(reply);
   });
+};
+
+/** The thread's own side: has the main thread log a fault that no caller waits for; of the error its message alone. */
+export const reportFault = (fault: string, error: unknown): void => {
+  const message = error instanceof Error ? error.message : String(error);
+  const reported: Reported = { fault, error: message, isUnavailable: isUnavailable(error) };
+  parentPort?.postMessage(reported);
 };

@@ -1,15 +1,15 @@
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Box, IconButton } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { maxUploadBytes, maxUploads } from '#contract/limits.ts';
 import { type TextParams, useCountText, useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/forms/FileDrop.tsx';
-import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import type { LocationBranch } from '#src/ui/forms/location-branches.ts';
+import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
 import { AdditionTable } from './AdditionTable.tsx';
 import { type Addition, countUnplaced, markUnplaced, refusedOf, withForAll } from './draft.ts';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -76,28 +76,25 @@ export const AdditionForm = ({ branches }: { branches: readonly LocationBranch[]
   const browse = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
-  const mustFocus = useRef(false);
+  /** How often this submit led to the faults. */
+  const [asked, setAsked] = useState(0);
   const { drafts } = addition;
   const hasLocations = branches.length > 0;
 
-  useEffect(() => {
-    if (mustFocus.current && !progress) {
-      focusFirstError(table.current);
-      mustFocus.current = false;
-    }
-  });
+  useFirstErrorFocus(() => table.current, { when: asked > 0 && !progress, each: asked });
 
   const addFiles = async (files: readonly File[]) => {
     const [first] = await add(files);
     if (first) notify(toastOf(first, translate), { type: 'error' });
   };
   const showFaults = (marked: Addition, words: string) => {
-    mustFocus.current = true;
+    setAsked((before) => before + 1);
     change(marked);
     setMessage(words);
   };
   const submit = async () => {
     setMessage(undefined);
+    setAsked(0);
     const unplaced = hasLocations ? countUnplaced(addition) : 0;
     if (unplaced > 0) {
       const marked = markUnplaced(addition, translate('errors.addition.location_required'));

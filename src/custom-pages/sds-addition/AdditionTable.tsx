@@ -100,10 +100,7 @@ export const AdditionTable = ({ ref, addition, branches, fields, progress, ...ac
   );
 };
 
-/**
- * How many bytes of each file have gone out. The form says only how much of it has in all; the files follow one another, behind
- * what was typed.
- */
+/** Bytes sent of each file. The upload reports one sum: the typed fields go first, then one file after the other. */
 export const sentOf = (sizes: readonly number[], { sent, total }: UploadProgress): number[] => {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   let left = Math.max(0, sent - Math.max(0, total - all));

@@ -80,7 +80,7 @@ const PhoneInput = () => {
   return role && !isRefused ? <MemberInput source="phone" /> : null;
 };
 
-/** Of a person whom another organisation knows, it is not this one's to see or to set. */
+/** Hidden for a person who also belongs to another organisation: this one may neither see nor set it. */
 const SubscribedInput = () => {
   const { fixed = [] } = useRecordContext<User>() ?? {};
   return fixed.includes('is_subscribed') ? null : <BooleanInput source="is_subscribed" />;

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ErrorCode } from '#contract/errors.ts';
 import { useDraftState } from '#src/providers/form-drafts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import type { Rule, ValidationError } from './rules.ts';
+import { useFirstErrorFocus } from './use-first-error-focus.ts';
 
 type Value = string | boolean;
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
@@ -49,10 +49,10 @@ export const useForm = <Values extends Record<string, Value>>(options: Options<V
   const [isSending, setSending] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    const isAny = faults.refusal !== undefined || Object.keys(faults.fieldFaults).length > 0;
-    if (isAny) focusFirstError(ref.current);
-  }, [faults]);
+  useFirstErrorFocus(() => ref.current, {
+    when: faults.refusal !== undefined || Object.keys(faults.fieldFaults).length > 0,
+    each: faults,
+  });
 
   const read = (error: unknown) =>
     toFieldErrors(error, {

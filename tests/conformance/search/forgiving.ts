@@ -165,6 +165,12 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       ]);
     });
 
+    it('is the order of all record numbers too, whatever page is asked for', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Pure acetone' }), sheet(2, { productName: 'Acetone' }));
+      const keyword = { heading: 'everything', words: 'acetone' } as const;
+      for (const rows of [0, 1]) expect(await engine.ids(scope, query({ keyword, sort: [], rows }))).toEqual([2, 1]);
+    });
+
     it('orders what fits alike by name and number', async () => {
       const engine = await withSheets(
         sheet(3, { productName: 'Acetone B' }),

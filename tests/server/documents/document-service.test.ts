@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addSheets } from '#server/domains/collection/sheets.ts';
 import { createDocumentService, type DocumentService } from '#server/domains/documents/document-service.ts';
+import { createLog } from '#server/platform/log.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 import { bareSheet } from './sheets.ts';
 
+const silent = createLog({ logLevel: 'silent' });
 let documents: DocumentService;
 afterEach(() => documents.close());
 
@@ -17,14 +19,14 @@ const rowOf = async (changes: Partial<typeof bareSheet> = {}) => {
 
 describe('the document service', () => {
   it('makes the PDF of a sheet in its thread', async () => {
-    documents = createDocumentService();
+    documents = createDocumentService(silent);
     const pdf = await documents.sheetPdf(await rowOf());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.subarray(-6).toString().trim()).toBe('%%EOF');
   });
 
   it('makes a sheet once for all who ask for it while it is made, and again for who asks later', async () => {
-    documents = createDocumentService();
+    documents = createDocumentService(silent);
     const row = await rowOf();
     const [first, second] = await Promise.all([documents.sheetPdf(row), documents.sheetPdf(row)]);
     expect(second).toBe(first);
@@ -32,7 +34,7 @@ describe('the document service', () => {
   });
 
   it('rejects only the sheet that cannot be made', async () => {
-    documents = createDocumentService();
+    documents = createDocumentService(silent);
     const [good, bad] = [await rowOf(), { ...(await rowOf({ pictograms: ['GHS99' as 'GHS01'] })), isn: 2 }];
     const [made, failed] = await Promise.allSettled([
       documents.sheetPdf(good),
@@ -44,7 +46,7 @@ describe('the document service', () => {
   });
 
   it('refuses as unavailable what it had not made when it was closed', async () => {
-    documents = createDocumentService();
+    documents = createDocumentService(silent);
     const asked = documents.sheetPdf(await rowOf());
     const refused = expect(asked).rejects.toMatchObject({ errors: [{ code: 'unavailable' }] });
     await documents.close();

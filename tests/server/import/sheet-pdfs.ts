@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { createDocumentService } from '#server/domains/documents/document-service.ts';
+import { createLog } from '#server/platform/log.ts';
 import { openTestStore } from '#tests/support/test-store.ts';
 
 /** The PDFs that Vigie makes of sheets: each is an SDS whose facts are known. */
 export const openSheetPrinter = async () => {
   const store = await openTestStore();
-  const documents = createDocumentService();
+  const documents = createDocumentService(createLog({ logLevel: 'silent' }));
   return {
     pdfOf: async (facts: Partial<SheetFacts>): Promise<Buffer> => {
       const [isn] = await addSheets(store, [{ ...solvent, ...facts }]);

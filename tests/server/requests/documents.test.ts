@@ -5,8 +5,10 @@ import { maxDocumentsUnderWay } from '#contract/limits.ts';
 import { runDueJobs, startJobs } from '#server/app/jobs.ts';
 import { mapleRidge } from '#server/domains/demo/organisations.ts';
 import { expireDocuments } from '#server/domains/requests/documents/expire-documents.ts';
+import { isSoonMade } from '#server/domains/requests/documents/is-soon-made.ts';
 import type { Services } from '#server/http/services.ts';
 import { FilesUnavailable } from '#server/platform/files/files-unavailable.ts';
+import { connectStore } from '#server/platform/storage/database.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -156,6 +158,25 @@ describe('an index', () => {
       expect(opened.headers['content-type']).toBe(type);
       if (format === 'html') expect(opened.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     }
+  });
+
+  test('is answered as soon as another process has made it', async () => {
+    const { config } = server.services;
+    const store = connectStore(config.storeAddress);
+    const jobs = startJobs({ ...server.services, store, log: server.app.log });
+    const { body } = await post('/createIndex', { ...choices, sdsIds: isns, format: 'pdf' });
+    await jobs.stop();
+    await store.destroy();
+    expect(body.url).toBe(`/api/requests/${body.id}/download`);
+  });
+
+  test('is waited for no longer than its asker is there, and is made all the same', async () => {
+    const asked = vi.fn(() => asked.mock.calls.length > 2);
+    const { id } = (await post('/createBinder', binder())).body;
+    expect(await isSoonMade(server.services.store, id, asked)).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await doJobs();
+    expect(await isSoonMade(server.services.store, id, () => false)).toBe(true);
   });
 });
 

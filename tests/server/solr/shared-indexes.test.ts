@@ -24,7 +24,7 @@ describeWith(solr, 'indexes in Solr', () => {
   let other: SearchService;
   beforeAll(async () => {
     server = await startTestServer({ SOLR_URL: testSolrUrl, SOLR_COLLECTION: name, SOLR_SHARDS: '2' });
-    other = startSearchService(server.services.config);
+    other = startSearchService(server.services.config, server.services.log);
   }, 60_000);
   afterAll(async () => {
     await other?.close();

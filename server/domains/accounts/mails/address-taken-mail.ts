@@ -7,7 +7,7 @@ interface Facts {
   readonly supportEmail: Bilingual;
 }
 
-/** Says to the person who has the address that it cannot be a second account's; who asked for it is not told that there is one. */
+/** Tells the owner of an address that a second account cannot have it. The person who asked is not told that the first one exists. */
 export const addressTakenMail = ({ language, email, supportEmail }: Facts): Email => {
   const { subject, taken, whatNow } = words[language];
   return composeEmail({

@@ -33,7 +33,7 @@ const bookmarkSheets = (sheets: readonly BoundSheet[], sort: BinderOptions['sort
   return [...groups].map(([title, children]) => ({ title, page: children[0]!.page, children }));
 };
 
-/** A to Z without accents, or the sign for everything that begins with no such letter. */
+/** The first letter, A to Z without its accent, or one sign for every other beginning. */
 const firstLetter = (name: string): string => {
   const [first = ''] = name.trim().normalize('NFD').toUpperCase();
   if (/[0-9]/.test(first)) return '0–9';

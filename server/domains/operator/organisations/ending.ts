@@ -7,6 +7,7 @@ import { addJob } from '#server/platform/jobs/queue.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { eraseOrganisation } from './erase-organisation.ts';
 import { mailOrganisationEnd } from './mail-organisation-end.ts';
@@ -43,19 +44,13 @@ interface Change {
   readonly end_reason: string;
 }
 
-/** One statement finds and changes, so that of two who send the same one finds nothing to do. */
+/** Of two who send the same one waits, and finds nothing to do. */
 const change = async (trx: Transaction<Tables>, { organisationId, ...ending }: Change): Promise<void> => {
-  // Locked before it is looked at: what was said of the day before decides who is mailed.
-  await trx
-    .updateTable('organisations')
-    .set((eb) => ({ ends_on: eb.ref('ends_on') }))
-    .where('id', '=', organisationId)
-    .execute();
-  const before = await trx
-    .selectFrom('organisations')
-    .select(['ends_on', 'end_reason'])
-    .where('id', '=', organisationId)
-    .executeTakeFirst();
+  // What was said of the day before decides who is mailed.
+  const [before] = await lockRows(
+    trx,
+    trx.selectFrom('organisations').select(['ends_on', 'end_reason']).where('id', '=', organisationId),
+  );
   if (!before) throw apiError('not_found');
   if (before.ends_on === ending.ends_on && before.end_reason === ending.end_reason) return nothingToAudit();
   await trx.updateTable('organisations').set(ending).where('id', '=', organisationId).execute();
@@ -95,14 +90,8 @@ export const endDueOrganisations = async (store: Store, now = new Date()): Promi
 
 /** Whether it was this one who ended it. */
 const endIfDue = async (trx: Transaction<Tables>, id: number, now: Date): Promise<boolean> => {
-  const [found] = await trx
-    .updateTable('organisations')
-    .set((eb) => ({ ends_on: eb.ref('ends_on') }))
-    .where('id', '=', id)
-    .where('ends_on', '!=', '')
-    .where('ends_on', '<=', dayOf(now))
-    .returning('ends_on')
-    .execute();
+  const due = trx.selectFrom('organisations').select('ends_on').where('id', '=', id);
+  const [found] = await lockRows(trx, due.where('ends_on', '!=', '').where('ends_on', '<=', dayOf(now)));
   if (!found) return false;
   await writeEntry(trx, 'organisation-ended', { organisationId: id, record: id, details: { day: found.ends_on } });
   const held = await filesOf(trx, id);

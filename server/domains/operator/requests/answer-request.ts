@@ -8,6 +8,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { lockOpenRequest, typeOf } from './open-request.ts';
@@ -31,13 +32,8 @@ export const answerContact = async (store: Store, { userId }: Session, answer: A
 };
 
 const writeAnswer = async (trx: Transaction<Tables>, userId: number, { requestId, message }: Answer) => {
-  const held = await trx
-    .updateTable('requests')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', requestId)
-    .where('type', '=', 'contact')
-    .returning('id')
-    .executeTakeFirst();
+  const contact = trx.selectFrom('requests').select('id').where('id', '=', requestId).where('type', '=', 'contact');
+  const [held] = await lockRows(trx, contact);
   if (!held) throw apiError('not_found');
   await changeRequestStatus(trx, { requestId, status: 'completed', note: message, userId, isMailed: false });
   const { id: changeId } = await trx

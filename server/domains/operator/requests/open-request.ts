@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import type { RequestType } from '#contract/requests/request-types.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
 /**
- * The organisation of a request, which never changes: read before a transaction, because its first statement must
- * write. Throws `not_found`.
+ * The organisation of a request, which never changes: read before a transaction, because its first statement locks. Throws `not_found`.
  */
 export const organisationOf = async (db: Database, id: number): Promise<number> =>
   (await known(db, id)).organisation_id;
@@ -29,13 +29,10 @@ const known = async (db: Database, id: number) => {
  * `request.not_open` where it is dealt with already.
  */
 export const lockOpenRequest = async (trx: Transaction<Tables>, id: number, type: RequestType) => {
-  const request = await trx
-    .updateTable('requests')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .where('type', '=', type)
-    .returningAll()
-    .executeTakeFirst();
+  const [request] = await lockRows(
+    trx,
+    trx.selectFrom('requests').selectAll().where('id', '=', id).where('type', '=', type),
+  );
   if (!request) throw apiError('not_found');
   if (request.status !== 'processing') throw apiError('request.not_open');
   return request;

@@ -9,6 +9,7 @@ import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
 interface Newcomer {
@@ -78,13 +79,9 @@ export const readOperators = (db: Database) =>
  */
 export const dismissOperator = (store: Store, userId: number, { revokesTokens = false } = {}): Promise<void> =>
   inTransaction(store, async (trx) => {
-    // Written before it is read: of two who take each other out, one comes too late.
-    const { numUpdatedRows } = await trx
-      .updateTable('memberships')
-      .set((eb) => ({ role: eb.ref('role') }))
-      .where('role', '=', 'operator')
-      .executeTakeFirst();
-    const operators = numUpdatedRows > 0n ? await readOperators(trx) : [];
+    // Locked before it is read: of two who take each other out, one comes too late.
+    await lockRows(trx, trx.selectFrom('memberships').select('id').where('role', '=', 'operator').orderBy('id'));
+    const operators = await readOperators(trx);
     if (!operators.some(({ id }) => id === userId)) throw apiError('not_found');
     refuseLast(operators, userId);
     if (revokesTokens) await revokeTokensOf(trx, userId, 0);

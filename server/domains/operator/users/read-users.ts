@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import type { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
+import type { Language } from '#contract/languages.ts';
+import { compareValues } from '#lib/search-engine/collation.ts';
 import { countPlaces } from '#server/domains/accounts/attempts.ts';
 import { freeTries } from '#server/domains/accounts/limits.ts';
 import { invitationStatus } from '#server/domains/users/invitation-status.ts';
 import { linkExpiresAt } from '#server/domains/users/members.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
+import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+
+type Query = z.output<typeof listOperatorUsers.query>;
 
 /** A user as the operators see them, with all that they are anywhere. */
 export type DeskUser = z.output<typeof listOperatorUsers.answer>[number];
@@ -14,10 +19,70 @@ export type DeskUser = z.output<typeof listOperatorUsers.answer>[number];
 /** The same by itself. */
 type DeskUserRecord = z.output<typeof getOperatorUser.answer>;
 
-/** Everybody, whatever organisation they belong to. */
-export const readUsers = async (db: Database, now = new Date()): Promise<DeskUser[]> => {
-  const memberships = Map.groupBy(await selectMemberships(db).execute(), ({ user_id }) => user_id);
-  return (await selectUsers(db).execute()).map((row) => present(row, memberships.get(row.id) ?? [], now));
+/**
+ * One page of those the filters let through, whatever organisation they belong to, in the order asked for, and how many there are
+ * in all. Organisation and role together ask for somebody who is that there. Words are compared without accents, and names in the
+ * order of a language, which SQL does not know: of everybody only what is compared is read, and whole the people of the page.
+ */
+export const findDeskUsers = async (
+  db: Database,
+  query: Query,
+  { language, now = new Date() }: { language: Language; now?: Date },
+): Promise<{ data: DeskUser[]; total: number }> => {
+  const keys = await filtered(db, query).execute();
+  const { sort = { field: 'name' as const, descending: false }, filter, range } = query;
+  const isNamed = holdsWords(filter.q ?? '');
+  const named = filter.q
+    ? keys.filter(({ name, email, first_name, last_name }) => isNamed(`${first_name} ${last_name} ${name} ${email}`))
+    : keys;
+  const page = sortBy(named, [sort], comparisons(language)).slice(range.start, range.end);
+  return { data: await readUsers(db, page, now), total: named.length };
+};
+
+/** Who the filters of columns let through, by number, with no more than what they are named and sorted by. */
+const filtered = (db: Database, { filter: { organisation, role }, ids }: Query) =>
+  db
+    .selectFrom('users')
+    .select(['users.id', 'users.name', 'users.email', 'users.first_name', 'users.last_name', 'users.created_at'])
+    .where('users.program', '=', 0)
+    .$if(ids !== undefined, (users) => users.where('users.id', 'in', ids ?? []))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('memberships')
+          .select('memberships.id')
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .$if(organisation !== undefined, (of) => of.where('memberships.organisation_id', '=', organisation!))
+          .$if(role !== undefined, (of) => of.where('memberships.role', '=', role!)),
+      ),
+    )
+    .orderBy('users.id');
+
+type Key = Awaited<ReturnType<ReturnType<typeof filtered>['execute']>>[number];
+type SortField = NonNullable<Query['sort']>['field'];
+
+const comparisons = (language: Language): Readonly<Record<SortField, (a: Key, b: Key) => number>> => {
+  const compare = compareValues(language);
+  return {
+    name: (a, b) => compare(a.name, b.name),
+    email: (a, b) => compare(a.email, b.email),
+    last_name: (a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name),
+    created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
+  };
+};
+
+/** These users with all that they are anywhere, in the order in which they are named. */
+const readUsers = async (db: Database, page: readonly { id: number }[], now: Date): Promise<DeskUser[]> => {
+  const ids = page.map(({ id }) => id);
+  const rows = await selectUsers(db).where('users.id', 'in', ids).execute();
+  const memberships = await selectMemberships(db).where('memberships.user_id', 'in', ids).execute();
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const membershipsOf = Map.groupBy(memberships, ({ user_id }) => user_id);
+  // Somebody who was erased between the questions is left out.
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    return row ? [present(row, membershipsOf.get(id) ?? [], now)] : [];
+  });
 };
 
 /** One of them. Throws `not_found`. */
@@ -93,18 +158,3 @@ const present = (
     status: invitationStatus(membership, now),
   })),
 });
-
-type Filter = z.output<typeof listOperatorUsers.query>['filter'];
-
-/** Those that the filters let through; organisation and role together ask for somebody who is that there. */
-export const filterUsers = (users: readonly DeskUser[], { q = '', organisation, role }: Filter): DeskUser[] => {
-  const isNamed = holdsWords(q);
-  return users.filter(
-    ({ name, email, first_name, last_name, memberships }) =>
-      memberships.some(
-        (membership) =>
-          (organisation === undefined || membership.organisation === organisation) &&
-          (role === undefined || membership.role === role),
-      ) && isNamed(`${first_name} ${last_name} ${name} ${email}`),
-  );
-};

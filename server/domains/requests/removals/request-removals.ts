@@ -7,6 +7,7 @@ import { ApiError, type ErrorObject } from '#server/platform/errors/api-error.ts
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { lockRows } from '#server/platform/storage/lock-rows.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { answerOnce } from '#server/platform/submissions.ts';
 import { checkRemovals, type Removal, type RemovalItem } from './check-removals.ts';
@@ -46,16 +47,9 @@ const requestWithin = async (trx: Transaction<Tables>, session: Session, items: 
   return { code: 200 as const };
 };
 
-/**
- * Writes before anything is read: what is read then stays so until the transaction ends, for anyone who changes the collection
- * or asks for removals writes the same row.
- */
+/** Anyone who changes the collection, or asks for removals, needs the same row and waits until this transaction ends. */
 const lockCollection = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
-  await trx
-    .updateTable('organisations')
-    .set((eb) => ({ collection_version: eb.ref('collection_version') }))
-    .where('id', '=', organisationId)
-    .execute();
+  await lockRows(trx, trx.selectFrom('organisations').select('id').where('id', '=', organisationId));
 };
 
 /**

@@ -11,7 +11,6 @@ import {
   unlockOperatorUser,
   updateOperatorUser,
 } from '#contract/calls/operator/users.ts';
-import { compareValues } from '#lib/search-engine/collation.ts';
 import { exportPerson } from '#server/domains/accounts/export-person.ts';
 import { resetFactors } from '#server/domains/accounts/second-factor/reset-factors.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
@@ -19,7 +18,7 @@ import { dismissUser, editUser, unlockUser } from '#server/domains/operator/user
 import { erasePerson } from '#server/domains/operator/users/erase-person.ts';
 import { inviteUser } from '#server/domains/operator/users/invite-user.ts';
 import { dismissOperator } from '#server/domains/operator/users/operators.ts';
-import { filterUsers, readUser, readUsers } from '#server/domains/operator/users/read-users.ts';
+import { findDeskUsers, readUser } from '#server/domains/operator/users/read-users.ts';
 import { resendInvitation } from '#server/domains/users/resend-invitation.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -28,22 +27,12 @@ import { writeEntry } from '#server/platform/audit/entries.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
-import { sendOrdered } from './rest.ts';
+import { sendPage } from './rest.ts';
 
 /** The users of all organisations, and the operators. */
 export const operatorUserRoutes = async (app: FastifyInstance, { store, reads }: Services): Promise<void> => {
   registerRoute(app, listOperatorUsers, async ({ query, session, request, reply }) => {
-    const compare = compareValues(request.replyLanguage);
-    const shown = sendOrdered(reply, filterUsers(await readUsers(reads), query.filter), {
-      query,
-      comparisons: {
-        name: (a, b) => compare(a.name, b.name),
-        email: (a, b) => compare(a.email, b.email),
-        last_name: (a, b) => compare(a.last_name, b.last_name) || compare(a.first_name, b.first_name),
-        created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
-      },
-      defaultSort: { field: 'name', descending: false },
-    });
+    const shown = sendPage(reply, await findDeskUsers(reads, query, { language: request.replyLanguage }));
     const ids = shown.flatMap(({ memberships }) => memberships.map(({ organisation }) => organisation));
     await tellOfReading(store, session, organisationsOf([query.filter.organisation ?? [], ids].flat()));
     return shown;

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import {
   createBinder,
@@ -10,6 +9,7 @@ import {
 } from '#contract/calls/documents.ts';
 import { getMailDomains, updateMailDomains } from '#contract/calls/mail-domains.ts';
 import { openLinkedRequest } from '#server/domains/requests/documents/download-links.ts';
+import { isSoonMade } from '#server/domains/requests/documents/is-soon-made.ts';
 import { readMailDomains, saveMailDomains } from '#server/domains/requests/documents/mail-domains.ts';
 import { orderDocument } from '#server/domains/requests/documents/order-document.ts';
 import { findDocument, revokeLinks, sendDocument } from '#server/domains/requests/documents/sent-documents.ts';
@@ -19,7 +19,6 @@ import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import type { Database } from '#server/platform/storage/database.ts';
 
 /** Bytes of the record numbers of as many sheets as a document may have. */
 const options = { bodyLimit: 4 * 1024 * 1024 };
@@ -36,7 +35,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
   registerRoute(
     app,
     createIndex,
-    async ({ body, session }) => {
+    async ({ body, session, reply }) => {
       const { sdsIds, format, submission, ...choices } = body;
       const { id } = await orderDocument(services, session, {
         type: 'index',
@@ -45,7 +44,7 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
         format,
         submission,
       });
-      const isMade = await isSoonMade(store, id);
+      const isMade = await isSoonMade(store, id, () => reply.raw.destroyed);
       return { id, url: isMade ? `/api/requests/${id}/download` : `/message-centre?request=${id}` };
     },
     options,
@@ -101,17 +100,4 @@ export const documentOrderRoutes = async (app: FastifyInstance, services: Servic
     if (document) noteForAudit({ record: requestId, organisationId: document.organisationId });
     return sendDocument({ request, reply }, files, document);
   });
-};
-
-/** Milliseconds somebody waits at the screen for an index before the message centre is the better place to wait. */
-const timeout = 8000;
-
-/** Whether a document is made while somebody waits for it. */
-const isSoonMade = async (db: Database, id: number): Promise<boolean> => {
-  for (let waited = 0; waited < timeout; waited += 100) {
-    const { status } = await db.selectFrom('requests').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-    if (status !== 'processing') return status === 'completed';
-    await wait(100);
-  }
-  return false;
 };

@@ -1,14 +1,14 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import { Box, Button, Paper, Typography, useMediaQuery } from '@mui/material';
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSearch } from '#src/custom-pages/search/state/use-search.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
-import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
+import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -49,9 +49,7 @@ export const DocumentForm = ({
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('lg'));
   const form = useRef<HTMLFormElement>(null);
   const { faults } = order;
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) focusFirstError(form.current);
-  }, [faults]);
+  useFirstErrorFocus(() => form.current, { when: Object.keys(faults).length > 0, each: faults });
 
   const counts = total === undefined ? undefined : toSheetCounts({ total, facets, chosen: filters.language });
   const count = counts?.[options.language];

@@ -55,5 +55,5 @@ export default function JobActions({ record }: { record: RaRecord }) {
   );
 }
 
-/** The row goes, or is about to: the focus would be lost with it. */
+/** The row disappears, and would take the focus with it. */
 const focusTitle = () => document.querySelector('h1')?.focus();

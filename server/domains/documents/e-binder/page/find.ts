@@ -94,7 +94,7 @@ const findables = ({ sheets, manufacturers, locations, other }: EbinderData): Fi
   });
 };
 
-/** Whether a sheet has every word of a keyword, in any order; all have those of an empty one. */
+/** Whether a sheet has every word of a keyword, in any order. An empty keyword matches every sheet. */
 const createMatcher = (keyword: string): ((findable: Findable, language: 'en' | 'fr') => boolean) => {
   if (keyword.trim() === '') return () => true;
   const wanted = wordsOf(keyword).map(({ code, parts }) => ({

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { getLocationsByIsns } from '#contract/calls/removals.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import type { Sheet } from '#src/providers/sheets/sheet.ts';
-import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
+import { focusFirstError } from '#src/ui/forms/use-first-error-focus.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ChooseRow } from './ChooseRow.tsx';
 import { checkDrafts, type Draft, sameForAll } from './draft.ts';

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import { FormDraft } from '#src/ui/forms/FormDraft.tsx';
-import { focusFirstError } from '#src/ui/forms/focus-first-error.ts';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { useFirstErrorFocus } from '#src/ui/forms/use-first-error-focus.ts';
 import type { MarkSet } from '../pdf/Marks.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { Target } from '../pdf/target.ts';
@@ -134,9 +134,7 @@ const useFaultFocus = (showForm: () => void) => {
   const [asked, setAsked] = useState(0);
   const show = useRef(showForm);
   show.current = showForm;
-  useEffect(() => {
-    if (asked > 0) focusFirstError(form.current);
-  }, [asked]);
+  useFirstErrorFocus(() => form.current, { when: asked > 0, each: asked });
   return {
     form,
     focus: useCallback(() => {
