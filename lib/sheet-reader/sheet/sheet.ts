@@ -108,9 +108,9 @@ export const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) =
   }
   const enough = Math.max(2, pages.length * 0.4);
   const atEdges = countAtEdges(pages);
-  // On two pages a line may stand twice by chance; one with a number in it, of the page or of a day, does not.
+  // On two pages a line may stand twice by chance; one that counts pages does not.
   const enoughAtEdges = (wording: string) =>
-    pages.length === 2 && wording.includes('#') ? 2 : Math.max(3, pages.length * 0.5);
+    pages.length === 2 && wording.includes('page#') ? 2 : Math.max(3, pages.length * 0.5);
   const repeats = (line: Line) =>
     !isHeading(line) &&
     (isPageNumber(line) ||
