@@ -8,16 +8,24 @@ import { buildAppIfStale } from './page/build-app.ts';
 import { openSections } from './page/controls.ts';
 import { measureEmptyPage } from './page/empty-page.ts';
 import { measureClicks } from './page/measure-clicks.ts';
-import { reportPage } from './page/report.ts';
+import { measureSignIn } from './page/measure-sign-in.ts';
+import { reportPage, reportSignIn } from './page/report.ts';
 import { signIn } from './sign-in.ts';
 
-/** `npm run bench:page`: sixty filter clicks in the built product with the demo data. */
+/**
+ * `npm run bench:page`: the sign-in page on a slow phone, then sixty filter clicks in the built product with the demo data. With
+ * `-- --sign-in` the first alone.
+ */
 const clickCount = 60;
+const signInCount = 9;
+const isSignInAlone = process.argv.includes('--sign-in');
 const credentials = { name: 'admin@mapleridge.example', password: demoPassword };
 
 const measure = async (url: string): Promise<string> => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   try {
+    const signInPage = reportSignIn(await measureSignIn(browser, url, signInCount));
+    if (isSignInAlone) return signInPage;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
     const page = await context.newPage();
     await openSearchPage(page);
@@ -26,7 +34,8 @@ const measure = async (url: string): Promise<string> => {
     if (clicks.samples.length < clickCount)
       throw new Error(`${clicks.samples.length} of ${clickCount} clicks counted: ${clicks.leftOut.join('; ')}`);
     const emptyPage = await measureEmptyPage(context, clickCount);
-    return reportPage({ clicks, emptyPage, server: await timeAgain(url, clicks.searches) });
+    const server = await timeAgain(url, clicks.searches);
+    return [signInPage, reportPage({ clicks, emptyPage, server })].join('\n');
   } finally {
     await browser.close();
   }

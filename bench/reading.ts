@@ -1,3 +1,4 @@
+import { scoreFirstAid } from './reading/first-aid.ts';
 import { readOptions } from './reading/options.ts';
 import { readAll } from './reading/read-all.ts';
 import { reportReadings } from './reading/report.ts';
@@ -19,4 +20,6 @@ const scores = scoreReadings(done);
 console.log(reportReadings(done, scores));
 const below = belowAim(scores);
 if (below.length > 0) console.error(`Below the aim: ${below.join(', ')}.`);
-process.exitCode = below.length > 0 ? 1 : 0;
+const firstAid = options.only || options.others ? undefined : await scoreFirstAid();
+if (firstAid) console.log(`\n${firstAid.report}`);
+process.exitCode = below.length > 0 || firstAid?.isEnough === false ? 1 : 0;

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { apiBase, xhrMarker } from '#contract/call.ts';
+import { openPhone, slowDown } from '../slow-phone.ts';
 
 export interface Query {
   readonly kind: string;
@@ -24,9 +25,6 @@ const rowsLookedAt = 3;
 const keyTime = 60;
 const reachTime = 400;
 
-/** Chromium's own "slow 4G": bytes a second and milliseconds there and back. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
 interface Options {
   readonly url: string;
   readonly credentials: { readonly name: string; readonly password: string };
@@ -34,33 +32,16 @@ interface Options {
 
 /** A phone with the search page open, signed in; nothing of the page before is kept. */
 export const openOnPhone = async (browser: Browser, { url, credentials }: Options): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 360, height: 800 },
-    hasTouch: true,
-    isMobile: true,
-    deviceScaleFactor: 2,
-  });
+  const context = await openPhone(browser, url);
   const headers = { [xhrMarker.name]: xhrMarker.value };
   const answer = await context.request.post(`${apiBase}/login`, { headers, data: credentials });
   if (!answer.ok()) throw new Error(`signing in was answered with ${answer.status()}`);
   const page = await context.newPage();
-  await slowDown(context, page);
+  context.on('page', (tab) => void slowDown(tab).catch(() => undefined));
+  await slowDown(page);
   await page.goto('/?lang=en');
   await page.locator('#results-heading').filter({ hasText: /\d/ }).waitFor();
   return page;
-};
-
-/** Slow network and a processor of a quarter the speed, in this tab and in those it opens. */
-const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
-  const slow = async (tab: Page) => {
-    const session = await context.newCDPSession(tab);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  };
-  context.on('page', (tab) => void slow(tab).catch(() => undefined));
-  await slow(page).catch(() => undefined);
 };
 
 /** Types the query, takes the first row that answers it, and waits until first aid can be read. */

@@ -117,6 +117,9 @@ export const restoreUser = defineCall({
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },
 });
 
+/** The API tokens that they made are revoked too. */
+const revoking = z.strictObject({ revoke_tokens: z.enum(['true', 'false']).default('false') });
+
 export const deleteUser = defineCall({
   id: 'deleteUser',
   method: 'DELETE',
@@ -125,8 +128,7 @@ export const deleteUser = defineCall({
   access: { permission: 'edit-user' },
   audit: 'user-removed',
   params,
-  /** The API tokens that they made are revoked too. */
-  query: z.strictObject({ revoke_tokens: z.enum(['true', 'false']).default('false') }),
+  query: revoking,
   answer: z.strictObject({}),
   reaches: { what: 'user', address: (id) => ({ params: { id } }) },
 });
@@ -138,6 +140,7 @@ export const deleteUsers = defineCall({
   summary: 'Takes members out of the organisation: all of them, or none and then why',
   access: { permission: 'edit-user' },
   audit: 'user-removed',
+  query: revoking,
   body: z.strictObject({ data: z.strictObject({ id: z.array(userId).min(1).max(maxDeletions) }) }),
   answer: z.strictObject({}),
   reaches: { what: 'user', address: (id) => ({ body: { data: { id: [String(id)] } } }) },

@@ -18,6 +18,14 @@ export const peopleErrors = {
       fr: 'C’est la seule personne qui administre l’entreprise. Nommez-en d’abord une autre.',
     },
   },
+  /** Who alone gets in by password while single sign-on is the only other way in: another one has to be named before. */
+  'people.password_user': {
+    status: 422,
+    title: {
+      en: 'Only this person gets in by password when single sign-on is down. Name another administrator under “Single sign-on” first.',
+      fr: 'Seule cette personne peut entrer par mot de passe quand l’authentification unique est en panne. Nommez d’abord quelqu’un d’autre sous «\u00a0Authentification unique\u00a0».',
+    },
+  },
   /** Nobody takes away their own account or role. */
   'people.self': {
     status: 422,

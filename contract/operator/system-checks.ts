@@ -521,12 +521,12 @@ export const systemChecks = {
       locked: {
         state: 'warning',
         found: {
-          en: 'In %{organisation} single sign-on is the only way in, and nobody is named who gets in by password.',
-          fr: 'Dans %{organisation}, l’authentification unique est la seule entrée, et personne n’est nommé pour entrer par mot de passe.',
+          en: 'In %{organisation} single sign-on is the only way in, and nobody gets in by password any more: who was named has left, is suspended or has another role.',
+          fr: 'Dans %{organisation}, l’authentification unique est la seule entrée, et plus personne n’entre par mot de passe\u00a0: la personne nommée est partie, est suspendue ou a un autre rôle.',
         },
         advice: {
-          en: 'Name an administrator on the page of single sign-on of that organization.',
-          fr: 'Nommez un administrateur à la page d’authentification unique de cette organisation.',
+          en: 'Name another administrator on the page of single sign-on of that organization.',
+          fr: 'Nommez quelqu’un d’autre à la page d’authentification unique de cette organisation.',
         },
       },
       failing: {

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type RaRecord, useDeleteMany, useListContext, useNotify, useRefresh } from 'react-admin';
 import { locales } from '#contract/languages.ts';
 import { isolate } from '../i18n/isolate.ts';
@@ -26,7 +26,7 @@ const mostNames = 5;
 export const BulkActionsToolbar = () => {
   const resource = useResourceDeclaration();
   const notify = useNotify();
-  const { name } = resource;
+  const { name, deleteManyAlso: Also } = resource;
   const text = useText();
   const countText = useCountText();
   const language = useLanguage();
@@ -34,6 +34,7 @@ export const BulkActionsToolbar = () => {
   const showError = useShowError();
   const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const [isAsking, setAsking] = useState(false);
+  const [query, setQuery] = useState<Readonly<Record<string, string>>>({});
   const [deleteMany, { isPending }] = useDeleteMany();
   const count = selectedIds.length;
   const names = data.filter(({ id }) => selectedIds.includes(id)).map(recordNameOf(resource));
@@ -45,7 +46,7 @@ export const BulkActionsToolbar = () => {
   const confirm = () =>
     deleteMany(
       name,
-      { ids: selectedIds },
+      { ids: selectedIds, meta: { query } },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
@@ -106,6 +107,11 @@ export const BulkActionsToolbar = () => {
           onCancel={() => setAsking(false)}
         >
           {`${whom}. ${text(`resources.${name}.texts.deleteManyDetail`)}`}
+          {Also && (
+            <Suspense fallback={null}>
+              <Also ids={selectedIds} onChange={setQuery} />
+            </Suspense>
+          )}
         </ConfirmDialog>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Language } from '#contract/languages.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { DataSource } from '../providers/data-provider.ts';
@@ -127,10 +127,18 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly formWidth?: 'wide';
   /** Selected rows may be deleted together by those who have this. */
   readonly deleteMany?: Permission;
+  /** What is asked besides, before they are. */
+  readonly deleteManyAlso?: ComponentType<DeleteManyAlsoProps>;
   /** How screens stand in the window, where not in the shell. */
   readonly layouts?: Partial<Readonly<Record<View, Page['layout']>>>;
   /** Screens written by hand, in place of the derived ones; `useResourceDeclaration` gives them the declaration. */
   readonly views?: Partial<Readonly<Record<View, ViewComponent>>>;
+}
+
+export interface DeleteManyAlsoProps {
+  readonly ids: readonly Identifier[];
+  /** With what is to be sent along in the query. */
+  readonly onChange: (query: Readonly<Record<string, string>>) => void;
 }
 
 export const defineResource = <Name extends string, FieldName extends string>(

@@ -4,11 +4,13 @@ import { startLanguage } from '../i18n/language.ts';
 import { refreshUserInfo } from '../providers/fetch-user-info.ts';
 import { startNavigation } from '../providers/navigation.tsx';
 import { startUserInfo } from '../providers/user-info.ts';
+import { startWaysIn } from '../providers/ways-in.ts';
 import { App } from './App.tsx';
 
 startUserInfo();
 startLanguage();
 startNavigation();
+startWaysIn();
 void refreshUserInfo();
 
 const root = document.getElementById('root');

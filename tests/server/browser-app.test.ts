@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app/app.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const signInPage = 'src/custom-pages/sign-in/SignInPage.tsx';
+const manifest = {
+  [signInPage]: { file: 'assets/SignInPage-1.js', imports: ['_way-in.js', '_open.js'] },
+  '_way-in.js': { file: 'assets/way-in-2.js', imports: ['_open.js'] },
+  '_open.js': { file: 'assets/open-3.js', imports: [signInPage] },
+  'src/app/Portal.tsx': { file: 'assets/portal-4.js' },
+};
 
 let server: TestServer;
 let directory: string;
@@ -16,6 +25,8 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'index.html'), await readFile('index.html', 'utf8'));
   await writeFile(join(directory, 'assets', 'index-abc123.js'), 'export {};');
+  await mkdir(join(directory, '.vite'));
+  await writeFile(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest));
   app = await createApp({ ...server.services, browserAppDir: directory });
 });
 afterAll(async () => {
@@ -39,6 +50,19 @@ test('the page names those who help as the settings do, in each language', async
   const { body } = await app.inject('/login');
   expect(body).toContain('<meta name="support-email" lang="en" content="help@example.ca" />');
   expect(body).toContain('<meta name="support-email" lang="fr" content="aide@example.ca" />');
+});
+
+test('the sign-in page’s own chunks are asked for with the page, and no other page’s', async () => {
+  const linksOf = (body: string) =>
+    [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, at]) => at);
+  for (const url of ['/', '/login?lang=fr&redirect=%2F'])
+    expect(linksOf((await app.inject(url)).body), url).toEqual([
+      '/assets/SignInPage-1.js',
+      '/assets/way-in-2.js',
+      '/assets/open-3.js',
+    ]);
+  for (const url of ['/search', '/sds-details/isn/12']) expect(linksOf((await app.inject(url)).body), url).toEqual([]);
+  expect(existsSync(signInPage)).toBe(true);
 });
 
 test('a file with a hash in its name is kept for a year', async () => {

@@ -74,7 +74,40 @@ const livedHere = async () => {
   });
   expect(ordered.status, JSON.stringify(ordered.body)).toBe(202);
   await own('POST', '/saved-searches', { name: 'mine', entries: [] });
-  return { id, name, own, canaries: [name, words.first, words.last, words.message, words.phone, 'my-canary-scan'] };
+  await knownToDirectory(id);
+  const canaries = [name, words.first, words.last, words.message, words.phone, 'my-canary-scan', 'quilla-canary'];
+  return { id, name, own, canaries };
+};
+
+/** Somebody of whom a directory and an identity provider said something. */
+const knownToDirectory = async (id: number): Promise<void> => {
+  const { id: membership_id } = await store
+    .selectFrom('memberships')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const group = await store
+    .insertInto('directory_groups')
+    .values({ organisation_id: 10001, display_name: 'Painters', external_id: '', created_at: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store.insertInto('directory_group_members').values({ group_id: group.id, membership_id }).execute();
+  await store
+    .insertInto('directory_entries')
+    .values({ membership_id, user_name: 'quilla-canary', external_id: 'e-77', given_name: '', family_name: '' })
+    .execute();
+  await store
+    .insertInto('provider_identities')
+    .values({
+      organisation_id: 10001,
+      issuer: 'https://login.example.org',
+      subject_hash: 'hash-of-subject',
+      user_id: id,
+      claimed_groups: '["Chemists"]',
+      linked_at: '2026-01-02T03:04:05.000Z',
+      used_at: '2026-01-02T03:04:05.000Z',
+    })
+    .execute();
 };
 
 /** Every word of the store. */
@@ -95,6 +128,9 @@ describe('a person', () => {
       account: { id, name, phone: '905-555-0177' },
       memberships: [{ organisation_id: 10001, role: 'collection-admin' }],
       sessions: [{}],
+      directory_entries: [{ organisation_id: 10001, user_name: 'quilla-canary', external_id: 'e-77' }],
+      directory_groups: [{ organisation_id: 10001, display_name: 'Painters' }],
+      identity_providers: [{ issuer: 'https://login.example.org', claimed_groups: ['Chemists'] }],
       requests: { made: [{ type: 'contact' }] },
     });
     expect(done.body.activity.map(({ event }: { event: string }) => event)).toContain('sign-in');
@@ -103,7 +139,7 @@ describe('a person', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    for (const foreign of [secrets.password_hash, 'token', people.companyAdmin, people.reader])
+    for (const foreign of [secrets.password_hash, 'token', 'hash-of-subject', people.companyAdmin, people.reader])
       expect(text).not.toContain(foreign);
     expect(entries).toMatchObject([{ event: 'person-exported', user_id: id, records: [id], organisation_id: 10001 }]);
   });

@@ -23,6 +23,7 @@ const engine = (what: string, setting: string): Outside => ({
 export const postgres = engine('PostgreSQL', 'TEST_DATABASE_URL');
 export const solr = engine('Solr', 'TEST_SOLR_URL');
 export const s3 = engine('an S3 server', 'TEST_S3_PROGRAM');
+export const keycloak = engine('Keycloak', 'TEST_KEYCLOAK_URL');
 
 export const postgresPrograms: Outside = {
   what: 'a PostgreSQL of the test’s own',

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
+import { startKeycloak } from './keycloak/start-keycloak.ts';
 import { startCluster } from './postgres/cluster.ts';
 import { fetchVersitygw } from './s3/fetch-versitygw.ts';
 import { startSolr } from './solr/start-solr.ts';
 
 /**
  * Runs the tests of the server, and those that compare Solr with the columns, on engines of their own: PostgreSQL,
- * Solr, an S3 server. An engine that is missing on this machine is reported and its tests are left out, which is no
+ * Solr, an S3 server, Keycloak. An engine that is missing on this machine is reported and its tests are left out, which is no
  * failure. With arguments, vitest gets those instead.
  */
 const skipped = (what: string, needed: string) => console.log(`Skipped: tests on ${what}; it takes ${needed}.`);
 
-const [cluster, solr] = await Promise.all([
+const [cluster, solr, keycloak] = await Promise.all([
   startCluster(['-c fsync=off', '-c full_page_writes=off', '-c synchronous_commit=off']),
   startSolr(),
+  startKeycloak(),
 ]);
 if (!cluster) skipped('PostgreSQL', 'an installed PostgreSQL');
 if (!solr) skipped('Solr', 'Java 17 and Maven');
+if (!keycloak) skipped('Keycloak', 'Java 17 and Maven');
 const versitygw = fetchVersitygw();
 if (!versitygw) skipped('S3', 'Go');
 
@@ -24,6 +27,7 @@ const support = [
   ...(cluster ? ['test-server.ts', 'test-store.ts', 'spawn-server.ts'] : []),
   ...(solr ? ['solr/test-collection.ts'] : []),
   ...(versitygw ? ['s3/start-s3.ts'] : []),
+  ...(keycloak ? ['keycloak/realm.ts'] : []),
 ];
 /** What takes long here and is no engine's: what is read and drawn, backups of SQLite on the disk, our own share of a budget. */
 const leftOut = [
@@ -48,6 +52,7 @@ const run = (...options: readonly string[]): Promise<number | null> => {
         ...(cluster && { TEST_DATABASE_URL: cluster.address }),
         ...(solr && { TEST_SOLR_URL: solr.url }),
         ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
+        ...(keycloak && { TEST_KEYCLOAK_URL: keycloak.url }),
       },
     },
   );
@@ -64,5 +69,5 @@ const runAll = () =>
         ...support.map((file) => `tests/support/${file}`),
       );
 const code = support.length > 0 ? await runAll() : 0;
-await Promise.all([cluster?.close(), solr?.close()]);
+await Promise.all([cluster?.close(), solr?.close(), keycloak?.close()]);
 process.exit(code ?? 1);

@@ -81,7 +81,7 @@ const valueColumns = (rows: readonly Row[]): readonly number[] => {
   const counts = new Map<number, number>();
   for (const { cells, hasColon } of rows) {
     const second = cells[1]?.[0];
-    if (cells.length !== 2 || !second || second.x - left < 50) continue;
+    if (cells.length !== 2 || !second || second.x - left < 50 || (!hasColon && endsSentence(cells[0]!))) continue;
     const key = Math.round(second.x / near);
     counts.set(key, (counts.get(key) ?? 0) + (hasColon ? 2 : 1));
   }
@@ -89,6 +89,9 @@ const valueColumns = (rows: readonly Row[]): readonly number[] => {
 };
 
 const near = 8;
+
+/** No label: a wide space after a sentence looks like a gap between columns. */
+const endsSentence = (words: readonly Word[]): boolean => /[.;!?]$/.test(words.at(-1)?.text ?? '');
 
 const isIn = (columns: readonly number[], x: number) => columns.some((column) => Math.abs(column - x) <= near * 1.6);
 
@@ -111,6 +114,8 @@ interface Open<Kind extends string> {
   isBeside: boolean;
   /** The last line of the label, while it may go on. */
   last: Line | undefined;
+  /** How many words were added to the label since it was one that is known. */
+  more?: number;
   /** The label as a line of text, which it is where nothing follows it. */
   own?: TextLine;
 }
@@ -136,11 +141,18 @@ class Reading<Kind extends string> {
       open.lines.push(toTextLine(line, first));
       return;
     }
-    const isPair = cells.length === 2 && second !== undefined && (row.hasColon || isIn(this.#columns, second[0]!.x));
+    const isPair =
+      cells.length === 2 &&
+      second !== undefined &&
+      (row.hasColon || (isIn(this.#columns, second[0]!.x) && !endsSentence(first)));
     if (open?.isBeside && this.#goesOnWithLabel(open, first, line) && (isPair || cells.length === 1)) {
       open.labelWords.push(...first);
       open.last = line;
-      open.kind = this.#kindOf(plain(open.labelWords), true) ?? open.kind;
+      const whole = this.#kindOf(plain(open.labelWords), true);
+      // More words than a label goes on with, and nothing that anybody knows: text of its own.
+      open.more = whole === undefined ? (open.more ?? 0) + first.length : 0;
+      if (open.kind !== undefined && open.more > mostWordsMore) open.isApart = false;
+      open.kind = whole ?? open.kind;
       if (second) open.lines.push(toTextLine(line, second));
       return;
     }
@@ -196,8 +208,8 @@ class Reading<Kind extends string> {
   #isOverLabel(words: readonly Word[]): boolean {
     const text = textOf(words);
     if (text.length > longestLabel) return false;
-    if (this.#kindOf(plain(words), !/[.;!?]$/.test(text)) !== undefined) return true;
     const isSet = this.#body !== undefined && words.every(({ font }) => font !== this.#body);
+    if (this.#kindOf(plain(words), isSet || isTitle(text)) !== undefined) return true;
     if (isSet && words.length <= mostLabelWords && !/[.;,!]$/.test(text)) return /\p{L}{3}/u.test(text);
     return /:$/.test(text) && words.length <= 7 && /^\P{L}*\p{Lu}/u.test(text);
   }
@@ -205,9 +217,11 @@ class Reading<Kind extends string> {
   /** `Eyes: Rinse …`, `If in eyes: Rinse …`, and in another typeface without a colon. */
   #leadingLabel(words: readonly Word[]): { label: Word[]; rest: Word[]; isApart: boolean } | undefined {
     const colon = words.findIndex(({ text }, index) => index < mostLabelWords && /:$/.test(text));
-    const isTitle = /^\P{L}*\p{Lu}/u.test(words[0]!.text);
-    if (colon >= 0 && this.#kindOf(plain(words.slice(0, colon + 1)), isTitle) !== undefined)
-      return { label: words.slice(0, colon + 1), rest: words.slice(colon + 1), isApart: true };
+    const upTo = words.slice(0, colon + 1);
+    if (colon >= 0 && this.#kindOf(plain(upTo), isTitle(textOf(upTo))) !== undefined)
+      return { label: upTo, rest: words.slice(colon + 1), isApart: true };
+    if (colon >= 0 && this.#isSetApart(upTo, words[colon + 1]))
+      return { label: upTo, rest: words.slice(colon + 1), isApart: true };
     const dash = words.findIndex(({ text }, index) => index > 0 && index < mostLabelWords && /^[-–—]$/.test(text));
     if (dash > 0 && this.#kindOf(plain(words.slice(0, dash)), false) !== undefined)
       return { label: words.slice(0, dash), rest: words.slice(dash + 1), isApart: true };
@@ -224,13 +238,28 @@ class Reading<Kind extends string> {
     return undefined;
   }
 
+  /** `Further advice: keep warm`, the label in another typeface: that nobody knows it makes it no part of the text before. */
+  #isSetApart(label: readonly Word[], next: Word | undefined): boolean {
+    return (
+      this.#body !== undefined &&
+      next?.font === this.#body &&
+      label.every(({ font, text }) => font !== this.#body || !/\p{L}/u.test(text)) &&
+      isTitle(textOf(label))
+    );
+  }
+
   #start(open: Omit<Open<Kind>, 'kind' | 'lines'>, line?: TextLine): void {
     const kind = open.labelWords.length > 0 ? this.#kindOf(plain(open.labelWords), true) : undefined;
     this.blocks.push({ ...open, kind, lines: line ? [line] : [] });
   }
 }
 
+/** Begun like a title, and not a sentence, nor the end of one with another behind it. */
+const isTitle = (text: string): boolean =>
+  /^\P{L}*\p{Lu}/u.test(text) && !/[.;!?](?:$|\s+\p{Lu})/u.test(plainTitle(text));
+
 const mostLabelWords = 14;
+const mostWordsMore = 2;
 const longestLabel = 110;
 
 const leftOf = ({ lines }: Open<string>) => lines[0]?.words[0]?.x ?? 0;
@@ -248,8 +277,7 @@ const labelText = (words: readonly Word[]): string =>
 
 /** A label as it is compared: without its number, `4.1`, `a)`, its bullet, and what stands in brackets at its end. */
 export const plain = (words: readonly Word[]): string =>
-  squash(
-    textOf(words)
-      .replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-h]\)|[•·▪●■*\-–—➢✓])\s*)+(?=\p{L})/iu, '')
-      .replace(/\([^)]*\)\s*:?\s*$/, ''),
-  );
+  squash(plainTitle(textOf(words)).replace(/\([^)]*\)\s*:?\s*$/, ''));
+
+const plainTitle = (text: string): string =>
+  text.replace(/^\s*(?:(?:\d{1,2}(?:\s?\.\s?\d{1,2})*\.?|[a-h]\)|[•·▪●■*\-–—➢✓])\s*)+(?=\p{L})/iu, '');

@@ -17,10 +17,10 @@ export type FirstAidLabel =
 
 /** Words that lead to a route, in any order: `in case of contact with`, `en cas de contact avec les`. */
 const leads =
-  '(?:firstaid|measures|general|route|routeofexposure|exposure|incaseof|incase|after|following|upon|if|for|on|through|by|of|the|with|to|in|into|contact|accidental|direct|premierssoins|premierssecours|soins|mesures|encas|cas|apres|de|d|du|le|la|les|l|avec|par|voie|voies|sil|ilya|y|eu|exposition|suite|a|au|un|une|projection|projections|dans|sur|pour|niveau|lors|accidentelle|accidentel|risque)*';
+  '(?:firstaid|measures|general|serious|route|routeofexposure|exposure|incaseof|incase|after|following|upon|if|for|on|through|by|of|the|with|to|in|into|contact|accidental|direct|premierssoins|premierssecours|soins|mesures|encas|cas|apres|de|d|du|le|la|les|l|avec|par|voie|voies|sil|ilya|y|eu|exposition|suite|a|au|un|une|projection|projections|dans|sur|pour|niveau|lors|accidentelle|accidentel|risque)*';
 
 const ends =
-  '(?:contact|exposure|absorption|splash|splashes|irritation|route|firstaid|orclothing|orhair|oucheveux|ouvetements)*';
+  '(?:contact|exposure|absorption|splash|splashes|irritation|route|firstaid|aid|orclothing|orhair|oucheveux|ouvetements)*';
 
 const places: Readonly<Record<Route, string>> = {
   eyes: '(?:eyes?|yeux|oeil|oculaires?)',

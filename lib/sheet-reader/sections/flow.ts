@@ -93,6 +93,7 @@ export const flow = (lines: readonly TextLine[], measure: Measure, spelling: Spe
 export const lineText = (words: readonly Word[]): string => {
   const cells: Word[][] = [];
   for (const word of words) {
+    if (isRule(word.text)) continue;
     const last = cells.at(-1)?.at(-1);
     if (last && (word.x - rightOf(last) < columnGap * word.height || isMark(last.text))) cells.at(-1)!.push(word);
     else cells.push([word]);
@@ -124,6 +125,9 @@ const glue = (words: Word[], word: Word): Word[] => {
 
 /** A number or a bullet stands off from its text, and is no column. */
 const isMark = (text: string): boolean => /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z]\)|[•●▪■◦‣·*➢✓–—-])$/.test(text);
+
+/** A line drawn with letters. */
+const isRule = (text: string): boolean => /^[_=*~–—-]{6,}$/.test(text);
 
 /** In parts of the size of the type. */
 const columnGap = 1.5;
@@ -163,10 +167,14 @@ const firstParts =
   /^(?:self|non|well|first|full|positive|negative|pre|post|anti|semi|multi|long|short|high|low|water|air|heat|alcohol|acid|explosion|flame|fire|skin|eye|face|half|cross|over|close|open|chemical|splash|dust|gas|oil|light|leak|spark|free|type|ultra|micro|single|double|two|three|one|mid|re|ex|co|auto|sous|demi|lave|peut|au|celui|celle|ceux|ci|là|mi|contre|porte|bouche|rince|essuie|haut|bas|après|avant)$/i;
 const secondParts = /^(?:vous|moi|le|la|les|y|en|ci|là|nous|on|il|elle|ils|elles|même|mêmes|dessus|dessous|être|à)\b/i;
 
+/** In letters, with its hyphens. */
+const longestWord = 120;
+
 /** Puts together the word over the joint that was just made. */
 const mend = (text: string, words: string, { hyphenated, whole }: Spelling): string => {
   const at = text.length - words.length;
-  const before = /(\p{L}+(?:-\p{L}+)*)([-\u00ad])[ \n]$/u.exec(text.slice(0, at));
+  if (!/[-\u00ad]/.test(text[at - 2] ?? '')) return text;
+  const before = /(\p{L}+(?:-\p{L}+)*)([-\u00ad])[ \n]$/u.exec(text.slice(Math.max(0, at - longestWord), at));
   const after = /^\p{Ll}+/u.exec(words);
   if (!before || !after) return text;
   const [joint, first = '', hyphen = ''] = before;

@@ -5,6 +5,7 @@ import { type Line, type Page, textOfLine } from '../text/layout.ts';
 import { squash } from '../text/squash.ts';
 import { type Candidate, candidatesOf, mostCandidates } from './candidates.ts';
 import { chooseHeadings } from './choose-headings.ts';
+import { hasColumns } from './columns.ts';
 
 /** One of the sixteen sections: its lines without its heading, running heads and feet. */
 export interface SplitSection {
@@ -111,7 +112,12 @@ const toSection = ({ headings, doubts, language }: Run, index: number, around: A
     language: language ?? heading.language,
     heading: heading.line,
     lines,
-    doubts: [...doubts, ...doubtsOf(headings, heading, next), ...(lines.length === 0 ? (['empty'] as const) : [])],
+    doubts: [
+      ...doubts,
+      ...doubtsOf(headings, heading, next),
+      ...(hasColumns(lines) ? (['columns'] as const) : []),
+      ...(lines.length === 0 ? (['empty'] as const) : []),
+    ],
   };
 };
 

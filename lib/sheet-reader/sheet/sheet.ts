@@ -108,12 +108,14 @@ export const withoutMargins = (pages: readonly Page[], isHeading: (line: Line) =
   }
   const enough = Math.max(2, pages.length * 0.4);
   const atEdges = countAtEdges(pages);
-  const enoughAtEdges = Math.max(3, pages.length * 0.5);
+  // On two pages a line may stand twice by chance; one that counts pages does not.
+  const enoughAtEdges = (wording: string) =>
+    pages.length === 2 && wording.includes('page#') ? 2 : Math.max(3, pages.length * 0.5);
   const repeats = (line: Line) =>
     !isHeading(line) &&
     (isPageNumber(line) ||
       (counts.get(keyOf(line)) ?? 0) >= enough ||
-      (atEdges.get(wordingOf(line)) ?? 0) >= enoughAtEdges);
+      (atEdges.get(wordingOf(line)) ?? 0) >= enoughAtEdges(wordingOf(line)));
   return pages.map((page) => bodyOf(page, repeats));
 };
 
@@ -141,7 +143,16 @@ const bodyOf = (page: Page, repeats: (line: Line) => boolean): Body => {
 /** Numbers differ from page to page, the words around them do not. */
 const keyOf = (line: Line) => `${Math.round(line.y / 12)} ${wordingOf(line)}`;
 
-const wordingOf = (line: Line) => squash(textOfLine(line)).replace(/\d+/g, '#');
+const wordingOf = (line: Line): string => {
+  const known = wordings.get(line);
+  if (known !== undefined) return known;
+  const wording = squash(textOfLine(line)).replace(/\d+/g, '#');
+  wordings.set(line, wording);
+  return wording;
+};
+
+/** Asked for several times of each line: of its page, its edges, and by what reads fields and what reads sections. */
+const wordings = new WeakMap<Line, string>();
 
 /** `Page 3 of 8`, and that a section goes on there. */
 const isPageNumber = (line: Line) =>

@@ -33,7 +33,7 @@ const rowsOf = (words: readonly Word[]): Word[][] => {
 };
 
 const toleranceOf = (word: Word, height: number) =>
-  word.height < height * 0.65 ? height * 0.55 : word.height < height * 0.8 ? height * 0.45 : word.height * 0.3;
+  word.height < height * 0.7 ? height * 0.55 : word.height < height * 0.8 ? height * 0.45 : word.height * 0.3;
 
 /** Bold that was made by printing a word twice. */
 const withoutShadows = (words: readonly Word[]): Word[] =>

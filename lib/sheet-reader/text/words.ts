@@ -29,7 +29,7 @@ const ascent = 0.78;
 const descent = 0.22;
 
 const wordsOfPiece = (piece: Piece, frame: Frame): Word[] => {
-  const text = closeUp(piece.text);
+  const text = withoutTears(closeUp(piece.text));
   const total = widthOf(text) || 1;
   const start = upright(piece, frame);
   const words: Word[] = [];
@@ -63,6 +63,9 @@ const closeUp = (text: string): string => {
   if (parts.length < 5 || single < parts.length * 0.8) return text;
   return text.replace(/(?<=\S) (?=\S)/g, '').replace(/ {2,}/g, ' ');
 };
+
+/** `f orget`: a font's wide f is followed by what looks like a space. No language of ours has a word of f or w alone. */
+const withoutTears = (text: string): string => text.replace(/(?<!\S)(?<!\d[.,]? )([fw]) (?=\p{Ll}{2})/gu, '$1');
 
 /** About as wide as a letter is in the usual faces, in thousandths of the size; pdfjs tells the width of whole runs only. */
 const widthOf = (text: string): number => {

@@ -4,12 +4,14 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { createOrganisation } from '#contract/calls/operator/organisations.ts';
 import { errorTitle } from '#contract/errors.ts';
 import { OperatorError } from '#server/domains/backup/operator-error.ts';
 import { createDocumentService } from '#server/domains/documents/document-service.ts';
 import { openArchive } from '#server/domains/operator/organisations/export/archive.ts';
-import { insertOrganisation } from '#server/domains/operator/organisations/save-organisation.ts';
+import {
+  describedOrganisation,
+  takeInOrganisation,
+} from '#server/domains/operator/organisations/take-in-organisation.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { ApiError } from '#server/platform/errors/api-error.ts';
@@ -22,8 +24,8 @@ import { runCommand } from './run-command.ts';
 const usage = `npm run organisation -- --export NUMBER --to FILE.zip
     Writes all that belongs to an organisation into one archive, whose README.txt says what is what. The server may run.
 npm run organisation -- --create organisation.json
-    Makes an organisation of what such an archive says of one: names, custom fields, products, ranges, locations. Prints its
-    number, into which npm run import then takes the sheets.`;
+    Makes an organisation of what such an archive says of one: names, custom fields, products, ranges, locations, role
+    rules, groups of its directory. Prints its number, into which npm run import then takes the sheets.`;
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -34,10 +36,10 @@ const main = async (): Promise<void> => {
   const isCreation = create !== undefined && number === undefined && to === undefined;
   if (!isExport && !isCreation) throw new OperatorError(`Usage: ${usage}`);
   const config = readConfig(process.env);
-  const entry = create === undefined ? undefined : await readEntry(create);
+  const described = create === undefined ? undefined : await readDescribed(create);
   const store = await openStore(config.storeAddress);
   try {
-    if (entry) console.log(await createFrom(store, entry));
+    if (described) console.log(await createFrom(store, described));
     else console.log(await exportTo(store, config, { id: Number(number), to: resolve(to ?? '') }));
   } catch (error) {
     throw error instanceof ApiError ? new OperatorError(errorTitle(error.errors[0]!.code, 'en')) : error;
@@ -68,26 +70,27 @@ const exportTo = async (store: Store, config: Config, { id, to }: { id: number; 
   }
 };
 
-type Entry = ReturnType<typeof createOrganisation.body.parse>;
+type Described = ReturnType<typeof describedOrganisation.parse>;
 
-const readEntry = async (path: string): Promise<Entry> => {
+const readDescribed = async (path: string): Promise<Described> => {
   const text = await readFile(path, 'utf8');
   try {
-    const { locations, ...facts } = JSON.parse(text);
-    // Ids are those of the store it comes from.
-    return createOrganisation.body.parse({
-      ...facts,
-      locations: locations.map((location: object) => ({ ...location, id: null })),
-    });
+    return describedOrganisation.parse(JSON.parse(text));
   } catch (error) {
     throw new OperatorError(`${path} does not describe an organisation: ${(error as Error).message}`);
   }
 };
 
-const createFrom = (store: Store, entry: Entry): Promise<string> =>
+const createFrom = (store: Store, described: Described): Promise<string> =>
   inTransaction(store, async (trx) => {
-    const { id } = await insertOrganisation(trx, { entry, language: 'en' });
-    return `Organisation ${id}, ${entry.name_en}, with ${entry.locations.length} locations.`;
+    const id = await takeInOrganisation(trx, described);
+    const { entry, directory } = described;
+    const [locations, groups, rules] = [entry.locations, directory.directory_groups, directory.role_rules];
+    const beside =
+      groups.length + rules.length > 0
+        ? ` Its directory's ${groups.length} groups are empty until it tells who is in them; ${rules.length} role rules.`
+        : '';
+    return `Organisation ${id}, ${entry.name_en}, with ${locations.length} locations.${beside}`;
   });
 
 runCommand(main);

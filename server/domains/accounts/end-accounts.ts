@@ -23,6 +23,7 @@ export const endAccounts = async (db: Database, userIds: readonly number[], now 
         .where('user_id', 'in', ids)
         .execute();
     await eraseSenders(db, ids);
+    await db.updateTable('provider_identities').set({ claimed_groups: '[]' }).where('user_id', 'in', ids).execute();
     await db.deleteFrom('users').where('id', 'in', ids).execute();
     const ended_at = now.toISOString();
     await db

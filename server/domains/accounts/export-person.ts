@@ -29,6 +29,7 @@ export const exportPerson = async (db: Database, userId: number, now = new Date(
     made_at: now.toISOString(),
     account,
     memberships: await membershipsOf(db, userId),
+    ...(await directoriesOf(db, userId)),
     sessions: await db
       .selectFrom('sessions')
       .innerJoin('memberships', 'memberships.id', 'sessions.membership_id')
@@ -117,6 +118,36 @@ const membershipsOf = async (db: Database, userId: number) => {
     ...membership,
     locations: locations.filter(({ membership_id }) => membership_id === id).map(({ membership_id: _, ...one }) => one),
   }));
+};
+
+/** What the directories and the identity providers of their organisations said of them; a provider's number for them is kept as a hash alone. */
+const directoriesOf = async (db: Database, userId: number) => {
+  const identities = await db
+    .selectFrom('provider_identities')
+    .select(['organisation_id', 'issuer', 'claimed_groups', 'linked_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute();
+  return {
+    directory_entries: await db
+      .selectFrom('directory_entries')
+      .innerJoin('memberships', 'memberships.id', 'directory_entries.membership_id')
+      .select(['organisation_id', 'user_name', 'external_id', 'given_name', 'family_name'])
+      .where('memberships.user_id', '=', userId)
+      .execute(),
+    directory_groups: await db
+      .selectFrom('directory_group_members')
+      .innerJoin('directory_groups', 'directory_groups.id', 'directory_group_members.group_id')
+      .innerJoin('memberships', 'memberships.id', 'directory_group_members.membership_id')
+      .select(['directory_groups.organisation_id', 'directory_groups.display_name'])
+      .where('memberships.user_id', '=', userId)
+      .orderBy('directory_groups.id')
+      .execute(),
+    identity_providers: identities.map(({ claimed_groups, ...identity }) => ({
+      ...identity,
+      claimed_groups: JSON.parse(claimed_groups) as string[],
+    })),
+  };
 };
 
 const requestsOf = async (db: Database, userId: number) => {

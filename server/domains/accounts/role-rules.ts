@@ -51,8 +51,7 @@ export const readRoleRules = async (db: Database, organisationId: number): Promi
 
 /**
  * Makes the rules of an organisation what was sent, checked by `roleRules` of the contract. Throws `people.unknown_location`, at the
- * locations of each rule below `pointer`, for one of another organisation. Who has a value gets what the rules give with the next
- * change or sign-in that looks at them.
+ * locations of each rule below `pointer`, for one of another organisation. `giveRuleRoles` gives members what the rules give from then on.
  */
 export const replaceRoleRules = async (
   trx: Transaction<Tables>,

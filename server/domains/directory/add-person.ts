@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { findAccount, storeMember } from '../users/add-user.ts';
+import { comesByProvider } from '../accounts/comes-by-provider.ts';
+import { findAccount, inviteByMail, storeMember } from '../users/add-user.ts';
 import { findMember } from '../users/members.ts';
 import { suspendMember } from '../users/suspend-member.ts';
 import { belongsHereAlone, readPeople, saveEntry } from './people.ts';
@@ -11,7 +12,7 @@ import type { WantedPerson } from './wanted-person.ts';
 
 /**
  * Makes somebody a member as their directory has them, who sees nothing until a group or an administrator gives it, and answers their
- * number. They are invited by mail, once they are active. The transaction must hold the members. Throws `scim.uniqueness`, which tells
+ * number. Once they are active they are invited by mail, unless the organisation's identity provider lets them in. The transaction must hold the members. Throws `scim.uniqueness`, which tells
  * of this organisation alone.
  */
 export const insertPerson = async (
@@ -37,6 +38,8 @@ export const insertPerson = async (
   const member = await findMember(trx, organisationId, id);
   if (member && belongsHereAlone(member)) await nameAccount(trx, id, wanted);
   if (member && !wanted.active) await suspendMember(trx, organisationId, member, now);
+  else if (!(await comesByProvider(trx, organisationId, { id, email: wanted.address })))
+    await inviteByMail(trx, membershipId, now);
   return id;
 };
 

@@ -5,8 +5,11 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { comesByProvider } from '../accounts/comes-by-provider.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
-import { requestEmailChange } from '../users/edit-user.ts';
+import { mailVerification } from '../accounts/mails/mail-verification.ts';
+import { moveAddress } from '../users/edit-user.ts';
+import type { Member } from '../users/members.ts';
 import { keepsAdmin } from '../users/remaining-admins.ts';
 import { restoreMember, suspendMember } from '../users/suspend-member.ts';
 import { checkUniquePerson, nameAccount } from './add-person.ts';
@@ -35,7 +38,7 @@ export const changePerson = async (
     await saveEntry(trx, member.membership_id, wanted);
     if (belongsHereAlone(member)) await nameAccount(trx, member.id, wanted);
   }
-  if (isMoving) await requestEmailChange(trx, member, { email: wanted.address, organisationId });
+  if (isMoving) await move(trx, organisationId, { member, email: wanted.address });
   const changed = [...fields, ...(isMoving ? ['email'] : [])];
   if (changed.length > 0) {
     await writeEntry(trx, 'user-changed', { organisationId, record: member.id, details: { fields: changed } });
@@ -45,6 +48,18 @@ export const changePerson = async (
     ? await restoreMember(trx, organisationId, member)
     : await suspendMember(trx, organisationId, member);
   if (changed.length === 0 && !isSwitched) nothingToAudit();
+};
+
+/** Who has yet to come, by the provider, is written to no more than when they were added. */
+const move = async (
+  trx: Database,
+  organisationId: number,
+  { member, email }: { readonly member: Member; readonly email: string },
+): Promise<void> => {
+  const { id, membership_id: membershipId, accepted_at } = member;
+  const askedAt = await moveAddress(trx, member, { email, organisationId });
+  if (accepted_at === '' && (await comesByProvider(trx, organisationId, { id, email }))) return;
+  await addJob(trx, mailVerification, { membershipId, askedAt });
 };
 
 /** As on the page on which an administrator changes a member. */

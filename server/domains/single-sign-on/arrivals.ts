@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { Language } from '#contract/languages.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
+import { toRuleKey } from '#contract/role-rules.ts';
 import type { ProviderRefusal } from '#contract/single-sign-on.ts';
+import { isNobodyElses } from '#server/domains/accounts/comes-by-provider.ts';
 import { mailSecurityNotice } from '#server/domains/accounts/mails/mail-security-notice.ts';
 import { applyRoleRules, type RoleGrant, readRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { hashSecret } from '#server/domains/accounts/secrets.ts';
@@ -27,6 +29,8 @@ export type Arrival =
       readonly member?: Member;
       /** What the rules give; undefined where they are not asked. */
       readonly grant?: RoleGrant | undefined;
+      /** The groups of the person that rules are about. */
+      readonly ruledGroups?: readonly string[];
     };
 
 /** Finds that out, and changes nothing. The number decides; the address only of somebody who comes for the first time. */
@@ -39,7 +43,7 @@ export const findArrival = async (
   const identity = await findIdentity(db, organisationId, person);
   const known = identity?.user_id ? await findMember(db, organisationId, identity.user_id) : undefined;
   const found = known
-    ? await openTo(db, known)
+    ? await openTo(db, organisationId, known)
     : await findByAddress(db, settings, { person, hasLeft: identity !== undefined });
   if (found.refusal) return { refusal: found.refusal };
   const member = found.member;
@@ -51,7 +55,11 @@ export const findArrival = async (
   if (!person.groups) return { refusal: 'groups-missing' };
   const grant = applyRoleRules(rules, person.groups);
   if (!grant) return { refusal: 'no-role' };
-  return member ? { account: known ? 'known' : 'linked', member, grant } : { account: 'new', grant };
+  const keys = new Set(rules.map(({ value }) => toRuleKey(value)));
+  const ruledGroups = person.groups.filter((group) => keys.has(toRuleKey(group)));
+  return member
+    ? { account: known ? 'known' : 'linked', member, grant, ruledGroups }
+    : { account: 'new', grant, ruledGroups };
 };
 
 interface Found {
@@ -64,17 +72,12 @@ interface Found {
  * Who was invited, and has neither a password nor another organisation, need not accept by mail besides: the provider vouches for
  * the address, and nobody else has a say in the account.
  */
-const openTo = async (db: Database, member: Member): Promise<Found> => {
+const openTo = async (db: Database, organisationId: number, member: Member): Promise<Found> => {
   if (member.shared === 1) return { refusal: 'no-account' };
   if (member.suspended_at !== '') return { refusal: 'left' };
   if (member.accepted_at !== '' && member.verified_at !== '') return { member };
-  if (member.declined_at !== '' || Number(member.memberships_elsewhere) > 0) return { refusal: 'invitation-pending' };
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
-  return password_hash === '' ? { member } : { refusal: 'invitation-pending' };
+  const isOpen = member.declined_at === '' && (await isNobodyElses(db, member.id, organisationId));
+  return isOpen ? { member } : { refusal: 'invitation-pending' };
 };
 
 /** Who comes for the first time: a member with that verified address; else nobody, who may be let in. */
@@ -90,7 +93,7 @@ const findByAddress = async (
   if (!domains.includes(toMailDomain(domainOf(email)) ?? '')) return { refusal: 'foreign-domain' };
   const member = await findMemberByAddress(db, organisationId, email);
   if (member) {
-    const found = await openTo(db, member);
+    const found = await openTo(db, organisationId, member);
     return found.member && (await isAnothers(db, organisationId, { person, userId: member.id }))
       ? { refusal: 'other-person' }
       : found;
@@ -158,7 +161,8 @@ export const settleArrival = async (
     : await makeMember(trx, organisationId, { person, grant: grant ?? nothing, language, now });
   if (member && member.accepted_at === '') await acceptInvitation(trx, organisationId, { member, person, now });
   if (member && grant) await giveRole(trx, settings, { member, grant });
-  await keepIdentity(trx, organisationId, { person, userId: opened.userId, now });
+  const { ruledGroups = [] } = arrival;
+  await keepIdentity(trx, organisationId, { person, userId: opened.userId, ruledGroups, now });
   if (arrival.account !== 'known') {
     const { userId } = opened;
     await writeEntry(trx, 'provider-linked', { userId, organisationId, record: userId });
@@ -204,9 +208,13 @@ const giveRole = async (
     (member.id === password_user_id || !(await keepsAdmin(trx, organisationId, [member.id])));
   const relations = (await readSubsetRelations(trx, [member])).get(member.id) ?? [];
   const before = relations.map(({ relationships }) => Number(relationships.subset.data?.id)).sort((a, b) => a - b);
-  const isSame = member.role === grant.role && String(before) === String(grant.locations);
-  if (keeps || isSame) return;
-  await trx.updateTable('memberships').set({ role: grant.role }).where('id', '=', member.membership_id).execute();
+  if (keeps) return;
+  await trx
+    .updateTable('memberships')
+    .set({ role: grant.role, has_rule_role: 1 })
+    .where('id', '=', member.membership_id)
+    .execute();
+  if (member.role === grant.role && String(before) === String(grant.locations)) return;
   await replaceSubsetRelations(trx, member.membership_id, grant.locations);
   await trx
     .updateTable('users')
@@ -247,7 +255,14 @@ const makeMember = async (
     .execute();
   const { id: membershipId } = await trx
     .insertInto('memberships')
-    .values({ user_id: userId, organisation_id: organisationId, role: grant.role, invited_at: at, accepted_at: at })
+    .values({
+      user_id: userId,
+      organisation_id: organisationId,
+      role: grant.role,
+      has_rule_role: 1,
+      invited_at: at,
+      accepted_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceSubsetRelations(trx, membershipId, grant.locations);
@@ -259,21 +274,28 @@ const makeMember = async (
 const keepIdentity = async (
   trx: Database,
   organisationId: number,
-  { person, userId, now }: { person: ProvidedPerson; userId: number; now: Date },
+  {
+    person,
+    userId: user_id,
+    ruledGroups,
+    now,
+  }: { person: ProvidedPerson; userId: number; ruledGroups: readonly string[]; now: Date },
 ): Promise<void> => {
   const used_at = now.toISOString();
+  const claimed_groups = JSON.stringify(ruledGroups);
   await trx
     .insertInto('provider_identities')
     .values({
       organisation_id: organisationId,
       issuer: person.issuer,
       subject_hash: hashSecret(person.subject),
-      user_id: userId,
+      user_id,
+      claimed_groups,
       linked_at: used_at,
       used_at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['organisation_id', 'issuer', 'subject_hash']).doUpdateSet({ user_id: userId, used_at }),
+      conflict.columns(['organisation_id', 'issuer', 'subject_hash']).doUpdateSet({ user_id, claimed_groups, used_at }),
     )
     .execute();
 };

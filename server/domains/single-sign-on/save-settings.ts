@@ -3,6 +3,9 @@ import type { Transaction } from 'kysely';
 import type { SingleSignOnEntry } from '#contract/calls/single-sign-on.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
 import { readRoleRules, replaceRoleRules } from '#server/domains/accounts/role-rules.ts';
+import { giveRuleRoles } from '#server/domains/directory/give-roles.ts';
+import { findRuledMemberships } from '#server/domains/directory/rule-values.ts';
+import { lockMembers } from '#server/domains/users/lock-members.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -29,12 +32,13 @@ export interface Editor {
 }
 
 /**
- * Saves the settings and the rules, all or nothing. A change of the connection makes what was tried void. Throws `record.changed`,
- * `sso.switch_off_first`, and ApiError with everything that is wrong.
+ * Saves the settings and the rules, all or nothing; members get at once what other rules give. A change of the connection makes what
+ * was tried void. Throws `record.changed`, `sso.switch_off_first`, and ApiError with everything that is wrong.
  */
 export const saveSingleSignOn = (site: Site, editor: Editor, entry: SingleSignOnEntry): Promise<void> =>
   inTransaction(site.store, async (trx) => {
     const { organisationId } = editor;
+    await lockMembers(trx, organisationId);
     const before = await lockSettings(trx, organisationId, entry.version);
     const domains = [...new Set(entry.domains)].sort();
     const former = { domains: await readDomains(trx, organisationId), rules: await readRoleRules(trx, organisationId) };
@@ -66,15 +70,27 @@ export const saveSingleSignOn = (site: Site, editor: Editor, entry: SingleSignOn
       .execute();
     await replaceDomains(trx, organisationId, domains);
     await replaceRoleRules(trx, organisationId, { rules: entry.rules, pointer: '/data/rules' });
+    const areRulesSame = JSON.stringify(entry.rules) === JSON.stringify(former.rules);
+    if (!areRulesSame) await applyRules(trx, organisationId);
     const fields = [
       ...(Object.keys(columns) as (keyof typeof columns)[]).filter((name) => columns[name] !== before[name]),
       ...(entry.client_secret === undefined ? [] : ['client_secret']),
       ...(String(domains) === String(former.domains) ? [] : ['domains']),
-      ...(JSON.stringify(entry.rules) === JSON.stringify(former.rules) ? [] : ['rules']),
+      ...(areRulesSame ? [] : ['rules']),
     ];
     if (fields.length === 0) return nothingToAudit();
     await writeEntry(trx, 'single-sign-on-changed', { organisationId, record: organisationId, details: { fields } });
   });
+
+/** Whom the rules are about gets what they give now, in sessions that are open too. What stands against it is said at the rules. */
+const applyRules = async (trx: Transaction<Tables>, organisationId: number): Promise<void> => {
+  try {
+    await giveRuleRoles(trx, organisationId, await findRuledMemberships(trx, organisationId));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError({ ...error.errors[0]!, source: { pointer: '/data/rules' } });
+  }
+};
 
 /** Switches it on or off. Throws `record.changed`, `sso.incomplete`, `sso.not_tried` and `sso.password_user`. */
 export const switchSingleSignOn = (

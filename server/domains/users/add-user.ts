@@ -61,12 +61,13 @@ export const insertMember = async (
     ...(await checkLocations(trx, organisationId, { role, subsetIds })),
   ];
   if (fault) throw new ApiError(fault, ...others);
-  const { id } = await storeMember(trx, organisationId, {
+  const { id, membershipId } = await storeMember(trx, organisationId, {
     known,
     user: { email, is_subscribed, role, subsetIds },
     language,
     now,
   });
+  await inviteByMail(trx, membershipId, now);
   return { id };
 };
 
@@ -83,7 +84,7 @@ interface NewMember {
   readonly now: Date;
 }
 
-/** Makes somebody a member who has yet to accept, once nothing stands against it, and queues the invitation. */
+/** Makes somebody a member who has yet to accept, once nothing stands against it; `inviteByMail` invites them. */
 export const storeMember = async (
   trx: Database,
   organisationId: number,
@@ -102,10 +103,13 @@ export const storeMember = async (
     .executeTakeFirstOrThrow();
   await replaceSubsetRelations(trx, membershipId, subsetIds);
   await writeEntry(trx, 'user-added', { organisationId, record: userId, details: { role, locations: subsetIds } });
-  await addJob(trx, mailVerification, { membershipId, askedAt: invited_at }, now);
   await addJob(trx, mailAccountChange, { membershipId, change: 'invited' }, now);
   return { id: userId, membershipId };
 };
+
+/** Queues the invitation of who was made a member at that time. */
+export const inviteByMail = (trx: Database, membershipId: number, invitedAt: Date): Promise<void> =>
+  addJob(trx, mailVerification, { membershipId, askedAt: invitedAt.toISOString() }, invitedAt);
 
 const hasAccess: ErrorObject = { code: 'validation.has_access', source: { pointer: '/data/attributes/email' } };
 

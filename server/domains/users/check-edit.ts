@@ -6,6 +6,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { checkLocations } from './check-locations.ts';
 import type { Edited } from './edited.ts';
 import { findMemberByAddress, type Member } from './members.ts';
+import { findPasswordUser } from './password-user.ts';
 import { hasPhone } from './phones.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 import { isEditable } from './user-resources.ts';
@@ -41,6 +42,8 @@ const checkAdmins = async (db: Database, session: Session, { member, before, aft
   if (before.role === 'company-admin' && (isDemoted || isLockedOut)) {
     const at = isDemoted ? role : attribute('email');
     if (!(await keepsAdmin(db, session.organisationId, [member.id]))) return [{ code: 'people.last_admin', ...at }];
+    if ((await findPasswordUser(db, session.organisationId)) === member.id)
+      return [{ code: 'people.password_user', ...at }];
   }
   return isDemoted && member.id === session.userId ? [{ code: 'people.self', ...role }] : [];
 };

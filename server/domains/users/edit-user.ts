@@ -101,16 +101,26 @@ const storeEdit = async (
   if (after.email !== before.email) await requestEmailChange(trx, member, { email: after.email, organisationId });
 };
 
-/**
- * Gives a member another address, which has to be verified before anyone signs in with it: anyone who reads the former one gets in
- * no longer, neither by a session nor by a link that was mailed there, and is told so. Whether somebody elsewhere has it already is
- * told in the mail to it alone.
- */
+/** Gives a member another address, and mails it what verifies it, or the invitation. */
 export const requestEmailChange = async (
   trx: Database,
   member: Member,
   { email, organisationId }: { email: string; organisationId: number },
 ): Promise<void> => {
+  const askedAt = await moveAddress(trx, member, { email, organisationId });
+  await addJob(trx, mailVerification, { membershipId: member.membership_id, askedAt });
+};
+
+/**
+ * Gives a member another address, which has to be verified before anyone signs in with it: anyone who reads the former one gets in
+ * no longer, neither by a session nor by a link that was mailed there, and is told so. Whether somebody elsewhere has it already is
+ * told in the mail to it alone, which is not queued here: answers since when the address waits.
+ */
+export const moveAddress = async (
+  trx: Database,
+  member: Member,
+  { email, organisationId }: { email: string; organisationId: number },
+): Promise<string> => {
   const { id: userId, membership_id: membershipId } = member;
   await trx
     .updateTable('users')
@@ -125,5 +135,5 @@ export const requestEmailChange = async (
     await addJob(trx, mailAddressChanged, { userId, former: member.email, organisationId });
   const askedAt = new Date().toISOString();
   await reopenInvitation(trx, membershipId, askedAt);
-  await addJob(trx, mailVerification, { membershipId, askedAt });
+  return askedAt;
 };

@@ -10,6 +10,7 @@ import { nameWithAddress } from '../accounts/name-with-address.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
+import { findPasswordUser } from './password-user.ts';
 import { refuseAdmins } from './refuse-admins.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
@@ -39,8 +40,9 @@ export const removeUsers = (
       found.flatMap((member) => (member ? [member.role] : [])),
     );
     const leavesAdmin = await keepsAdmin(trx, session.organisationId, userIds);
+    const passwordUser = await findPasswordUser(trx, session.organisationId);
     const [fault, ...others] = found.flatMap((member, index) => {
-      const code = objectionTo(member, session, leavesAdmin);
+      const code = objectionTo(member, session, { leavesAdmin, passwordUser });
       return code ? [{ code, ...sourceOf(index) }] : [];
     });
     if (fault) throw new ApiError(fault, ...others);
@@ -59,6 +61,17 @@ export const removeMembers = async (
   members: readonly Member[],
 ): Promise<void> => {
   const membershipIds = members.map(({ membership_id }) => membership_id);
+  // Who comes back some day has no groups until the provider says so.
+  await trx
+    .updateTable('provider_identities')
+    .set({ claimed_groups: '[]' })
+    .where('organisation_id', '=', organisationId)
+    .where(
+      'user_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute();
   await trx.deleteFrom('memberships').where('id', 'in', membershipIds).execute();
   for (const { id, role } of members)
     await writeEntry(trx, 'user-removed', { organisationId, record: id, details: { role } });
@@ -73,10 +86,11 @@ export const removeMembers = async (
 const objectionTo = (
   member: Member | undefined,
   session: Session,
-  leavesAdmin: boolean,
+  { leavesAdmin, passwordUser }: { readonly leavesAdmin: boolean; readonly passwordUser: number | undefined },
 ): ErrorObject['code'] | undefined => {
   if (!member) return 'not_found';
   if (member.shared) return 'people.not_editable';
   if (member.role === 'company-admin' && !leavesAdmin) return 'people.last_admin';
-  return member.id === session.userId ? 'people.self' : undefined;
+  if (member.id === session.userId) return 'people.self';
+  return member.id === passwordUser ? 'people.password_user' : undefined;
 };

@@ -3,6 +3,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { comesByProvider } from '../accounts/comes-by-provider.ts';
 import { mailAccountChange } from '../accounts/mails/mail-account-change.ts';
 import { mailVerification } from '../accounts/mails/mail-verification.ts';
 import { reopenInvitation } from '../accounts/reopen-invitation.ts';
@@ -10,10 +11,11 @@ import { endSessionsIn, type Session } from '../accounts/sessions.ts';
 import { retireTokens } from '../accounts/tokens.ts';
 import { lockMembers } from './lock-members.ts';
 import { findMember, type Member } from './members.ts';
+import { findPasswordUser } from './password-user.ts';
 import { refuseAdmins } from './refuse-admins.ts';
 import { keepsAdmin } from './remaining-admins.ts';
 
-/** Suspends a member, or lets them in again, for an administrator; what is so already stays. Throws `not_found`, and as `suspendMember`. */
+/** Suspends a member, or lets them in again, for an administrator; what is so already stays. Throws `not_found`, `people.password_user`, and as `suspendMember`. */
 export const setSuspension = (
   store: Store,
   session: Session,
@@ -26,6 +28,8 @@ export const setSuspension = (
     if (member.shared === 1) throw apiError('people.not_editable');
     if (userId === session.userId) throw apiError('people.self');
     refuseAdmins(session, [member.role]);
+    if (isSuspended && (await findPasswordUser(trx, session.organisationId)) === userId)
+      throw apiError('people.password_user');
     return isSuspended
       ? suspendMember(trx, session.organisationId, member)
       : restoreMember(trx, session.organisationId, member);
@@ -51,7 +55,7 @@ export const suspendMember = async (
   return true;
 };
 
-/** Lets a suspended member in again; who has not accepted yet is invited anew. False where they are not suspended. */
+/** Lets a suspended member in again; who has not accepted yet is invited anew, unless the provider lets them in. False where they are not suspended. */
 export const restoreMember = async (
   trx: Database,
   organisationId: number,
@@ -65,6 +69,7 @@ export const restoreMember = async (
   if (accepted_at !== '' && verified_at !== '') return true;
   const askedAt = now.toISOString();
   await reopenInvitation(trx, membership_id, askedAt);
+  if (accepted_at === '' && (await comesByProvider(trx, organisationId, member))) return true;
   await addJob(trx, mailVerification, { membershipId: membership_id, askedAt }, now);
   return true;
 };

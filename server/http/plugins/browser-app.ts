@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { apiBase, scimBase } from '#contract/call.ts';
 import { type Bilingual, type Language, languages } from '#contract/languages.ts';
@@ -10,6 +10,7 @@ import { type PageName, pageNames } from '#contract/page-names.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendApiError } from './errors.ts';
+import { linksToFirstChunks } from './first-chunks.ts';
 
 interface Options {
   /** Of the built files. */
@@ -41,7 +42,7 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     if (isCrooked.test(request.url) && !isOwn.test(request.url)) reply.callNotFound();
     else done();
   });
-  const sendPage = async (reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
     const said = await names();
     const named = page.replace(
@@ -49,17 +50,20 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
       (_, before: string, name: PageName, between: string, language: Language, content: string) =>
         `${before}${name}${between}${language}${content}${escapeHtml(said[name][language])}"`,
     );
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(named);
+    const [path = ''] = request.url.split('?');
+    const ahead = await linksToFirstChunks(directory, path, page);
+    const whole = ahead ? named.replace(/^\s*<\/head>/m, `${ahead}  </head>`) : named;
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(whole);
   };
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = built && isRead && !isOwn.test(request.url);
     if (!page) return sendApiError(apiError('not_found'), request, reply);
-    if (!isNoPage.test(request.url) && !isCrooked.test(request.url)) return sendPage(reply);
+    if (!isNoPage.test(request.url) && !isCrooked.test(request.url)) return sendPage(request, reply);
     // A person with a mistyped address sees "no such page" in the app; a program that asks for a file gets the error
     // itself.
     const isPerson = request.accepts().type(['application/json', 'text/html']) === 'text/html';
-    return isPerson ? sendPage(reply.status(404)) : sendApiError(apiError('not_found'), request, reply);
+    return isPerson ? sendPage(request, reply.status(404)) : sendApiError(apiError('not_found'), request, reply);
   });
 });
 

@@ -36,8 +36,8 @@ const scimTypes: Partial<Record<ErrorCode, string>> = {
   'request.parameter': 'invalidValue',
 };
 
-/** The last administrator is not a wrong value: who may manage users has to be somebody. */
+/** The last administrator is not a wrong value: who may manage users, or gets in by password, has to be somebody. */
 const statusOf = (code: ErrorCode, status: number): number => {
-  if (code === 'people.last_admin' || code === 'people.self') return 403;
+  if (code === 'people.last_admin' || code === 'people.password_user' || code === 'people.self') return 403;
   return status === 422 ? 400 : status;
 };

@@ -115,13 +115,16 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
   });
 
   registerRoute(app, deleteUser, async ({ params, query, session }) => {
-    const revokesTokens = query.revoke_tokens === 'true' && permissionsOf(session).includes('api-tokens');
-    await removeUsers(store, session, [params.id], { revokesTokens, sourceOf: () => ({}) });
+    await removeUsers(store, session, [params.id], {
+      revokesTokens: revokesTokens(query, session),
+      sourceOf: () => ({}),
+    });
     return {};
   });
 
-  registerRoute(app, deleteUsers, async ({ body, session }) => {
+  registerRoute(app, deleteUsers, async ({ body, query, session }) => {
     await removeUsers(store, session, body.data.id, {
+      revokesTokens: revokesTokens(query, session),
       sourceOf: (index) => ({ source: { pointer: `/data/id/${index}` } }),
     });
     return {};
@@ -150,3 +153,7 @@ interface Reading {
 }
 
 const everyField: View = { include: [], fields: {} };
+
+/** Who may not see tokens revokes none. */
+const revokesTokens = ({ revoke_tokens }: { readonly revoke_tokens: 'true' | 'false' }, session: Session): boolean =>
+  revoke_tokens === 'true' && permissionsOf(session).includes('api-tokens');

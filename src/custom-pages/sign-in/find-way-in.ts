@@ -1,10 +1,10 @@
 import type { DueFactor, SignInLocation } from '#contract/calls/sign-in.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
-import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { clearEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
+import { findOpenWays } from '#src/providers/ways-in.ts';
 
 /** What a visitor needs before the portal opens. */
 export type WayIn =
@@ -60,9 +60,6 @@ const findLocations = async (): Promise<WayIn> => {
     ? { kind: 'locations', locations: answer.locations, current: getStoredUserInfo() ? session : null }
     : credentials;
 };
-
-/** What may be asked for without being refused; nothing where the server does not say. */
-const findOpenWays = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false, step: null }));
 
 const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
   attempt.then(

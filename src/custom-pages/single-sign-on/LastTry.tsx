@@ -37,9 +37,7 @@ export const LastTry = ({
   ];
   return (
     <Box role="group" aria-label={words.lastTry} sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="h6" component="h2">
-        {words.lastTry}
-      </Typography>
+      <Typography variant="h2">{words.lastTry}</Typography>
       {tried.refusal ? (
         <Notice severity="error">
           {providerRefusals[tried.refusal][language]} {words.advice[tried.refusal] ?? ''}

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, Button, FormLabel, IconButton, Typography } from '@mui/material';
 import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { memberRoles } from '#contract/json-api/types/roles.ts';
 import { seesOwnLocationsOnly } from '#contract/permissions.ts';
@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { roleTexts } from '#src/i18n/roles.ts';
 import { LocationPicker } from '#src/ui/forms/LocationPicker.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { NativeChoice } from './NativeChoice.tsx';
 import { useSingleSignOnWords } from './words.ts';
 
@@ -35,12 +36,17 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
     <Box role="group" aria-label={words.rules} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <Typography variant="h6" component="h2">
+      <Typography variant="h2" component="h3">
         {words.rules}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.rulesLead}
       </Typography>
+      {errors.rules !== undefined && (
+        <Box ref={bringIntoView}>
+          <Notice severity="error">{errors.rules}</Notice>
+        </Box>
+      )}
       {rows.map((row, index) => (
         <Box
           key={row.key}
@@ -80,6 +86,10 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
           />
           {seesOwnLocationsOnly(row.role) && (
             <Box sx={{ gridColumn: '1 / -1', order: 4 }}>
+              {/* The field itself is named with its rule. */}
+              <FormLabel component="p" aria-hidden>
+                {words.locations}
+              </FormLabel>
               <LocationPicker
                 label={words.locationsOf(index + 1)}
                 options={options}
@@ -101,6 +111,9 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
     </Box>
   );
 };
+
+/** The button that was pressed is far below. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 export const rowOf = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
 

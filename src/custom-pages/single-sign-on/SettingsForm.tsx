@@ -57,7 +57,10 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
     onFailure: (error) => {
       const lines = linesOf(values.domains);
       const domains = lines.map((_, index) => `domains.${index}`);
-      const parts = rules.flatMap((_, index) => ['', '.value', '.locations'].map((part) => `rules.${index}${part}`));
+      const parts = [
+        'rules',
+        ...rules.flatMap((_, index) => ['', '.value', '.locations'].map((part) => `rules.${index}${part}`)),
+      ];
       const fields = [...Object.keys(values), ...domains, ...parts];
       const found = toFieldErrors(error, { fields, translate });
       const atLines = domains.flatMap((name, index) =>
@@ -153,7 +156,7 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Box component="section" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-    <Typography variant="h5" component="h2" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
+    <Typography variant="h2" sx={{ pt: 5, borderTop: 1, borderColor: 'divider' }}>
       {title}
     </Typography>
     {children}

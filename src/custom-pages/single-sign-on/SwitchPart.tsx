@@ -35,12 +35,14 @@ export const SwitchPart = ({ kept, switchTo, beginTry, onChanged }: Props) => {
       if (/^https?:/.test(url)) window.location.assign(url);
       else await onChanged();
     });
+  const isLocked = kept.is_on && kept.is_only && !kept.administrators.some(({ id }) => id === kept.password_user);
   const isOpen = kept.is_on || kept.is_tried;
   return (
     <Box component="section" aria-label={words.state} sx={{ display: 'grid', gap: 4 }}>
       <Notice severity={kept.is_on ? 'done' : 'info'} role="note">
         {kept.is_on ? (kept.is_only ? words.onOnly : words.on) : isOpen ? words.offTried : words.off}
       </Notice>
+      {isLocked && <Notice severity="warning">{words.locked}</Notice>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isSetUp && (
           <SendingButton

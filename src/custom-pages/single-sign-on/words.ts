@@ -67,7 +67,7 @@ const en = {
     'Usually groups or roles; realm_access.roles looks inside. Leave empty if roles are given here, by hand.',
   rules: 'Rules',
   rulesLead:
-    'Whoever is in a group gets its role, at each sign-in. The highest of several counts. The same rules serve the directory (SCIM).',
+    'Whoever is in a group gets its role: at each sign-in, and as soon as a rule is changed. The highest of several counts. The same rules serve the directory (SCIM).',
   ruleNumber: (number: number) => `Rule ${number}`,
   group: 'Group',
   locationsOf: (number: number) => `Locations of rule ${number}`,
@@ -80,6 +80,8 @@ const en = {
   nobody: 'Nobody',
   save: 'Save',
   saved: 'Saved.',
+  locked:
+    'Whoever was named to get in by password has left, is suspended or administers no longer. When the provider does not answer, nobody gets in: name somebody else below.',
   atLine: (line: string, message: string) => `${line}: ${message}`,
   advice: {
     misconfigured: 'Check issuer, client ID, client secret and redirect URI.',
@@ -158,7 +160,7 @@ const fr: typeof en = {
     'D’habitude groups ou roles; realm_access.roles cherche à l’intérieur. Laissez vide si les rôles se donnent ici, à la main.',
   rules: 'Règles',
   rulesLead:
-    'Qui est dans un groupe reçoit son rôle, à chaque connexion. De plusieurs, le plus élevé compte. Les mêmes règles servent à l’annuaire (SCIM).',
+    'Qui est dans un groupe reçoit son rôle\u00a0: à chaque connexion, et dès qu’une règle change. De plusieurs, le plus élevé compte. Les mêmes règles servent à l’annuaire (SCIM).',
   ruleNumber: (number) => `Règle ${number}`,
   group: 'Groupe',
   locationsOf: (number) => `Emplacements de la règle ${number}`,
@@ -171,6 +173,8 @@ const fr: typeof en = {
   nobody: 'Personne',
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
+  locked:
+    'La personne nommée pour entrer par mot de passe est partie, est suspendue ou n’administre plus. Si le fournisseur ne répond pas, personne n’entre\u00a0: nommez quelqu’un d’autre ci-dessous.',
   atLine: (line, message) => `${line}\u00a0: ${message}`,
   advice: {
     misconfigured: 'Vérifiez l’émetteur, l’identifiant, le secret et l’adresse de retour.',

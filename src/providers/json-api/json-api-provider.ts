@@ -68,8 +68,9 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
       await ask('DELETE', at(id), { query: Object.entries((meta?.query ?? {}) as Record<string, string>) });
       return { data: (previousData ?? { id }) as JsonApiRecord };
     },
-    deleteMany: async (_, { ids }) => {
-      await ask('DELETE', path, { body: { data: { id: ids.map(String) } } });
+    deleteMany: async (_, { ids, meta }) => {
+      const query = Object.entries((meta?.query ?? {}) as Record<string, string>);
+      await ask('DELETE', path, { query, body: { data: { id: ids.map(String) } } });
       return { data: ids };
     },
   } as DataProvider;

@@ -61,6 +61,7 @@ export const users = defineResource({
   listAlso: ['full_name', 'has_email', 'is_editable'],
   isEditable: (user) => user.is_editable === true,
   deleteMany: 'manage-users',
+  deleteManyAlso: lazy(() => import('./DeletedUsersTokens.tsx')),
   views: {
     list: lazy(() => import('./UserList.tsx')),
     create: lazy(() => import('./UserCreate.tsx')),

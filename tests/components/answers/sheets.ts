@@ -63,6 +63,11 @@ export const threeSheets = answerOf(docs, {
   WHMIS2015_s: ['Yes', 3],
   CASNumber_ss: ['67-64-1', 3],
 });
+/** What was found for a word near the one that was typed. */
+export const nearMatch: WireAnswer = {
+  ...threeSheets,
+  instead: [{ typed: 'acetne', used: 'acetone' }],
+};
 /** Nothing found in a collection that has sheets. */
 export const noMatch: WireAnswer = {
   ...answerOf([], {}),

@@ -125,7 +125,11 @@ const doingIn = (language: Language): Doing => {
 const clickable = 'button, a, input, [role="tab"], [role="menuitem"], [role="option"]';
 /** What is open over the page comes before the page, and that before navigation and header. */
 const distanceOf = (element: HTMLElement) =>
-  element.closest('[role="dialog"], [role="menu"], [role="listbox"]') ? 0 : element.closest('main') ? 1 : 2;
+  element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
+    ? 0
+    : element.closest('main')
+      ? 1
+      : 2;
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.innerText).trim();
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();

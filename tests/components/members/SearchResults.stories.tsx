@@ -4,7 +4,7 @@ import { listRemovalRequests } from '#contract/calls/removals.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { announcement } from '../answers/notices.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
-import { noMatch, noSheets } from '../answers/sheets.ts';
+import { nearMatch, noMatch, noSheets } from '../answers/sheets.ts';
 import { answer } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -28,6 +28,22 @@ export const French = screen.French;
 export const Phone = screen.Phone;
 export const Empty = screen.state({ answers: [answer(searchSheets, noSheets)], says: 'search.none.empty' });
 export const NoMatch = screen.state({ answers: [answer(searchSheets, noMatch)], says: 'search.none.title' });
+const misspelt = { path: '/search?q=acetne', answers: [answer(searchSheets, nearMatch)] } as const;
+export const NearestWord = screen.state({
+  ...misspelt,
+  says: 'Showing results for “acetone” instead of “acetne”.',
+});
+export const NearestWordInFrench = screen.state({
+  ...misspelt,
+  language: 'fr',
+  isPhone: true,
+  says: 'search.instead.exact',
+});
+export const LeftOut = screen.state({ path: '/search?f.language=klingon', says: 'search.leftOut.said' });
+export const BySheetDate = screen.state({
+  path: '/search?sheetDate.from=2025-01-01&sheetDate.to=2025-12-31',
+  says: '31-12-2025',
+});
 export const Announcement = screen.state({
   answers: [answer(getAnnouncement, announcement)],
   says: announcement.subject_en,

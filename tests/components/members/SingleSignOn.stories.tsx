@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { getSingleSignOn } from '#contract/calls/single-sign-on.ts';
+import { getSingleSignOn, updateSingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { singleSignOn } from '../answers/organisation.ts';
 import { companyAdmin, reader } from '../answers/people.ts';
-import { answer } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -64,4 +64,16 @@ export const Refused = screen.state({
     }),
   ],
   says: 'In the provider’s words',
+});
+/** Who was named to get in by password is none of the administrators any more. */
+export const Locked = screen.state({
+  answers: [
+    answer(getSingleSignOn, { ...singleSignOn, is_on: true, is_only: true, password_user: 99, last_try: null }),
+  ],
+  says: 'Whoever was named to get in by password has left, is suspended or administers no longer.',
+});
+export const RulesRefused = screen.state({
+  answers: [fail(updateSingleSignOn, 'people.last_admin', { pointer: '/data/rules' })],
+  play: ({ click }) => click('Save'),
+  says: 'errors.people.last_admin',
 });

@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { getUser } from '#contract/calls/users.ts';
+import { listApiTokens } from '#contract/calls/api-tokens.ts';
+import { getUser, suspendUser } from '#contract/calls/users.ts';
+import { apiTokens, oneUser } from '../answers/organisation.ts';
 import { companyAdmin, reader } from '../answers/people.ts';
-import { fail } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -26,4 +28,50 @@ export const Missing = screen.state({ answers: [fail(getUser, 'not_found')], say
 export const Deletion = screen.state({
   play: ({ click }) => click('resources.users.texts.delete'),
   says: 'resources.users.texts.deleteTitle',
+});
+export const DeletionWithTokens = screen.state({
+  answers: [
+    answer(listApiTokens, {
+      ...apiTokens,
+      tokens: apiTokens.tokens.map((token) => ({ ...token, made_by: reader.name, maker_id: reader.uid })),
+    }),
+  ],
+  play: async ({ click, sees }) => {
+    await click('resources.users.texts.delete');
+    await sees('Purchasing');
+    await sees('Entra ID');
+  },
+  says: 'Revoke them too',
+});
+export const Suspension = screen.state({
+  play: ({ click }) => click('Suspend access'),
+  says: 'They are signed out at once and cannot sign in until their access is restored.',
+});
+export const SuspensionRefused = screen.state({
+  answers: [fail(suspendUser, 'people.password_user')],
+  play: async ({ click, sees }) => {
+    await click('Suspend access');
+    await sees('Suspend access?');
+    await click('Suspend access');
+  },
+  says: 'errors.people.password_user',
+});
+export const Suspended = screen.state({
+  answers: [
+    answer(getUser, {
+      ...oneUser,
+      data: { ...oneUser.data, meta: { ...oneUser.data.meta, invitation_status: 'suspended' } },
+    }),
+  ],
+  says: 'Suspended: this user cannot sign in.',
+});
+export const SuspendedFrench = screen.state({
+  language: 'fr',
+  answers: [
+    answer(getUser, {
+      ...oneUser,
+      data: { ...oneUser.data, meta: { ...oneUser.data.meta, invitation_status: 'suspended' } },
+    }),
+  ],
+  says: 'Rétablir l’accès',
 });

@@ -230,6 +230,33 @@ describe('a second factor whose device is gone', () => {
   });
 });
 
+test('an invitation that waits elsewhere keeps no administrator from resetting the second factor of their own member', async () => {
+  const { own } = await withApp();
+  const invite = (accepted_at: string) =>
+    server.services.store
+      .insertInto('memberships')
+      .values({
+        user_id: person.id,
+        organisation_id: 10002,
+        role: 'read-only',
+        invited_at: new Date().toISOString(),
+        accepted_at,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'organisation_id']).doUpdateSet({ accepted_at }))
+      .execute();
+  const admin = await signedIn(server, people.companyAdmin);
+  const stranger = await signedIn(server, people.hospitalAdmin);
+  await invite(new Date().toISOString());
+  expect((await admin.post(`/users/${person.id}/reset-second-factor`, {})).faults).toEqual(['users.belongs_elsewhere']);
+  await invite('');
+  expect((await stranger.post(`/users/${person.id}/reset-second-factor`, {})).faults).toEqual([
+    'users.belongs_elsewhere',
+  ]);
+  expect((await own.get('/second-factor')).body.totp).toBe(true);
+  expect((await admin.post(`/users/${person.id}/reset-second-factor`, {})).status).toBe(200);
+  expect((await own.get('/userinfo')).status).toBe(401);
+});
+
 describe('what is kept of authenticator apps', () => {
   test('is encrypted, for its person alone, and stays good while the key is changed', async () => {
     const { store, config, encryption } = server.services;

@@ -2,12 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrganisation } from '#contract/calls/operator/organisations.ts';
+import { replaceRoleRules } from '#server/domains/accounts/role-rules.ts';
 import { heldSheets } from '#server/domains/collection/held-sheets.ts';
+import { insertGroup } from '#server/domains/directory/change-group.ts';
 import { identityOf } from '#server/domains/import/identity.ts';
 import { importList } from '#server/domains/import/import-list.ts';
 import { countOutcomes } from '#server/domains/import/report.ts';
-import { insertOrganisation } from '#server/domains/operator/organisations/save-organisation.ts';
+import {
+  describedOrganisation,
+  readArchivedDirectory,
+  takeInOrganisation,
+} from '#server/domains/operator/organisations/take-in-organisation.ts';
 import { createSheetReader } from '#server/domains/reading/reader.ts';
 import { writeEntry } from '#server/platform/audit/entries.ts';
 import { keptAs } from '#server/platform/files/originals.ts';
@@ -37,6 +42,7 @@ beforeAll(async () => {
   await plantForeign();
   await putFile(server, { organisation: organisationId, type: 'eBinder' });
   await makeHardToWrite();
+  await keepDirectory();
   archive = await download();
 }, 120_000);
 afterAll(async () => {
@@ -157,6 +163,57 @@ const makeHardToWrite = async (): Promise<void> => {
     .execute();
 };
 
+/** Groups and rules of the organisation and of another, with somebody in each. */
+const keepDirectory = async (): Promise<void> => {
+  for (const [id, word] of [
+    [organisationId, 'own'],
+    [10001, others],
+  ] as const) {
+    const member = await store
+      .selectFrom('memberships')
+      .select('id')
+      .where('organisation_id', '=', id)
+      .where('role', '=', 'company-admin')
+      .executeTakeFirstOrThrow();
+    await inTransaction(store, async (trx) => {
+      const rules = [{ value: `Group ${word}`, role: 'company-admin' as const, locations: [] }];
+      await replaceRoleRules(trx, id, { rules, pointer: '' });
+      const group = await insertGroup(trx, id, { name: `Group ${word}`, externalId: word, userIds: new Set() });
+      await trx.insertInto('directory_group_members').values({ group_id: group, membership_id: member.id }).execute();
+      await trx
+        .insertInto('directory_entries')
+        .values({
+          membership_id: member.id,
+          user_name: `name-${word}`,
+          external_id: word,
+          given_name: '',
+          family_name: '',
+        })
+        .execute();
+    });
+    const sealed = server.services.encryption.encrypt(
+      { table: 'single_sign_on', owner: id },
+      'a secret of the provider',
+    );
+    await store
+      .insertInto('single_sign_on')
+      .values({
+        organisation_id: id,
+        issuer: 'https://login.example.org',
+        client_id: 'vigie',
+        client_secret: sealed,
+        email_claim: 'email',
+        groups_claim: 'groups',
+        trusts_addresses: 0,
+        asks_second_factor: 0,
+        lets_in_newcomers: 0,
+        is_only: 0,
+        password_user_id: null,
+      })
+      .execute();
+  }
+};
+
 const textOf = (name: string) => archive.get(name)!.toString('utf8');
 const jsonOf = (name: string) => JSON.parse(textOf(name));
 const linesOf = (name: string) =>
@@ -192,7 +249,12 @@ describe('the archive of an organisation', () => {
   test('has in none of its bytes a word of another organisation, nor what opens an account', async () => {
     const users = await store.selectFrom('users').select('password_hash').where('password_hash', '!=', '').execute();
     const sessions = await store.selectFrom('sessions').select('token_hash').execute();
-    const secrets = [...users.map(({ password_hash }) => password_hash), ...sessions.map((one) => one.token_hash)];
+    const clients = await store.selectFrom('single_sign_on').select('client_secret').execute();
+    const secrets = [
+      ...users.map(({ password_hash }) => password_hash),
+      ...sessions.map((one) => one.token_hash),
+      ...clients.map(({ client_secret }) => client_secret),
+    ];
     for (const [name, bytes] of archive) {
       expect(name).not.toContain(others);
       for (const word of [others, 'password_hash', ...secrets])
@@ -201,6 +263,15 @@ describe('the archive of an organisation', () => {
     const own = canaryOf(organisationId);
     expect(textOf('sheets.jsonl')).toContain(own);
     expect(textOf('requests.json')).toContain(own);
+  });
+
+  test('has the role rules, the groups of the directory, and who is in them [S3.1-07]', () => {
+    expect(jsonOf('organisation.json')).toMatchObject({
+      role_rules: [{ value: 'Group own', role: 'company-admin', locations: [] }],
+      directory_groups: [{ name: 'Group own', external_id: 'own' }],
+    });
+    const [member] = jsonOf('people.json').filter(({ groups }: { groups: string[] }) => groups.length > 0);
+    expect(member).toMatchObject({ groups: ['Group own'], directory: { user_name: 'name-own', external_id: 'own' } });
   });
 
   test('is told of, and of no organisation that is not there', async () => {
@@ -222,11 +293,11 @@ describe('the archive of an organisation', () => {
     try {
       const there = elsewhere.services.store;
       const described = jsonOf('organisation.json');
-      const entry = createOrganisation.body.parse({
-        ...described,
-        locations: described.locations.map((location: object) => ({ ...location, id: null })),
-      });
-      const { id } = await inTransaction(there, (trx) => insertOrganisation(trx, { entry, language: 'en' }));
+      const read = describedOrganisation.parse(described);
+      const { entry } = read;
+      const id = await inTransaction(there, (trx) => takeInOrganisation(trx, read));
+      const { role_rules, directory_groups } = described;
+      expect(await readArchivedDirectory(there, id)).toEqual({ role_rules, directory_groups });
       const report = await importList({
         store: there,
         files: elsewhere.services.files,

@@ -33,6 +33,14 @@ const described = {
     { key: '7', parent: '', id: 7, name_en: 'Yard', name_fr: 'Cour' },
     { key: '9', parent: '7', id: 9, name_en: 'Shed', name_fr: 'Remise' },
   ],
+  role_rules: [
+    { value: 'Safety', role: 'company-admin', locations: [] },
+    { value: 'Yardmen', role: 'read-only', locations: [9] },
+  ],
+  directory_groups: [
+    { name: 'Yardmen', external_id: 'e-1' },
+    { name: 'Sécurité', external_id: '' },
+  ],
 };
 
 test('an organisation is made of what an archive says of one, and exported into one that says the same', async () => {
@@ -48,13 +56,17 @@ test('an organisation is made of what an archive says of one, and exported into 
   const files = new Map(readArchive(to).map((file) => [file.name, file]));
   const { id, locations, ...facts } = JSON.parse(files.get('organisation.json')!.read().toString());
   const { locations: expected, ...same } = described;
-  expect([String(id), facts]).toMatchObject([number, same]);
+  const { role_rules, ...others } = same;
+  expect([String(id), facts]).toMatchObject([number, others]);
+  const shed = locations.find(({ name_en }: { name_en: string }) => name_en === 'Shed').id;
+  expect(facts.role_rules).toEqual([role_rules[0], { ...role_rules[1], locations: [shed] }]);
   expect(locations.map(({ name_fr }: { name_fr: string }) => name_fr)).toEqual(expected.map(({ name_fr }) => name_fr));
 
   const store = connectStore(address);
   const told = await store.selectFrom('audit_entries').select('event').orderBy('id').execute();
   await store.destroy();
-  expect(told.map(({ event }) => event)).toEqual(['organisation-added', 'organisation-exported']);
+  const groups = ['group-added', 'group-added'];
+  expect(told.map(({ event }) => event)).toEqual(['organisation-added', ...groups, 'organisation-exported']);
 
   // What is there is not written over, and nothing half done is left.
   const before = await readFile(to);
@@ -64,4 +76,16 @@ test('an organisation is made of what an archive says of one, and exported into 
   const none = await run('--export', '77', '--to', join(folder, 'none.zip'));
   expect([none.code, none.output]).toEqual([1, '']);
   expect((await run('--create', to)).code).toBe(1);
+});
+
+test('rules that name a location that is not in the file make nothing', async () => {
+  const from = join(folder, 'faulty.json');
+  const rules = [{ value: 'Yardmen', role: 'read-only', locations: [8] }];
+  await writeFile(from, JSON.stringify({ ...described, name_en: 'Faulty', role_rules: rules }));
+  const made = await run('--create', from);
+  expect([made.code, made.errors]).toEqual([1, expect.stringContaining('locations')]);
+  const store = connectStore(address);
+  const found = await store.selectFrom('organisations').select('id').where('name_en', '=', 'Faulty').execute();
+  await store.destroy();
+  expect(found).toEqual([]);
 });

@@ -23,7 +23,7 @@ export const entryFor = (provider: Pick<IdentityProvider, 'issuer'>, kept: Singl
 
 const path = '/single-sign-on';
 
-export const setUp = async (server: TestServer, provider: IdentityProvider, change: object = {}) => {
+export const setUp = async (server: TestServer, provider: Pick<IdentityProvider, 'issuer'>, change: object = {}) => {
   const admin = await signedIn(server, people.companyAdmin);
   const { body } = await admin.get(path);
   const saved = await admin.put(path, { ...entryFor(provider, body), ...change });

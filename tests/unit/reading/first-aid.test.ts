@@ -1,50 +1,32 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exposureRoutes } from '#contract/sheets/sheet-sections.ts';
-import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
-import { readPages } from '#lib/sheet-reader/text/read-pages.ts';
-import { leftOut, realData } from '#tests/support/outside.ts';
-import answers from '../../data/first-aid-answers.json' with { type: 'json' };
+import { judgeCards, sheetFolders, verdictOf } from '#tests/support/first-aid-answers.ts';
+import { leftOut } from '#tests/support/outside.ts';
 
-const sheets = realData('data/sds-pdfs');
-const missing = leftOut([sheets]);
-
-/** The answers of sheets that are there, with their bytes. */
-const there = () => {
-  const byHash = new Map(answers.map((answer) => [answer.hash, answer]));
-  return ['en', 'fr'].flatMap((folder) =>
-    readdirSync(join(sheets.found!, folder)).flatMap((file) => {
-      const bytes = readFileSync(join(sheets.found!, folder, file));
-      const answer = byHash.get(createHash('sha256').update(bytes).digest('hex'));
-      return answer ? [{ answer, bytes }] : [];
-    }),
-  );
-};
+const missing = leftOut(sheetFolders.slice(0, 1));
 
 describe.skipIf(missing !== undefined)(`first aid on real sheets${missing ? ` (${missing})` : ''}`, () => {
   test('stands whole under its route, on its page, and is never another section’s text', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
-    const wrong: string[] = [];
-    const known = there();
-    for (const { answer, bytes } of known) {
-      const [card] = readSections((await readPages(new Uint8Array(bytes))).pages).cards;
-      for (const route of exposureRoutes) {
-        const said = card?.first_aid[route];
-        const expected = answer.routes[route];
-        const isRight =
-          said && expected
-            ? said.text.replace(/\s+/g, ' ').startsWith(expected.first) &&
-              said.text.replace(/\s+/g, ' ').endsWith(expected.last) &&
-              said.page === expected.page &&
-              said.doubts.length === 0
-            : !said && !expected;
-        if (!isRight) wrong.push(`${answer.file} ${route}: ${said?.text.slice(0, 60) ?? 'nothing'}`);
-      }
-    }
-    expect(known.length).toBeGreaterThanOrEqual(33);
-    expect(wrong).toEqual([]);
+    const judged = await judgeCards(sheetFolders);
+    const of = (verdict: string) => judged.filter((one) => one.verdict === verdict);
+    expect(new Set(judged.map(({ file }) => file)).size).toBeGreaterThanOrEqual(33);
+    expect([...of('foreign'), ...of('wrong')]).toEqual([]);
+    expect(of('right').length / judged.length).toBeGreaterThanOrEqual(0.95);
+  });
+});
+
+describe('a passage of first aid', () => {
+  const answer = { page: 2, first: 'Rinse the', last: 'a doctor.', words: 7 };
+  const said = (text: string, page = 2) => verdictOf({ text, page, doubts: [] }, answer);
+
+  test('is right only with all of its words, on its page, and none of another', () => {
+    expect(said('Rinse the eyes. Then call a doctor.')).toBe('right');
+    expect(said('Rinse the eyes. Then call a doctor.', 3)).toBe('wrong');
+    expect(said('Rinse the eyes. Call a doctor.')).toBe('wrong');
+    expect(said('Rinse the eyes. Then call a doctor. SECTION 5')).toBe('foreign');
+    expect(verdictOf({ text: 'Rinse.', page: 2, doubts: ['columns'] }, answer)).toBe('doubt');
+    expect(verdictOf({ text: 'Rinse.', page: 2, doubts: [] }, undefined)).toBe('foreign');
+    expect(verdictOf(null, answer)).toBe('absent');
   });
 });

@@ -2,34 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSections } from '#lib/sheet-reader/sections/read-sections.ts';
 import { makePages } from './make-pages.ts';
-
-const titles = {
-  en: [
-    ...['Identification', 'Hazard identification', 'Composition/Information on ingredients', 'First-aid measures'],
-    ...['Fire-fighting measures', 'Accidental release measures', 'Handling and storage'],
-    ...['Exposure controls/Personal protection', 'Physical and chemical properties', 'Stability and reactivity'],
-    ...['Toxicological information', 'Ecological information', 'Disposal considerations', 'Transport information'],
-    ...['Regulatory information', 'Other information'],
-  ],
-  fr: [
-    ...[
-      'Identification',
-      'Identification des dangers',
-      'Composition/information sur les ingrédients',
-      'Premiers soins',
-    ],
-    ...['Mesures à prendre en cas d’incendie', 'Mesures à prendre en cas de déversement accidentel'],
-    ...['Manutention et stockage', 'Contrôle de l’exposition/protection individuelle'],
-    ...[
-      'Propriétés physiques et chimiques',
-      'Stabilité et réactivité',
-      'Données toxicologiques',
-      'Données écologiques',
-    ],
-    ...['Données sur l’élimination', 'Informations relatives au transport', 'Informations sur la réglementation'],
-    ...['Autres informations'],
-  ],
-};
+import { sectionTitles as titles } from './section-titles.ts';
 
 const numberings = [
   (number: number, title: string) => `SECTION ${number}: ${title}`,
@@ -261,6 +234,51 @@ describe('first aid', () => {
       symptoms: 'Eye contact: Burns.\nSkin contact: Blisters.',
       physician: 'Treat it.',
     });
+  });
+
+  test('goes on over wide spaces between its sentences, even where these stand one above the other', () => {
+    const lines = [
+      'INHALATION',
+      '    Go out and rest there now.  Breathe slowly. If it is hard, seek',
+      '    immediate medical helpers.  If breathing has stopped, assist with a device or use',
+      '    a mask.',
+      'EYE CONTACT',
+      '    Rinse the eyes with water.  Call a doctor.',
+    ];
+    const { eyes, inhalation, physician } = routesOf('en', lines.join('\n'));
+    expect(eyes).toBe('Rinse the eyes with water. Call a doctor.');
+    expect(inhalation?.replace(/\s+/g, ' ')).toBe(
+      'Go out and rest there now. Breathe slowly. If it is hard, seek immediate medical helpers. If breathing has stopped, assist with a device or use a mask.',
+    );
+    expect(physician).toBeNull();
+  });
+
+  test('ends where a bullet stands before the label of symptoms, and at a line that is drawn with letters', () => {
+    const lines = [
+      ...['· After eye contact:', 'Rinse the eyes.', '· After skin contact:', 'Wash the skin.'],
+      ...['· After inhalation: Go out.', '· After swallowing:', 'Rinse the mouth.'],
+      '· Most Important Symptoms and Effects: None known.',
+      '__________________________________________',
+    ];
+    expect(routesOf('en', lines.join('\n'))).toMatchObject({ ...expected, symptoms: 'None known.' });
+  });
+
+  test('has below its own label that of a serious case, and is sure of it', () => {
+    const lines = [
+      ...['Eye Contact: Rinse the eyes.', 'Skin Contact: Wash the skin.', 'Serious Skin Contact: Not available.'],
+      ...['Inhalation: Go out.', 'Ingestion: Rinse the mouth.'],
+    ];
+    const skin = 'Wash the skin.\nSerious Skin Contact: Not available.';
+    expect(routesOf('en', lines.join('\n'))).toMatchObject({ ...expected, skin });
+  });
+
+  test('is not told for sure where a route stands beside another', () => {
+    const lines = [
+      'Eye contact: Rinse the eyes.        Skin contact: Wash the skin.',
+      'Inhalation: Go out.                 Ingestion: Rinse the mouth.',
+    ];
+    const { eyes, skin, inhalation, ingestion } = routesOf('en', lines.join('\n'));
+    for (const text of [eyes, skin, inhalation, ingestion]) expect(text ?? '?').toMatch(/^\?/);
   });
 
   test('is not told for sure where labels stand at half the height of their texts', () => {

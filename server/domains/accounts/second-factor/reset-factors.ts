@@ -3,6 +3,7 @@ import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { addJob } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { isAcceptedElsewhere } from '../comes-by-provider.ts';
 import { closeLocationsOf } from '../pending-locations.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { tellOfAccount } from '../tell-of-account.ts';
@@ -10,7 +11,8 @@ import { removeFactors } from './factors.ts';
 
 /**
  * Takes every second factor of somebody away whose device is gone, ends their sessions and tells them. An administrator does it for
- * who belongs to their organisation alone: another one's demands are not theirs to weaken. To be called within a transaction.
+ * who belongs to their organisation alone: another one's demands are not theirs to weaken. Who was invited elsewhere and has not accepted
+ * belongs there in no way. To be called within a transaction.
  * Throws `not_found` for who is no such member, and `users.belongs_elsewhere`.
  */
 export const resetFactors = async (
@@ -27,7 +29,7 @@ export const resetFactors = async (
   if (memberships.length === 0) throw apiError('not_found');
   if (organisationId !== undefined) {
     if (!memberships.some(({ organisation_id }) => organisation_id === organisationId)) throw apiError('not_found');
-    if (memberships.length > 1) throw apiError('users.belongs_elsewhere');
+    if (await isAcceptedElsewhere(trx, userId, organisationId)) throw apiError('users.belongs_elsewhere');
   }
   if ((await removeFactors(trx, userId)) === 0) return nothingToAudit();
   await endSessionsOf(trx, userId);

@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/scim.ts';
 import { userAttributes } from '#contract/scim/schemas.ts';
 import { project } from '#lib/scim/project.ts';
+import { hasProviderFor } from '#server/domains/accounts/comes-by-provider.ts';
 import { countMails } from '#server/domains/accounts/mail-limits.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { insertPerson } from '#server/domains/directory/add-person.ts';
@@ -97,7 +98,8 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
   registerRoute(app, createScimUser, async ({ body, query, session, request, reply }) => {
     const { organisationId } = session;
     const wanted = toWantedPerson(body);
-    if (wanted.active) await countMails(store, session, { kind: 'invitation' });
+    const isMailed = wanted.active && !(await hasProviderFor(store, organisationId, wanted.address));
+    if (isMailed) await countMails(store, session, { kind: 'invitation' });
     const id = await inTransaction(store, async (trx) => {
       await lockMembers(trx, organisationId);
       return insertPerson(trx, organisationId, { wanted, language: request.replyLanguage });

@@ -26,6 +26,7 @@ import * as roleRules from './0026-role-rules.ts';
 import * as sheetSections from './0027-sheet-sections.ts';
 import * as unNumbers from './0028-un-numbers.ts';
 import * as suspensionAndDirectories from './0029-suspension-and-directories.ts';
+import * as claimedGroups from './0030-claimed-groups.ts';
 
 /** Every migration in the order of its name; one that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-sheet-sections': sheetSections,
   '0028-un-numbers': unNumbers,
   '0029-suspension-and-directories': suspensionAndDirectories,
+  '0030-claimed-groups': claimedGroups,
 };

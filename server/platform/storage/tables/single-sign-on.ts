@@ -42,6 +42,8 @@ export interface ProviderIdentityTable {
   /** SHA-256 of the provider's number of the person, hex. */
   subject_hash: string;
   user_id: number | null;
+  /** A list: groups that the provider named when they came last, as far as rules were about them. */
+  claimed_groups: Generated<Json>;
   linked_at: string;
   used_at: string;
 }

@@ -10,6 +10,7 @@ import { FilesUnavailable } from '#server/platform/files/files-unavailable.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 import { readOrganisation } from '../read-organisations.ts';
+import { readArchivedDirectory } from '../take-in-organisation.ts';
 import { readNotices, readPeople, readRequests } from './belongings.ts';
 import { findHeldNumbers, readHeld } from './held.ts';
 import { createSheetList } from './list.ts';
@@ -58,7 +59,16 @@ async function* entries(where: Where, organisation: Organisation, now: Date): As
 
   yield textEntry('README.txt', [readme(organisation, now)]);
   yield textEntry('organisation.json', [
-    `${JSON.stringify({ id, ...facts, locations: locations.map(({ sheets: __, ...location }) => location) }, null, 2)}\n`,
+    `${JSON.stringify(
+      {
+        id,
+        ...facts,
+        locations: locations.map(({ sheets: __, ...location }) => location),
+        ...(await readArchivedDirectory(reads, id)),
+      },
+      null,
+      2,
+    )}\n`,
   ]);
 
   const list = createSheetList(organisation.custom_fields, toStored(locations));

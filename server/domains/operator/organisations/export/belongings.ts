@@ -1,5 +1,6 @@
 import { memberFieldNames } from '#contract/member-fields.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
+import { readGroupsOf } from '#server/domains/directory/groups.ts';
 import { readMembers } from '#server/domains/users/members.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -14,6 +15,11 @@ export async function* readPeople(db: Database, organisationId: number) {
     .where('memberships.organisation_id', '=', organisationId)
     .execute();
   const locations = Map.groupBy(limits, ({ membership_id }) => membership_id);
+  const groups = await readGroupsOf(
+    db,
+    members.map(({ membership_id }) => membership_id),
+  );
+  const entries = await readDirectoryEntries(db, organisationId);
   for (const member of members)
     yield {
       id: member.id,
@@ -30,8 +36,21 @@ export async function* readPeople(db: Database, organisationId: number) {
       declined_at: member.declined_at,
       /** Numbers of the locations that the member is limited to; none for no limit. */
       locations: (locations.get(member.membership_id) ?? []).map(({ subset_id }) => subset_id),
+      /** Names of the groups of the directory that the member is in, and what it says of them; null where it says nothing. */
+      groups: (groups.get(member.membership_id) ?? []).map(({ name }) => name),
+      directory: entries.get(member.membership_id) ?? null,
     };
 }
+
+const readDirectoryEntries = async (db: Database, organisationId: number) => {
+  const rows = await db
+    .selectFrom('directory_entries')
+    .innerJoin('memberships', 'memberships.id', 'directory_entries.membership_id')
+    .selectAll('directory_entries')
+    .where('memberships.organisation_id', '=', organisationId)
+    .execute();
+  return new Map(rows.map(({ membership_id, ...entry }) => [membership_id, entry]));
+};
 
 /**
  * The requests, the oldest first, each with its history. A person who is no member appears as the provider, or as a

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The page that each of these addresses begins with, by its file among the sources, as the build's manifest names it. */
+const firstPages: Readonly<Record<string, string>> = {
+  '/': 'src/custom-pages/sign-in/SignInPage.tsx',
+  '/login': 'src/custom-pages/sign-in/SignInPage.tsx',
+};
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
+
+/**
+ * Links by which a browser asks for the chunks of an address's first page along with those that the page itself names: over a slow
+ * network, a wait less. Empty for other addresses, and for a build without a manifest.
+ */
+export const linksToFirstChunks = async (directory: string, path: string, page: string): Promise<string> => {
+  const first = firstPages[path];
+  if (first === undefined) return '';
+  const text = await readFile(join(directory, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  const files = new Set<string>();
+  const collect = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect(first);
+  return [...files]
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+    .join('');
+};
