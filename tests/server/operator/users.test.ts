@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiBase } from '#contract/call.ts';
 import { newestMailTo, readOutbox } from '#tests/support/mails.ts';
-import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { people, signInAs, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { addMember, idOf, type SignedIn, signedIn } from '../users/members.ts';
 
@@ -60,6 +61,36 @@ describe('the list', () => {
     expect(await namesOf('_sort=name&_order=DESC&organisation=10001&_start=1&_end=3')).toEqual(
       all.toReversed().slice(1, 3),
     );
+  });
+
+  test('has the same order, people and total however it is paged, sorted and filtered', async () => {
+    const list = async (query: string) => {
+      const { headers, ...answer } = await server.app.inject({
+        url: `${apiBase}${path}?${query}`,
+        headers: { cookie: await signInAs(server.app, people.operator) },
+      });
+      return { total: Number(headers['x-total-count']), users: answer.json() as Record<string, string>[] };
+    };
+    const everybody = (await list('_end=500')).users;
+    expect(everybody.length).toBeGreaterThan(8);
+    const compare = new Intl.Collator('en-CA', { numeric: true }).compare;
+    for (const [field, filter, keeps] of [
+      ['name', '', () => true],
+      ['last_name', '&q=E', (user: object) => /e|é/i.test(Object.values(user).slice(1, 5).join(' '))],
+      ['email', '&role=read-only', (user: object) => JSON.stringify(user).includes('"read-only"')],
+      ['created_at', '&organisation=10001', (user: object) => JSON.stringify(user).includes('"organisation":10001')],
+    ] as const) {
+      const wanted = everybody.filter(keeps);
+      const pages = [];
+      for (let start = 0; start <= wanted.length; start += 4) {
+        const { total, users } = await list(`_sort=${field}&_order=DESC&_start=${start}&_end=${start + 4}${filter}`);
+        expect([field, total]).toEqual([field, wanted.length]);
+        pages.push(...users);
+      }
+      expect(pages.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
+      const values = pages.map((user) => user[field] ?? '').filter(Boolean);
+      expect(values).toEqual(values.toSorted((a, b) => compare(b, a)));
+    }
   });
 
   test('is for the staff alone', async () => {
