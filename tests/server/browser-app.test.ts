@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const signInPage = 'src/custom-pages/sign-in/SignInPage.tsx';
 const manifest = {
-  [signInPage]: { file: 'assets/SignInPage-1.js', imports: ['_way-in.js', '_open.js'] },
+  [signInPage]: { file: 'assets/SignInPage-1.js', name: 'SignInPage', imports: ['_way-in.js', '_open.js'] },
   '_way-in.js': { file: 'assets/way-in-2.js', imports: ['_open.js'] },
   '_open.js': { file: 'assets/open-3.js', imports: [signInPage] },
   'src/app/Portal.tsx': { file: 'assets/portal-4.js' },

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The page that each of these addresses begins with, by its file among the sources, as the build's manifest names it. */
+/** The page that each of these addresses begins with, by its name in the build's manifest. */
 const firstPages: Readonly<Record<string, string>> = {
-  '/': 'src/custom-pages/sign-in/SignInPage.tsx',
-  '/login': 'src/custom-pages/sign-in/SignInPage.tsx',
+  '/': 'SignInPage',
+  '/login': 'SignInPage',
 };
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).optional() }),
+);
 
 /**
  * Links by which a browser asks for the chunks of an address's first page along with those that the page itself names: over a slow
@@ -20,13 +23,13 @@ export const linksToFirstChunks = async (directory: string, path: string, page: 
   const text = await readFile(join(directory, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = manifestSchema.parse(JSON.parse(text));
   const files = new Set<string>();
-  const collect = (name: string): void => {
-    const chunk = manifest[name];
+  const collect = (key: string): void => {
+    const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  collect(first);
+  for (const [key, { name }] of Object.entries(manifest)) if (name === first) collect(key);
   return [...files]
     .filter((file) => !page.includes(`"/${file}"`))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
