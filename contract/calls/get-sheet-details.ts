@@ -29,6 +29,8 @@ export const sheetDetails = z.object({
     /** Ours, beside the specified fields, as those that follow. */
     language: z.enum(['en', 'fr']),
     signal_word: z.enum(['danger', 'warning', '']),
+    /** Four digits each, as the search finds them: `1090`. */
+    un_numbers: z.array(z.string()),
     status: z.string(),
     /**
      * Hazard statements in the language asked for, one a code and in the order of section 2; a hazard of HPR that the GHS

@@ -68,10 +68,15 @@ test('the details of a sheet are what the specification names, and beside it wha
       ...['CCOHSLastCheckedDate', 'product_identifier', 'whmis2015_ghscode', 'discountinued', 'notforsalein_canada'],
       ...['nolongerupdated', 'whmis2015', 'whmis1988', 'whmis', 'customfieldname1', 'customfieldname2'],
       ...['customfieldname3', 'clientcustomf1', 'clientcustomf2', 'clientcustomf3'],
-      ...['language', 'signal_word', 'status', 'hazard_statements'],
+      ...['language', 'signal_word', 'status', 'hazard_statements', 'un_numbers'],
     ].sort(),
   );
   expect(result.whmis2015_ghscode).toBe('GHS02\nGHS07');
+});
+
+test('UN numbers are told as the search finds them [S2.2.5-15]', async () => {
+  expect((await details(await add({ unNumbers: ['1090', '3082'] }))).result.un_numbers).toEqual(['1090', '3082']);
+  expect((await details(await add({}))).result.un_numbers).toEqual([]);
 });
 
 describe('the hazard statements of a sheet', () => {

@@ -28,6 +28,7 @@ export const presentSheet = (sheet: Selectable<SheetTable>, language: Language) 
     whmis: isWhmis(sheet) ? '' : hazardousValues[sheet.hazardous].en,
     language: sheet.language,
     signal_word: sheet.signal_word,
+    un_numbers: JSON.parse(sheet.un_numbers) as string[],
     status: sheet.status,
     hazard_statements: hazardStatements(sheet, language),
   }) as const;

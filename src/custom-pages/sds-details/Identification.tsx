@@ -31,6 +31,10 @@ export const Identification = ({ isn, result }: Pick<SheetDetails, 'isn' | 'resu
           { label: text('details.manufacturer'), value: result.manufacturer_name },
           { label: text('details.contributor'), value: result.contributor_name },
           { label: text('details.productId'), value: result.product_identifier },
+          {
+            label: text(result.un_numbers.length === 1 ? 'details.unNumber' : 'details.unNumbers'),
+            value: result.un_numbers.map((number) => `UN${number}`).join(', '),
+          },
           { label: text('details.sheetDate'), value: day(result.dateofmsds) },
           {
             label: text('details.lastChecked'),

@@ -15,6 +15,8 @@ export const details = {
   contributor: 'Contributor',
   alias: 'Also known as',
   productId: 'Product identifier',
+  unNumber: 'UN number',
+  unNumbers: 'UN numbers',
   sheetDate: 'SDS date',
   lastChecked: 'Last checked',
   lastCheckedAbout: 'About the date last checked',

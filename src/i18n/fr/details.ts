@@ -15,6 +15,8 @@ export const details = {
   contributor: 'Fournisseur',
   alias: 'Autre nom',
   productId: 'Code de produit',
+  unNumber: 'Numéro UN',
+  unNumbers: 'Numéros UN',
   sheetDate: 'Date de la FDS',
   lastChecked: 'Dernière vérification',
   lastCheckedAbout: 'À propos de la date de dernière vérification',

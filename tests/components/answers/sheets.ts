@@ -148,6 +148,7 @@ export const details: SheetDetails = {
     whmis: '',
     language: 'en',
     signal_word: 'danger',
+    un_numbers: ['1090'],
     status: 'current',
     hazard_statements: [
       { code: 'H225', text: 'Highly flammable liquid and vapour' },
@@ -186,6 +187,7 @@ export const bareDetails: SheetDetails = {
     whmis2015_ghscode: '',
     whmis2015: 'No Information',
     signal_word: '',
+    un_numbers: [],
     hazard_statements: [],
     customfieldname1: '',
     clientcustomf1: '',
