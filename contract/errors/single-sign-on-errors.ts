@@ -58,6 +58,13 @@ export const singleSignOnErrors = {
       fr: 'Entrez l’émetteur du fournisseur, une adresse qui commence par https.',
     },
   },
+  'sso.every_tenant': {
+    status: 422,
+    title: {
+      en: 'This address lets in people of every organization. Enter the one that has your own tenant’s number in place of “common”.',
+      fr: 'Cette adresse laisse entrer les gens de toutes les organisations. Entrez celle qui porte le numéro de votre locataire à la place de « common ».',
+    },
+  },
   /** Only the operators of this installation may have it ask within a network of theirs. */
   'sso.private_address': {
     status: 422,

@@ -95,6 +95,36 @@ test.describe('the popup notice', () => {
     await context.close();
   });
 
+  test('does not come over the field that somebody has begun to type in, nor over an address with a keyword', async ({
+    page,
+  }) => {
+    await openSearch(page, manager);
+    await popup(page).getByRole('button', { name: 'OK' }).click();
+    await page.goto('/search?q=acetone');
+    await expect(announcement(page)).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(popup(page)).toHaveCount(0);
+
+    let tell = () => {};
+    const isTyping = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await page.route('**/api/get-popup-notification', async (route) => {
+      await isTyping;
+      await route.continue();
+    });
+    const field = page.getByRole('combobox', { name: 'Search the collection' });
+    await page.goto('/contact-us');
+    await page.goto('/search?rows=25');
+    await field.press('a');
+    const answered = page.waitForResponse('**/api/get-popup-notification');
+    tell();
+    await answered;
+    await field.pressSequentially('cetne');
+    await expect(field).toHaveValue('acetne');
+    await expect(popup(page)).toHaveCount(0);
+  });
+
   test('that could not be put away for good says so, and is gone from this browser all the same [S2.8-04]', async ({
     page,
   }) => {

@@ -189,11 +189,16 @@ const checkIssuer = (config: Config, { isOperator }: Editor, { issuer }: SingleS
   const isPlain = url !== null && !url.search && !url.hash && !url.username && !url.password;
   if (!isPlain || !(url.protocol === 'https:' || isOwn) || issuer.includes('/.well-known/'))
     return [at('sso.issuer', 'issuer')];
+  if (everyTenant.test(url.href)) return [at('sso.every_tenant', 'issuer')];
   // What a name leads to is looked at each time it is asked.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isClosed = isIP(host) !== 0 && isForbidden(boundsFor(config, isOperator), host);
   return isClosed ? [at('sso.private_address', 'issuer')] : [];
 };
+
+/** Where Microsoft lets in anybody with an account of any organisation. */
+const everyTenant =
+  /^https:\/\/(?:login\.microsoftonline\.com|sts\.windows\.net)\/(?:common|organizations|consumers)(?:\/|$)/i;
 
 /**
  * A domain is one organisation's. Its administrator may name that of their own verified address: a button for other people's is

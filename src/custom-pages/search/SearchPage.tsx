@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/Tune';
 import { Box, Button, useMediaQuery } from '@mui/material';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { dismissPopupNotice, getPopupNotice } from '#contract/calls/notices.ts';
 import type { Language } from '#contract/languages.ts';
@@ -210,7 +210,12 @@ const PopupDialog = lazy(() => import('./notices/PopupDialog.tsx'));
 /** Popups closed since the page was loaded: going to another screen and back shows none again. */
 const closed = new Set<number>();
 
-/** The popup notice: shown on load unless the person wants to see it no more. S2.4-26. */
+/** Whether somebody is on the way to a sheet: came with a keyword, or has begun to enter one. */
+const isSearching = (): boolean =>
+  new URLSearchParams(window.location.search).has('q') ||
+  document.activeElement?.matches('[role="search"] input') === true;
+
+/** The popup notice: shown on load unless the person wants to see it no more, or searches already (decision 55). S2.4-26. */
 const PopupNotice = () => {
   const { data, isPending } = useCall(getPopupNotice, {}, { staleTime: 10 * 60_000 });
   const said = useNoticeText(data);
@@ -218,7 +223,9 @@ const PopupNotice = () => {
   const [isDismissed, setDismissed] = useStore<boolean>(`popup.${id}`, false);
   const [, setClosed] = useState(0);
   const { send } = useSend();
-  const isShown = said !== undefined && !isDismissed && !closed.has(id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the notice is there
+  const isInTheWay = useMemo(isSearching, [id]);
+  const isShown = said !== undefined && !isInTheWay && !isDismissed && !closed.has(id);
   // One after the other: until it is known whether there is a popup, and until it is read, nothing else comes up.
   const isFirst = isPending || isShown;
   useEffect(() => (isFirst ? holdNotifications() : undefined), [isFirst]);

@@ -103,6 +103,8 @@ describe('the settings', () => {
     ['https://[fd00::8]/', 'issuer sso.private_address'],
     ['https://169.254.169.254/', 'issuer sso.private_address'],
     ['ftp://login.example.org', 'issuer sso.issuer'],
+    ['https://login.microsoftonline.com/common/v2.0', 'issuer sso.every_tenant'],
+    ['https://login.microsoftonline.com/Organizations', 'issuer sso.every_tenant'],
     ['login.example.org', 'issuer sso.issuer'],
     ['https://user:word@login.example.org', 'issuer sso.issuer'],
     ['https://login.example.org/?a=b', 'issuer sso.issuer'],
