@@ -554,4 +554,27 @@ test.describe('at 360 px, in French', () => {
     const [tab] = await Promise.all([page.waitForEvent('popup'), label.tap()]);
     await tab.waitForURL(`**${labelPath(isn)}`);
   });
+
+  test('leads from the other language to one’s own before anything else, and begins at its top', async ({ page }) => {
+    const { alternates } = await openSheet(
+      page,
+      'helium',
+      (one) => one.result.language === 'en' && one.alternates.some(({ language }) => language === 'F'),
+      { language: 'fr' },
+    );
+    const french = alternates.find(({ language }) => language === 'F');
+    const link = page.getByRole('link', { name: 'Ouvrir la fiche en français' });
+    await expect(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Accepter et continuer' }).tap();
+    const versions = card(page, 'Autres versions de cette fiche');
+    await versions.getByRole('combobox').click();
+    await page
+      .getByRole('option', { name: /français/i })
+      .first()
+      .click();
+    await versions.getByRole('button', { name: 'Charger' }).click();
+    await page.waitForURL(`**${detailsPathOf(french?.isn ?? 0)}`);
+    await expect(link).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useNavigationType, useParams } from 'react-router-dom';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError } from '#src/providers/call-error.ts';
@@ -21,6 +21,12 @@ export default function SheetDetailsPage() {
 const LoadedDetails = ({ isn }: { isn: number }) => {
   const { data, error, refetch } = useSheetDetails(isn);
   const isPending = data?.emergency.state === 'pending';
+  const how = useNavigationType();
+  // Another version or language is read from its beginning; going back finds one's place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done again for another sheet
+  useEffect(() => {
+    if (how === 'PUSH') window.scrollTo({ top: 0 });
+  }, [isn, how]);
   useEffect(() => {
     if (!isPending) return;
     const timer = setInterval(() => void refetch(), askAgain);

@@ -22,8 +22,10 @@ import { warningsOf } from './warnings.ts';
 /** Name and supplier, the ways to the PDF and the label, the hazards, and all that is recorded of the sheet. */
 export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
   const text = useText();
+  const language = useLanguage();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isn, result, ingredients, alternates, emergency } = details;
+  const inOwnLanguage = alternates.find((one) => one.language === (language === 'fr' ? 'F' : 'E'));
   const hazards = <Hazards result={result} isPhone={isPhone} />;
   const card = <EmergencyCard isn={isn} emergency={emergency} />;
   return (
@@ -54,6 +56,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
         <Title result={result} />
         {!isPhone && <SheetButtons isn={isn} isPhone={false} />}
       </Box>
+      {isPhone && inOwnLanguage && <OtherLanguage result={result} counterpart={inOwnLanguage} />}
       {isPhone && hazards}
       {isPhone && card}
       {isPhone && <HazardStatements result={result} />}
@@ -67,7 +70,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
         }}
       >
         <Box sx={column}>
-          <OtherLanguage result={result} alternates={alternates} />
+          {!(isPhone && inOwnLanguage) && <OtherLanguage result={result} counterpart={inOwnLanguage} />}
           {!isPhone && card}
           <Warnings result={result} />
           <Identification isn={isn} result={result} />
@@ -141,13 +144,16 @@ const IngredientsTable = ({ ingredients }: Pick<SheetDetails, 'ingredients'>) =>
   );
 };
 
+interface OtherLanguageProps extends Pick<SheetDetails, 'result'> {
+  /** The same product's sheet in the reader's language. */
+  readonly counterpart: SheetDetails['alternates'][number] | undefined;
+}
+
 /** Says that the sheet is not in the reader's language, and opens the one that is, where there is one. */
-const OtherLanguage = ({ result, alternates }: Pick<SheetDetails, 'result' | 'alternates'>) => {
+const OtherLanguage = ({ result, counterpart }: OtherLanguageProps) => {
   const text = useText();
   const language = useLanguage();
   if (result.language === language) return null;
-  const wanted = language === 'fr' ? 'F' : 'E';
-  const [counterpart] = alternates.filter((one) => one.language === wanted);
   return (
     <Notice severity="info" role="note" sx={{ displayPrint: 'none' }}>
       {text(result.language === 'fr' ? 'details.language.inFrench' : 'details.language.inEnglish')}{' '}
