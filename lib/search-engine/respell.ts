@@ -42,8 +42,9 @@ export const unknownParts = (
   isKnown: (word: Word) => boolean,
 ): UnknownPart[] | undefined => {
   const unknown: UnknownPart[] = [];
-  for (const [word, { parts, ...rest }] of words) {
-    if (isKnown({ parts, ...rest })) continue;
+  for (const [word, asked] of words) {
+    if (isKnown(asked)) continue;
+    const { parts } = asked;
     const found = parts
       .map((typed, part) => ({ word, part, typed }))
       .filter(({ typed }) => parts.length === 1 || !isKnown(partAsWord(typed)));

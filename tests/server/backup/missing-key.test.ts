@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
@@ -24,6 +24,7 @@ let codes: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-key-'));
   [former, restored] = [join(folder, 'former'), join(folder, 'restored')];
+  await mkdir(former);
   await (await openStore(await storeAddressIn(former))).destroy();
   await fill();
 });
