@@ -26,7 +26,8 @@ export const openingRanges = (stored: string | null): string[] =>
 /** RFC 1918 and RFC 4193. */
 const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
-const loopback: readonly string[] = ['127.0.0.0/8', '::1'];
+/** This machine. */
+export const loopback: readonly string[] = ['127.0.0.0/8', '::1'];
 
 /** This machine, and private networks. */
 export const nearby: readonly string[] = [...loopback, ...privateNetworks, '169.254.0.0/16', 'fe80::/10'];

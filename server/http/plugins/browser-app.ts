@@ -10,7 +10,7 @@ import { type PageName, pageNames } from '#contract/page-names.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendApiError } from './errors.ts';
-import { linksToFirstChunks } from './first-chunks.ts';
+import { createFirstChunks } from './first-chunks.ts';
 
 interface Options {
   /** Of the built files. */
@@ -42,6 +42,7 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     if (isCrooked.test(request.url) && !isOwn.test(request.url)) reply.callNotFound();
     else done();
   });
+  const linksToFirstChunks = createFirstChunks(directory);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
     const said = await names();
@@ -51,7 +52,7 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
         `${before}${name}${between}${language}${content}${escapeHtml(said[name][language])}"`,
     );
     const [path = ''] = request.url.split('?');
-    const ahead = await linksToFirstChunks(directory, path, page);
+    const ahead = await linksToFirstChunks(path, page);
     const whole = ahead ? named.replace(/^\s*<\/head>/m, `${ahead}  </head>`) : named;
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(whole);
   };

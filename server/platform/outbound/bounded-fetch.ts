@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopback, isWithin } from '../networks.ts';
+import { isLoopback, isWithin, loopback } from '../networks.ts';
 
 /** Where somebody's address may lead us. */
 export interface Bounds {
@@ -80,8 +80,6 @@ export const isForbidden = (bounds: Bounds, address: string): boolean => {
   if (isWithin(nobodys, plain)) return true;
   return isWithin(privates, plain) && !bounds.allowsPrivate;
 };
-
-const loopback = ['127.0.0.0/8', '::1'];
 
 const privates = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'];
 

@@ -65,12 +65,11 @@ export const createJsonApiProvider = (resource: JsonApiResource): DataProvider =
       return { data: ids };
     },
     delete: async (_, { id, previousData, meta }) => {
-      await ask('DELETE', at(id), { query: Object.entries((meta?.query ?? {}) as Record<string, string>) });
+      await ask('DELETE', at(id), { query: queryOf(meta) });
       return { data: (previousData ?? { id }) as JsonApiRecord };
     },
     deleteMany: async (_, { ids, meta }) => {
-      const query = Object.entries((meta?.query ?? {}) as Record<string, string>);
-      await ask('DELETE', path, { query, body: { data: { id: ids.map(String) } } });
+      await ask('DELETE', path, { query: queryOf(meta), body: { data: { id: ids.map(String) } } });
       return { data: ids };
     },
   } as DataProvider;
@@ -167,3 +166,7 @@ const flat = (identifier: ResourceIdentifier, find: Find): JsonApiRecord => {
 };
 
 const keyOf = ({ type, id }: ResourceIdentifier): string => `${type} ${id}`;
+
+/** What a screen adds to the address of a call. */
+const queryOf = (meta: { readonly query?: unknown } | undefined): [string, string][] =>
+  Object.entries((meta?.query ?? {}) as Record<string, string>);
