@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { startKeycloak } from './keycloak/start-keycloak.ts';
 import { startCluster } from './postgres/cluster.ts';
+import { runVitest } from './run-vitest.ts';
 import { fetchVersitygw } from './s3/fetch-versitygw.ts';
 import { startSolr } from './solr/start-solr.ts';
 
@@ -41,24 +41,14 @@ const leftOut = [
   'users/many-users',
 ];
 const chosen = process.argv.slice(2);
-const run = (...options: readonly string[]): Promise<number | null> => {
-  const vitest = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', ...options],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...(cluster && { TEST_DATABASE_URL: cluster.address }),
-        ...(solr && { TEST_SOLR_URL: solr.url }),
-        ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
-        ...(keycloak && { TEST_KEYCLOAK_URL: keycloak.url }),
-      },
-    },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vitest.kill(signal));
-  return new Promise((resolve) => vitest.once('exit', resolve));
-};
+const run = (...options: readonly string[]): Promise<number> =>
+  runVitest(options, {
+    ...process.env,
+    ...(cluster && { TEST_DATABASE_URL: cluster.address }),
+    ...(solr && { TEST_SOLR_URL: solr.url }),
+    ...(versitygw && { TEST_S3_PROGRAM: versitygw }),
+    ...(keycloak && { TEST_KEYCLOAK_URL: keycloak.url }),
+  });
 const runAll = () =>
   chosen.length > 0
     ? run('run', ...chosen)
@@ -70,4 +60,4 @@ const runAll = () =>
       );
 const code = support.length > 0 ? await runAll() : 0;
 await Promise.all([cluster?.close(), solr?.close(), keycloak?.close()]);
-process.exit(code ?? 1);
+process.exit(code);
