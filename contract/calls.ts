@@ -106,6 +106,7 @@ import {
 } from './calls/scim.ts';
 import { addSheets } from './calls/sds-addition.ts';
 import { searchSheets } from './calls/search-sheets.ts';
+import { searchTexts } from './calls/search-texts.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -228,6 +229,7 @@ export const calls = [
   patchScimGroup,
   deleteScimGroup,
   searchSheets,
+  searchTexts,
   suggest,
   getSheetDetails,
   getSheetPdf,

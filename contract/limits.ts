@@ -4,6 +4,9 @@ export const pageSizes = [10, 25, 50, 100] as const;
 /** Entries a facet list shows at first and adds with each "Load more". S2.9-04. */
 export const facetPageSize = 10;
 
+/** Sheets found by their text that are shown at first, and added with each "Show more". */
+export const textPages = { first: 5, more: 20 } as const;
+
 /** `rows` of the search that collects every record number. S2.7-39. */
 export const maxRows = 90_000_000;
 

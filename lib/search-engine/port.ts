@@ -42,6 +42,9 @@ export interface SuggestQuery {
   readonly limit: number;
 }
 
+/** What narrows a search besides its keyword. */
+export type FilterQuery = Omit<SearchQuery, 'keyword'>;
+
 /**
  * What every search engine does. An engine keeps one index per organisation and the collection's version the index stands
  * at; the database is the truth and any index can be rebuilt from it.
@@ -59,6 +62,8 @@ export interface SearchEngine {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   /** Record numbers of every match, in the query's order, ignoring `start`, `rows` and `facets`. */
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  /** Of these record numbers, those that a query without keyword finds, in no particular order. */
+  among(scope: Scope, query: FilterQuery, isns: readonly number[]): Promise<number[]>;
   suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
 }
 

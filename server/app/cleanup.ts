@@ -5,6 +5,7 @@ import { deleteEndedSessions } from '../domains/accounts/sessions.ts';
 import { deleteOldTokens } from '../domains/accounts/tokens.ts';
 import { markPastReview } from '../domains/collection/mark-past-review.ts';
 import { endDueOrganisations } from '../domains/operator/organisations/ending.ts';
+import { queueSectionIndexing } from '../domains/reading/index-sections.ts';
 import { dropLostSections } from '../domains/reading/keep-sections.ts';
 import { queueSectionReading } from '../domains/reading/read-all-sections.ts';
 import { expireDocuments } from '../domains/requests/documents/expire-documents.ts';
@@ -23,7 +24,8 @@ const interval = 60 * 60_000;
 /**
  * Removes what has had its time: sessions, tokens, sign-ins under way, known devices, marks of submissions, documents, requests, mail that never left, entries of the
  * audit log, organisations whose day has come, files that no record came to hold, sections of files that are gone; tells the indexes which
- * sheets have come of age, and has PDFs read of which the sections are not known.
+ * sheets have come of age, has PDFs read of which the sections are not known, and sections put
+ * into the full-text index that are not there.
  */
 export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'files'>): Promise<void> => {
   await deleteEndedSessions(services.store);
@@ -42,6 +44,7 @@ export const cleanUp = async (services: Pick<Services, 'config' | 'store' | 'fil
   await markPastReview(services.store);
   await dropLostSections(services.store);
   await queueSectionReading(services.store);
+  await queueSectionIndexing(services.store);
 };
 
 /** Tidies up every hour, until it is stopped. */

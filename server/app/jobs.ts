@@ -9,6 +9,7 @@ import { mailSecurityNotice } from '../domains/accounts/mails/mail-security-noti
 import { mailVerification } from '../domains/accounts/mails/mail-verification.ts';
 import { resendVerificationMail } from '../domains/accounts/mails/resend-verification-mail.ts';
 import { mailOrganisationEnd } from '../domains/operator/organisations/mail-organisation-end.ts';
+import { type IndexJobServices, indexAllSections } from '../domains/reading/index-sections.ts';
 import { readAllSections, type SectionJobServices } from '../domains/reading/read-all-sections.ts';
 import { mailContact } from '../domains/requests/contact/mail-contact.ts';
 import { mailContactAnswer } from '../domains/requests/contact/mail-contact-answer.ts';
@@ -19,7 +20,7 @@ import type { Job, JobHandler, JobKind } from '../platform/jobs/job.ts';
 import { runDueJobs as runDueJobsOf, startJobs as startJobsOf } from '../platform/jobs/run-jobs.ts';
 
 /** What the handlers of all jobs together need. */
-type AvailableServices = DocumentJobServices & SectionJobServices;
+type AvailableServices = DocumentJobServices & SectionJobServices & IndexJobServices;
 
 const entry = <J extends Job>(
   declaration: J,
@@ -105,6 +106,10 @@ export const jobs: readonly JobKind<AvailableServices>[] = [
   entry(
     readAllSections,
     async () => (await import('../domains/reading/read-all-sections.handler.ts')).handleReadAllSections,
+  ),
+  entry(
+    indexAllSections,
+    async () => (await import('../domains/reading/index-sections.handler.ts')).handleIndexAllSections,
   ),
 ];
 

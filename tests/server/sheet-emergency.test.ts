@@ -6,7 +6,7 @@ import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
 import { renderSheetPdf } from '#server/domains/documents/sheet-pdf/render-sheet-pdf.ts';
-import { keepSections, type SectionText, streamSectionTexts } from '#server/domains/reading/keep-sections.ts';
+import { keepSections } from '#server/domains/reading/keep-sections.ts';
 import { findUnread, queueSectionReading } from '#server/domains/reading/read-all-sections.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
 import { createVisitor, type Visitor } from '../support/visitor.ts';
@@ -147,15 +147,6 @@ describe('the sections of a sheet', () => {
     expect(await readings(hash)).toEqual([]);
     const left = server.services.store.selectFrom('sheet_sections').select('text').where('file_hash', '=', hash);
     expect(await left.execute()).toEqual([]);
-  });
-
-  test('are told to who searches in texts, sheet by sheet and language by language', async () => {
-    const isn = await add({ fileHash: await putPdf('Streamed acid') });
-    await emergencyOf(isn);
-    const texts: SectionText[] = [];
-    for await (const text of streamSectionTexts(server.services.store, [isn])) texts.push(text);
-    expect(texts.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
-    expect(texts.every((one) => one.isn === isn && one.language === 'en')).toBe(true);
   });
 });
 

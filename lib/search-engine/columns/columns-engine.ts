@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchResult } from '../port.ts';
 import { createIndexState, type IndexState } from './index-state.ts';
-import { createScratch, runIds, runSearch, runSuggest } from './run-query.ts';
+import { createScratch, runAmong, runIds, runSearch, runSuggest } from './run-query.ts';
 import { clearWholeLists } from './whole-lists.ts';
 import { removeRecords, upsertRecords } from './write-records.ts';
 
@@ -44,6 +44,10 @@ export const createColumnsEngine = (snapshots: Snapshots): ColumnsEngine => {
     ids: async (scope, query) => {
       const index = indexes.get(scope.organisation);
       return index ? runIds(index, scratch, scope, query) : [];
+    },
+    among: async (scope, query, isns) => {
+      const index = indexes.get(scope.organisation);
+      return index ? runAmong(index, scratch, scope, { query, isns }) : [];
     },
     suggest: async (scope, query) => {
       const index = indexes.get(scope.organisation);

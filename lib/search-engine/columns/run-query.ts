@@ -6,7 +6,7 @@ import type { FacetEntry, FacetRequest, Keyword, Respelling, SearchQuery } from 
 import { toCode } from '../analyzer.ts';
 import { asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareComplete } from '../collation.ts';
-import type { Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
+import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
 import { asOnSheets, respell, unknownParts, wordsToCheck } from '../respell.ts';
 import { casWanted, listFolding } from '../substance-names.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -19,7 +19,7 @@ import { both, type Finder, findAdvanced, findAsks, findCas, findsWord, standing
 import { nameComparer, noteNames } from './fit.ts';
 import { codesContaining } from './folded-texts.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
-import { createMarks, markOnly } from './marks.ts';
+import { createMarks, markOnly, pickMarked } from './marks.ts';
 import type { Narrowed } from './narrow.ts';
 import { keepPassing, narrow } from './narrow.ts';
 import { nearestTerm } from './nearest-term.ts';
@@ -74,6 +74,19 @@ export const runIds = (index: IndexState, scratch: Scratch, scope: Scope, query:
   const rows = sortPage(index, scratch.marks, narrowed.match, { ...whole, fit });
   if (fit) scratch.layers.push(fit);
   return Array.from(rows, (row) => index.columns.isn.data[row]!);
+};
+
+/** Of some record numbers, those that a query finds. */
+export const runAmong = (
+  index: IndexState,
+  scratch: Scratch,
+  scope: Scope,
+  { query, isns }: { readonly query: FilterQuery; readonly isns: readonly number[] },
+): number[] => {
+  const { narrowed } = matchOf(index, scratch, scope, query);
+  markOnly(scratch.marks, narrowed.match, index.alive.length);
+  const rows = isns.flatMap((isn) => index.rowOfIsn.get(isn) ?? []);
+  return Array.from(pickMarked(scratch.marks, Uint32Array.from(rows)), (row) => index.columns.isn.data[row]!);
 };
 
 /** What may be meant by what was typed so far. */

@@ -5,7 +5,7 @@ import { defaultSort } from '#contract/search/query.ts';
 import type { Scope, SearchResult, SharedEngine } from '../port.ts';
 import { asOnSheets } from '../respell.ts';
 import type { Clause } from './clauses.ts';
-import { everything, named, scored, unkept } from './clauses.ts';
+import { anyValue, everything, named, scored, unkept } from './clauses.ts';
 import { compileAdvanced, compileFit, compileKeyword } from './compile-words.ts';
 import {
   documentId,
@@ -142,6 +142,17 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
       const respelt = documents.length > 0 ? undefined : await forgive(select, scope, query);
       if (respelt) documents = await list({ ...query, keyword: respelt.keyword });
       return documents.map(({ isn }) => isn);
+    },
+    among: async (scope, query, isns) => {
+      const { filter } = compileMatch(scope, query);
+      const ids = isns.map((isn) => documentId(scope.organisation, isn));
+      const { response } = await select<Found<{ isn: number }>>(scope.organisation, {
+        query: everything,
+        filter: [...filter, unkept(anyValue('id', ids))],
+        fields: ['isn'],
+        limit: isns.length,
+      });
+      return response.docs.map(({ isn }) => isn);
     },
     suggest: (scope, query) => suggest(select, scope, query),
   };

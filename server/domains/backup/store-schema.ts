@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { openStore } from '#server/platform/storage/database.ts';
 import { identityTable } from '#server/platform/storage/store-identity.ts';
+import { indexColumns, isIndexTable } from '#server/platform/storage/text-index.ts';
 
 /** A table as the migrations make it. */
 export interface TableShape {
   readonly name: string;
-  /** Names of its columns, in the order of their letters. */
+  /** Names of its columns, in the order of their letters; not of those that say what is in the full-text index, which starts anew. */
   readonly columns: readonly string[];
   /** The columns of its primary key. */
   readonly key: readonly string[];
@@ -20,7 +21,9 @@ export interface TableShape {
 export const readStoreSchema = async (): Promise<TableShape[]> => {
   const store = await openStore(':memory:');
   try {
-    const tables = (await store.introspection.getTables()).filter(({ name }) => name !== identityTable);
+    const tables = (await store.introspection.getTables()).filter(
+      ({ name }) => name !== identityTable && !isIndexTable(name),
+    );
     const described = tables.map(async ({ name, columns }) => {
       const { rows: keys } = await sql<KeyColumn>`
         select name from pragma_table_info(${name}) where pk > 0 order by pk`.execute(store);
@@ -28,7 +31,10 @@ export const readStoreSchema = async (): Promise<TableShape[]> => {
         select "table" as target, "from" as source from pragma_foreign_key_list(${name})`.execute(store);
       return {
         name,
-        columns: columns.map((column) => column.name).toSorted(),
+        columns: columns
+          .map((column) => column.name)
+          .filter((column) => !indexColumns.includes(column))
+          .toSorted(),
         key: keys.map((column) => column.name),
         parent: references.find(({ target }) => target === name)?.source,
         needs: references.map(({ target }) => target).filter((target) => target !== name),

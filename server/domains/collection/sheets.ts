@@ -104,12 +104,13 @@ const toSheetRow = (sheet: SheetFacts): Omit<Insertable<SheetTable>, 'created_at
   // A PDF made from the facts as they were is not the PDF of these.
   file_hash: sheet.madeFromRecord ? '' : sheet.fileHash,
   made_from_record: sheet.madeFromRecord ? 1 : 0,
+  drawn_by: 0,
   owner_id: sheet.ownerId,
 });
 
 /** The facts of a stored sheet. */
 export const toSheetFacts = (
-  row: Omit<Selectable<SheetTable>, 'isn' | 'created_at' | 'version' | 'search_text'>,
+  row: Omit<Selectable<SheetTable>, 'isn' | 'created_at' | 'version' | 'search_text' | 'drawn_by'>,
 ): SheetFacts => ({
   productKey: row.product_key,
   productName: row.product_name,

@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { EmergencyCard, SectionsRead, SheetSection } from '#contract/sheets/sheet-sections.ts';
+import { analysis, tokenise } from '#lib/search-engine/analyzer.ts';
 import { sectionRules } from '#lib/sheet-reader/sections/read-sections.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
+import { indexTexts } from '#server/platform/storage/text-index.ts';
 
 /** What was made of a PDF's sections: `unreadable` has no text, `failed` could not be opened. */
 export interface KeptSections {
@@ -24,6 +28,7 @@ export const keepSections = (
       outcome,
       cards: JSON.stringify(cards),
       created_at: new Date().toISOString(),
+      indexed_by: analysis.version,
     };
     await trx
       .insertInto('section_readings')
@@ -31,18 +36,54 @@ export const keepSections = (
       .onConflict((conflict) => conflict.column('file_hash').doUpdateSet(row))
       .execute();
     await trx.deleteFrom('sheet_sections').where('file_hash', '=', hash).execute();
-    const rows = sections.map(({ number, language, text, pages: [first, last], doubts }, position) => ({
-      file_hash: hash,
-      position,
-      number,
-      language,
-      text,
-      first_page: first,
-      last_page: last,
-      doubts: JSON.stringify(doubts),
-    }));
-    for (const batch of inBatches(rows)) await trx.insertInto('sheet_sections').values(batch).execute();
+    await addSections(trx, { file_hash: hash, isn: 0 }, sections);
   });
+
+/**
+ * Keeps the sections that are drawn from a sheet's record, in place of those that were drawn of it before, so that they are found by
+ * their text. Nothing is done where the record has changed since it was read.
+ */
+export const keepDrawnSections = (
+  store: Store,
+  sheet: Selectable<SheetTable>,
+  sections: readonly SheetSection[],
+): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('sheets')
+      .set({ drawn_by: analysis.version })
+      .where((sheets) => sheets.and(sheet))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await trx.deleteFrom('sheet_sections').where('isn', '=', sheet.isn).execute();
+    await addSections(trx, { file_hash: '', isn: sheet.isn }, sections);
+  });
+
+const addSections = async (
+  trx: Database,
+  source: { readonly file_hash: string; readonly isn: number },
+  sections: readonly SheetSection[],
+): Promise<void> => {
+  const rows = sections.map(({ number, language, text, pages: [first, last], doubts }, position) => ({
+    ...source,
+    position,
+    number,
+    language,
+    text,
+    first_page: first,
+    last_page: last,
+    doubts: JSON.stringify(doubts),
+  }));
+  for (const batch of inBatches(rows))
+    await indexSections(trx, await trx.insertInto('sheet_sections').values(batch).returning(['id', 'text']).execute());
+};
+
+/** Puts the texts of sections into the full-text index. */
+export const indexSections = (trx: Database, sections: readonly { readonly id: number; readonly text: string }[]) =>
+  indexTexts(
+    trx,
+    sections.map(({ id, text }) => ({ id, tokens: tokenise(text) })),
+  );
 
 /** The emergency cards of a PDF; undefined where it has not been read by the rules of today. */
 export const findKeptSections = async (db: Database, hash: string): Promise<KeptSections | undefined> => {
@@ -72,42 +113,26 @@ export const readKeptSections = async (db: Database, hash: string): Promise<Shee
   }));
 };
 
-/** Takes out what was read of PDFs that no sheet and no request has any more; answers how many. */
-export const dropLostSections = async (db: Database): Promise<number> => {
-  let dropped = 0;
-  for (const table of ['sheet_sections', 'section_readings'] as const) {
-    const { numDeletedRows } = await db
-      .deleteFrom(table)
-      .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
-      .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
-      .executeTakeFirstOrThrow();
-    dropped = Number(numDeletedRows);
-  }
-  return dropped;
-};
-
-/** What a section of a sheet says, for who searches in texts. */
-export interface SectionText {
-  readonly isn: number;
-  readonly number: number;
-  readonly language: SheetSection['language'];
-  readonly text: string;
-}
-
 /**
- * The texts of sections of these sheets, sheet by sheet, as they were read off PDFs; a sheet that is made from its record has none
- * here. Nothing is held but one batch of them.
+ * Takes out what was read of PDFs that no sheet and no request has any more, and what was drawn from records of sheets that are gone
+ * or have a file of their own; answers of how many PDFs.
  */
-export async function* streamSectionTexts(db: Database, isns: readonly number[]): AsyncGenerator<SectionText> {
-  for (const batch of inBatches(isns, 50))
-    yield* await db
-      .selectFrom('sheets')
-      .innerJoin('sheet_sections', 'sheet_sections.file_hash', 'sheets.file_hash')
-      .select(['sheets.isn', 'sheet_sections.number', 'sheet_sections.language', 'sheet_sections.text'])
-      .where('sheets.isn', 'in', batch)
-      .where('sheets.made_from_record', '=', 0)
-      .where('sheets.file_hash', '!=', '')
-      .orderBy('sheets.isn')
-      .orderBy('sheet_sections.position')
-      .execute();
-}
+export const dropLostSections = async (db: Database): Promise<number> => {
+  await db
+    .deleteFrom('sheet_sections')
+    .where('isn', '>', 0)
+    .where('isn', 'not in', (eb) => eb.selectFrom('sheets').select('isn').where('made_from_record', '=', 1))
+    .execute();
+  await db
+    .deleteFrom('sheet_sections')
+    .where('isn', '=', 0)
+    .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
+    .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('section_readings')
+    .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))
+    .where('file_hash', 'not in', (eb) => eb.selectFrom('requests').select('file_hash'))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};

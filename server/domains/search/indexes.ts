@@ -1,10 +1,11 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
+import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 
 /** The organisations' indexes as searches need them, kept at the version of their collections. */
 export interface Indexes {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  among(scope: Scope, query: FilterQuery, isns: readonly number[]): Promise<number[]>;
   suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
   /** Builds an organisation's index from the database, whatever it holds. */
   rebuild(organisation: number): Promise<void>;

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
+import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createAnsweringThread, ThreadError } from '#server/platform/threads/answering-thread.ts';
@@ -10,6 +10,8 @@ export interface SearchService {
   search(scope: Scope, query: SearchQuery): Promise<SearchResult>;
   /** Record numbers of every match, in order. */
   ids(scope: Scope, query: SearchQuery): Promise<number[]>;
+  /** Of these record numbers, those that a query without keyword finds, in no particular order. */
+  among(scope: Scope, query: FilterQuery, isns: readonly number[]): Promise<number[]>;
   /** What may be meant by what was typed so far. */
   suggest(scope: Scope, query: SuggestQuery): Promise<Suggestions>;
   rebuild(organisation: number): Promise<void>;
@@ -31,6 +33,7 @@ export const startSearchService = (options: WorkerOptions, log: Log): SearchServ
   return {
     search: (scope, query) => ask<SearchResult>({ method: 'search', scope, query }),
     ids: (scope, query) => ask<number[]>({ method: 'ids', scope, query }),
+    among: (scope, query, isns) => ask<number[]>({ method: 'among', scope, query, isns }),
     suggest: (scope, query) => ask<Suggestions>({ method: 'suggest', scope, query }),
     rebuild: (organisation) => ask<void>({ method: 'rebuild', organisation }),
     close: async () => {

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import type { SearchQuery } from '#contract/search/query.ts';
 import { createColumnsEngine } from '#lib/search-engine/columns/columns-engine.ts';
-import type { Scope, SearchEngine, SearchResult, Suggestions, SuggestQuery } from '#lib/search-engine/port.ts';
+import type {
+  FilterQuery,
+  Scope,
+  SearchEngine,
+  SearchResult,
+  Suggestions,
+  SuggestQuery,
+} from '#lib/search-engine/port.ts';
 import { snapshotFiles } from '#lib/search-engine/snapshots/snapshot-files.ts';
 import { connectSolr } from '#lib/search-engine/solr/connect-solr.ts';
 import type { Database } from '#server/platform/storage/database.ts';
@@ -71,6 +78,10 @@ const createOwnIndexes = ({ engine, db, snapshotsDir }: Options): Indexes => {
       await current(scope.organisation);
       return engine.ids(scope, query);
     },
+    among: async (scope: Scope, query: FilterQuery, isns: readonly number[]): Promise<number[]> => {
+      await current(scope.organisation);
+      return engine.among(scope, query, isns);
+    },
     suggest: async (scope: Scope, query: SuggestQuery): Promise<Suggestions> => {
       await current(scope.organisation);
       return engine.suggest(scope, query);
@@ -102,6 +113,8 @@ answerQuestions<SearchQuestion>(async (asked) => {
       return indexes.search(asked.scope, asked.query);
     case 'ids':
       return indexes.ids(asked.scope, asked.query);
+    case 'among':
+      return indexes.among(asked.scope, asked.query, asked.isns);
     case 'suggest':
       return indexes.suggest(asked.scope, asked.query);
     case 'rebuild':

@@ -98,6 +98,10 @@ export const createSharedIndexes = ({
       await current(scope.organisation);
       return engine.ids(scope, query);
     },
+    among: async (scope, query, isns) => {
+      await current(scope.organisation);
+      return engine.among(scope, query, isns);
+    },
     suggest: async (scope, query) => {
       await current(scope.organisation);
       return engine.suggest(scope, query);

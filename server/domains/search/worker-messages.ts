@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search/query.ts';
-import type { Scope, SuggestQuery } from '#lib/search-engine/port.ts';
+import type { FilterQuery, Scope, SuggestQuery } from '#lib/search-engine/port.ts';
 import type { SolrAddress } from '#lib/search-engine/solr/solr-address.ts';
 
 export interface WorkerOptions {
@@ -12,6 +12,7 @@ export interface WorkerOptions {
 /** The requests to the search thread. */
 export type SearchQuestion =
   | { readonly method: 'search' | 'ids'; readonly scope: Scope; readonly query: SearchQuery }
+  | { readonly method: 'among'; readonly scope: Scope; readonly query: FilterQuery; readonly isns: readonly number[] }
   | { readonly method: 'suggest'; readonly scope: Scope; readonly query: SuggestQuery }
   | { readonly method: 'rebuild'; readonly organisation: number }
   | { readonly method: 'close' };

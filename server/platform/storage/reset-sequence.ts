@@ -35,6 +35,7 @@ export const numbered = {
   users: 'id',
   memberships: 'id',
   sheets: 'isn',
+  sheet_sections: 'id',
   jobs: 'id',
   requests: 'id',
   request_changes: 'id',

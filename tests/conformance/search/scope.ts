@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FilterQuery } from '#lib/search-engine/port.ts';
 import { found, foundBy, listed, query, scope, sheet } from '#tests/support/search/queries.ts';
 import type { WithSheets } from './with-sheets.ts';
 
@@ -48,6 +49,27 @@ export const describeScope = (withSheets: WithSheets): void => {
       const engine = await withSheets(sheet(1));
       const result = await engine.search({ ...scope, locations: [] }, query());
       expect([result.total, result.collectionSize, result.records]).toEqual([0, 0, []]);
+    });
+
+    it('tells of record numbers those that it finds: in sight, and let through by the filters', async () => {
+      const engine = await withSheets(
+        sheet(1, { locations: ['3'] }),
+        sheet(2, { locations: ['4'] }),
+        sheet(3, { locations: ['3'], language: 'fr' }),
+      );
+      await engine.upsert(10002, [sheet(4), sheet(5)], 1);
+      const among = async (given: Partial<FilterQuery>, of = scope) =>
+        (await engine.among(of, query(given), [5, 4, 3, 2, 1, 999])).toSorted((a, b) => a - b);
+      expect(await among({})).toEqual([1, 2, 3]);
+      expect(await among({ filters: { language: ['fr'] } })).toEqual([3]);
+      expect(await among({}, { ...scope, locations: ['3'] })).toEqual([1, 3]);
+      expect(await among({ filters: { location: ['4'] } }, { ...scope, locations: ['3'] })).toEqual([]);
+      expect(await among({}, { ...scope, locations: [] })).toEqual([]);
+      expect(await among({}, { ...scope, organisation: 10002 })).toEqual([4, 5]);
+      expect(await among({}, { ...scope, organisation: 10003 })).toEqual([]);
+      expect(await engine.among(scope, query(), [])).toEqual([]);
+      await engine.remove(10001, [1], 2);
+      expect(await among({})).toEqual([2, 3]);
     });
   });
 };

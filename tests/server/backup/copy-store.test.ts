@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copyStore, readRows } from '#server/domains/backup/copy-store.ts';
 import { readStoreSchema } from '#server/domains/backup/store-schema.ts';
 import { loadDemo } from '#server/domains/demo/load.ts';
+import { findUnindexed } from '#server/domains/reading/index-sections.ts';
+import { keepSections } from '#server/domains/reading/keep-sections.ts';
 import { openStore, type Store } from '#server/platform/storage/database.ts';
 import { identityTable } from '#server/platform/storage/store-identity.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
+import { isIndexTable } from '#server/platform/storage/text-index.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { postgres } from '#tests/support/outside.ts';
 import { createDatabase, dropDatabase } from '#tests/support/postgres/databases.ts';
@@ -33,9 +36,17 @@ const rowsOf = async (store: Store) => {
   return tables;
 };
 
+const file = 'a'.repeat(64);
+
+/** The demo, with the sections of a PDF. */
 const demo = async () => {
   const store = await open();
   await loadDemo(store);
+  await keepSections(store, file, {
+    outcome: 'read',
+    sections: [{ number: 4, language: 'en', text: 'Rinse.', pages: [1, 2], doubts: [] }],
+    cards: [],
+  });
   return store;
 };
 
@@ -47,6 +58,15 @@ describe('a copy of a store', () => {
     expect(copied).toEqual(await rowsOf(from));
     expect(counts).toMatchObject({ organisations: 2, sheets: copied.sheets!.length, sessions: 0 });
     expect(copied.sheets!.length).toBeGreaterThan(1000);
+    expect(copied.sheet_sections).toMatchObject([{ text: 'Rinse.' }]);
+  });
+
+  it('has no full-text index yet, and knows that it has none, in place of what it held', async () => {
+    const [from, to] = [await demo(), await demo()];
+    expect(await findUnindexed(to, 10)).toEqual([]);
+    await copyStore(from, to, { replaces: true });
+    expect(await findUnindexed(to, 10)).toEqual([file]);
+    expect((await sql`select rowid from section_index`.execute(to)).rows).toEqual([]);
   });
 
   it('knows every table of the content that the migrations make, each after those it refers to', async () => {
@@ -54,7 +74,7 @@ describe('a copy of a store', () => {
     const { rows } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not like 'sqlite%'
     `.execute(await open());
-    const others = rows.map(({ name }) => name).filter((name) => name !== identityTable);
+    const others = rows.map(({ name }) => name).filter((name) => name !== identityTable && !isIndexTable(name));
     expect(names.toSorted()).toEqual(others.toSorted());
     const order = (table: keyof Tables) => names.indexOf(table);
     expect(order('organisations')).toBeLessThan(order('memberships'));

@@ -37,6 +37,10 @@ export const createReferenceEngine = (): SearchEngine => {
     search: async (scope, query) => answer(inScope(scope), scope, query),
     ids: async (scope, query) =>
       matching(inScope(scope), scope, forgiven(inScope(scope), scope, query).query).map(({ isn }) => isn),
+    among: async (scope, query, isns) =>
+      matching(inScope(scope), scope, query)
+        .map(({ isn }) => isn)
+        .filter((isn) => isns.includes(isn)),
     suggest: async (scope, query) => suggestions(inScope(scope), scope, query, matchesKeyword),
   };
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { endAccounts } from '#server/domains/accounts/end-accounts.ts';
+import { dropLostSections } from '#server/domains/reading/keep-sections.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 
@@ -46,7 +47,8 @@ const eraseSheets = async (trx: Transaction<Tables>, organisationId: number): Pr
     erased += Number(numDeletedRows);
   }
   await handOver(trx, organisationId);
-  for (const table of ['readings', 'section_readings', 'sheet_sections', 'originals'] as const)
+  await dropLostSections(trx);
+  for (const table of ['readings', 'originals'] as const)
     await trx
       .deleteFrom(table)
       .where('file_hash', 'not in', (eb) => eb.selectFrom('sheets').select('file_hash'))

@@ -44,6 +44,8 @@ export interface SheetTable {
   file_hash: string;
   /** Its PDF is made from this record when first asked for, and made again when the record changes. */
   made_from_record: Generated<Flag>;
+  /** By which version of the analysis the sections of such a PDF stand in the full-text index; 0 where they do not, as after each change. */
+  drawn_by: Generated<number>;
   /** The organisation whose upload or list brought it, which alone is shown it; null for the maker's published sheet. */
   owner_id: Generated<number | null>;
   /** Rises with every change that the operators make. */

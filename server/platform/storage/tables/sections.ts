@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SheetReading } from '#contract/reading/sheet-reading.ts';
 import type { SheetLanguage } from '#contract/sheets/language.ts';
 import type { Json } from './values.ts';
@@ -12,12 +13,17 @@ export interface SectionReadingTable {
   /** `EmergencyCard`s, one for each language of the sheet. */
   cards: Json;
   created_at: string;
+  /** The version of the analysis by which its sections stand in the full-text index; 0 where they do not. No copy takes it along. */
+  indexed_by: Generated<number>;
 }
 
-/** A section of a PDF, as text. */
+/** A section of a sheet, as text. PostgreSQL has its words in a column more; SQLite in `section_index`, under its id. */
 export interface SheetSectionTable {
-  /** SHA-256 of the file, hex. */
+  id: Generated<number>;
+  /** SHA-256 of the file that it was read off, hex; empty where it was drawn from a record. */
   file_hash: string;
+  /** Record number of the sheet from whose record it was drawn; 0 where it was read off a file. */
+  isn: number;
   /** Its place among the sections of the file, from 0. */
   position: number;
   /** One of the sixteen. */

@@ -1,21 +1,24 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
+import { sectionOfHash } from '../details-path.ts';
 import { PageLink } from './SheetPassage.tsx';
 import { sectionTitles, useEmergencyWords } from './words.ts';
 
 type Props = Pick<SheetDetails, 'isn'> & Pick<SheetDetails['emergency'], 'sections'>;
 
-/** The sections of the sheet, folded; their texts come when the first is opened. */
+/** The sections of the sheet, folded but for the one that the address leads to; their texts come when the first is opened. */
 export const Sections = ({ isn, sections }: Props) => {
   const words = useEmergencyWords();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const linked = sectionOfHash(useLocation().hash);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(linked === undefined ? [] : [linked]));
   if (sections.length === 0) return null;
   const toggle = (position: number) => setOpen(open.symmetricDifference(new Set([position])));
   return (
@@ -32,6 +35,7 @@ export const Sections = ({ isn, sections }: Props) => {
           section={section}
           position={position}
           isOpen={open.has(position)}
+          isLinked={position === linked}
           onToggle={() => toggle(position)}
         />
       ))}
@@ -44,25 +48,37 @@ interface RowProps {
   readonly section: Props['sections'][number];
   readonly position: number;
   readonly isOpen: boolean;
+  readonly isLinked: boolean;
   readonly onToggle: () => void;
 }
 
-const SectionRow = ({ isn, section, position, isOpen, onToggle }: RowProps) => {
+const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowProps) => {
   const words = useEmergencyWords();
   const language = useLanguage();
   const { number, doubts, pages } = section;
   const title = words.section(number, sectionTitles[language][number - 1] ?? '');
   const id = `sheet-section-${position}`;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLinked) button.current?.focus();
+  }, [isLinked]);
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Box component="h3" sx={{ m: 0 }}>
         <Button
+          ref={button}
           fullWidth
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
           endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-          sx={{ justifyContent: 'space-between', textAlign: 'left', color: 'text.primary', minHeight: 48 }}
+          sx={{
+            justifyContent: 'space-between',
+            textAlign: 'left',
+            color: 'text.primary',
+            minHeight: 48,
+            scrollMarginTop: '72px',
+          }}
         >
           <span>
             {title}

@@ -26,6 +26,9 @@ const ResultCards = lazy(loadCards);
 const loadFooter = () => import('./ResultsFooter.tsx');
 const ResultsFooter = lazy(loadFooter);
 
+/** Asked for when the rows are there. */
+const TextMatches = lazy(() => import('../texts/TextMatches.tsx'));
+
 interface Props {
   readonly isWide: boolean;
   readonly isPhone: boolean;
@@ -72,7 +75,10 @@ const Answer = ({ isWide, isPhone }: Props) => {
     return (
       <>
         {head}
-        <NoResults />
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' } }}>
+          <NoResults />
+          <InTexts isAlone />
+        </Box>
       </>
     );
   }
@@ -94,11 +100,24 @@ const Answer = ({ isWide, isPhone }: Props) => {
         }}
       >
         {isPhone ? <ResultCards sheets={data} /> : <ResultsTable sheets={data} />}
+        {isWide && <InTexts />}
       </Box>
       <Suspense fallback={<Box sx={{ minHeight: 57 }} />}>
         <ResultsFooter isPhone={isPhone} />
       </Suspense>
+      {!isWide && <InTexts />}
     </>
+  );
+};
+
+/** What a keyword finds in the text of the sheets: the rows never wait for it, and it comes below them. */
+const InTexts = ({ isAlone = false }: { isAlone?: boolean }) => {
+  const { filters, isFetching } = useSearch();
+  if (isFetching || filters.keyword?.heading !== 'everything') return null;
+  return (
+    <Suspense fallback={null}>
+      <TextMatches key={JSON.stringify(filters)} isAlone={isAlone} />
+    </Suspense>
   );
 };
 

@@ -63,6 +63,13 @@ export const jobKinds: Readonly<Record<string, KindWords>> = {
       fr: 'Les premiers soins sont lus dans une fiche quand on l’ouvre; tout est repris dans l’heure.',
     },
   },
+  'index-sections': {
+    name: { en: 'Search in the text of sheets', fr: 'Recherche dans le texte des FDS' },
+    lost: {
+      en: 'Some sheets are not found by their text; the next hour tries again.',
+      fr: 'Certaines FDS ne sont pas trouvées par leur texte; tout est repris dans l’heure.',
+    },
+  },
   'mail-api-token': {
     name: { en: 'Mail: API token', fr: 'Courriel\u00a0: jeton d’API' },
     lost: mailLost({ en: 'The word that an API token was made', fr: 'L’avis de création d’un jeton d’API' }),

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TextMatch, TextMatches } from '#contract/calls/search-texts.ts';
+import type { SearchQuery } from '#contract/search/query.ts';
+import type { Scope } from '#lib/search-engine/port.ts';
+import { snippetOf } from '#lib/search-engine/snippet.ts';
+import { type WantedPhrase, wantedPhrases } from '#lib/search-engine/wanted-phrases.ts';
+import type { Store } from '#server/platform/storage/database.ts';
+import { textsWith } from '#server/platform/storage/text-index.ts';
+import type { SearchService } from './search-service.ts';
+
+interface Means {
+  /** Reads whole tables without anybody waiting. */
+  readonly reads: Store;
+  readonly search: SearchService;
+}
+
+/** Sections that are looked at, the best first: common words stand in more, which nobody leafs through. */
+const mostSections = 4000;
+
+/** A section that has the words, of a sheet of the organisation. */
+interface Hit {
+  readonly isn: number;
+  readonly id: number;
+}
+
+/**
+ * The sheets of a search, its keyword aside, that have the keyword in the text of one section. The full-text index proposes sheets
+ * of the organisation; the search engine keeps of them what this person may see and the filters let through, as of every search.
+ */
+export const searchTexts = async (
+  { reads, search }: Means,
+  { scope, query: { keyword, ...query } }: { readonly scope: Scope; readonly query: SearchQuery },
+): Promise<TextMatches> => {
+  const phrases = keyword?.heading === 'everything' ? wantedPhrases(keyword.words) : [];
+  if (phrases.length === 0) return { total: 0, is_more: false, sheets: [] };
+  const hits = await findHits(reads, scope, phrases);
+  const bySheet = new Map(hits.toReversed().map((hit) => [hit.isn, hit]));
+  const best = [...new Set(hits.map(({ isn }) => bySheet.get(isn)!))];
+  const within = new Set(
+    best.length > 0
+      ? await search.among(
+          scope,
+          query,
+          best.map(({ isn }) => isn),
+        )
+      : [],
+  );
+  const found = best.filter(({ isn }) => within.has(isn));
+  return {
+    total: found.length,
+    is_more: hits.length === mostSections,
+    sheets: await present(reads, found.slice(query.start, query.start + query.rows), phrases),
+  };
+};
+
+/** The sections of the organisation's sheets that have all phrases, the best first; of sheets that it took out, none. */
+const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly WantedPhrase[]): Promise<Hit[]> => {
+  const { rows } = await sql<Hit>`
+    select placed.isn, hits.id
+    from (${textsWith(db, phrases)}) as hits
+    join sheet_sections as section on section.id = hits.id
+    join sheets on ${isOfSheet}
+    join collection_sheets as placed on placed.isn = sheets.isn
+    where placed.organisation_id = ${organisation} and placed.removed = 0
+    ${cas ? sql`` : sql`and section.number <> ${composition}`}
+    order by hits.rank, placed.isn
+    limit ${mostSections}`.execute(db);
+  return rows;
+};
+
+/** Where an organisation does without ingredients, nobody finds a product by what is in it. */
+const composition = 3;
+
+/** What was read off a sheet's file, or drawn from its record as that is now. */
+const isOfSheet: RawBuilder<boolean> = sql`(
+  (section.isn = 0 and sheets.file_hash = section.file_hash and sheets.made_from_record = 0)
+  or (section.isn > 0 and sheets.isn = section.isn and sheets.made_from_record = 1 and sheets.drawn_by > 0)
+)`;
+
+const present = async (db: Store, hits: readonly Hit[], phrases: readonly WantedPhrase[]): Promise<TextMatch[]> => {
+  if (hits.length === 0) return [];
+  const sheets = await db
+    .selectFrom('sheets')
+    .select(['isn', 'product_name', 'manufacturer', 'language'])
+    .where(
+      'isn',
+      'in',
+      hits.map(({ isn }) => isn),
+    )
+    .execute();
+  const sections = await db
+    .selectFrom('sheet_sections')
+    .select(['id', 'number', 'position', 'language', 'first_page', 'text'])
+    .where(
+      'id',
+      'in',
+      hits.map(({ id }) => id),
+    )
+    .execute();
+  const sheetOf = new Map(sheets.map((sheet) => [sheet.isn, sheet]));
+  const sectionOf = new Map(sections.map((section) => [section.id, section]));
+  return hits.flatMap(({ isn, id }) => {
+    const [sheet, section] = [sheetOf.get(isn), sectionOf.get(id)];
+    // Read a moment later: what has gone meanwhile is not told.
+    if (!sheet || !section) return [];
+    const { id: _, first_page: page, text, ...place } = section;
+    const snippet = snippetOf(text, phrases).map(({ isHit, ...part }) => ({ ...part, is_hit: isHit }));
+    return { ...sheet, section: { ...place, page, snippet } };
+  });
+};
