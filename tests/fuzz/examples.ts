@@ -12,7 +12,7 @@ import { deskExamples } from './desk-examples.ts';
 import { directoryExamples } from './directory-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
-import { searchInput, typedInput } from './search-inputs.ts';
+import { searchInput, textInput, typedInput } from './search-inputs.ts';
 import { keepSingleSignOn, singleSignOnEntry } from './single-sign-on.ts';
 import { putMember } from './world.ts';
 
@@ -224,6 +224,7 @@ export const examples: Readonly<Record<string, Example>> = {
   listSubsets: list,
   listRequests: (scene) => ({ query: { ...list(scene).query, include: 'detail,user', sort: '-created_at' } }),
   searchSheets: ({ random, organisation }) => searchInput(random, organisation),
+  searchTexts: ({ random, organisation }) => textInput(random, organisation),
   suggest: ({ random }) => typedInput(random),
   getSheetDetails: (scene) => ({ query: { recordID: sheet(scene) } }),
   getSheetSections: (scene) => ({ query: { recordID: sheet(scene) } }),

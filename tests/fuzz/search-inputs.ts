@@ -77,6 +77,17 @@ export const searchInput = (random: Random, organisation: number): Input => {
   return { params: { collection: `sds-${organisation}` }, query };
 };
 
+/** A search in the text of the sheets: a search, of which it takes a part. */
+export const textInput = (random: Random, organisation: number): Input => {
+  const { params, query } = searchInput(random, organisation);
+  const { q, fq, locale } = query as Record<string, unknown>;
+  const given = Object.entries({ q, fq, locale }).filter(([, value]) => value !== undefined);
+  return {
+    params,
+    query: { ...Object.fromEntries(given), rows: random.pick([0, 5, 20, 100]), start: random.below(30) },
+  };
+};
+
 /** What somebody has typed so far, in order or not. */
 export const typedInput = (random: Random): Input => ({
   query: {

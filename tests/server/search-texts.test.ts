@@ -251,7 +251,7 @@ describe('whatever is typed', () => {
     await fc.assert(
       fc.asyncProperty(text, async (pieces) => {
         const phrases = wantedPhrases(pieces.join(''));
-        if (phrases.length > 0) await textsWith(store(), phrases).execute(store());
+        if (phrases.length > 0) await textsWith(store(), phrases, 10).execute(store());
       }),
       { numRuns: 500 },
     );
@@ -286,7 +286,7 @@ describe('the full-text index', () => {
     await store().updateTable('sheets').set({ file_hash: '' }).where('isn', '=', isn).execute();
     expect(await found('badger')).toEqual([]);
     await cleanUp(server.services);
-    const { rows } = await textsWith(store(), wantedPhrases('badger')).execute(store());
+    const { rows } = await textsWith(store(), wantedPhrases('badger'), 10).execute(store());
     expect(rows).toEqual([]);
   });
 

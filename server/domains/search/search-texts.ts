@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TextMatch, TextMatches } from '#contract/calls/search-texts.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { Scope } from '#lib/search-engine/port.ts';
@@ -14,13 +14,15 @@ interface Means {
   readonly search: SearchService;
 }
 
-/** Sections that are looked at, the best first: common words stand in more, which nobody leafs through. */
-const mostSections = 4000;
+/** Sections of the whole store that are ranked, and of the organisation's those that are told of: nobody leafs through more. */
+const most = { ranked: 20_000, told: 4000 } as const;
 
 /** A section that has the words, of a sheet of the organisation. */
 interface Hit {
   readonly isn: number;
   readonly id: number;
+  /** Sections that were ranked, of this organisation and others. */
+  readonly ranked: number;
 }
 
 /**
@@ -48,34 +50,41 @@ export const searchTexts = async (
   const found = best.filter(({ isn }) => within.has(isn));
   return {
     total: found.length,
-    is_more: hits.length === mostSections,
+    is_more: hits.length === most.told || hits[0]?.ranked === most.ranked,
     sheets: await present(reads, found.slice(query.start, query.start + query.rows), phrases),
   };
 };
 
-/** The sections of the organisation's sheets that have all phrases, the best first; of sheets that it took out, none. */
+/**
+ * The sections of the organisation's sheets that have all phrases, the best first; of sheets that it took out, none. They were read
+ * off a sheet's file, or drawn from its record as that is now. SQLite joins what is crossed in the order in which it is written, from
+ * the few hits to the many sheets.
+ */
 const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly WantedPhrase[]): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
-    select placed.isn, hits.id
-    from (${textsWith(db, phrases)}) as hits
-    join sheet_sections as section on section.id = hits.id
-    join sheets on ${isOfSheet}
-    join collection_sheets as placed on placed.isn = sheets.isn
-    where placed.organisation_id = ${organisation} and placed.removed = 0
-    ${cas ? sql`` : sql`and section.number <> ${composition}`}
-    order by hits.rank, placed.isn
-    limit ${mostSections}`.execute(db);
+    with hits as materialized (${textsWith(db, phrases, most.ranked)}),
+    found as (
+      select sheets.isn, hits.id, hits.rank, section.number
+      from hits cross join sheet_sections as section cross join sheets
+      where section.id = hits.id and section.isn = 0
+      and sheets.file_hash = section.file_hash and sheets.made_from_record = 0
+      union all
+      select sheets.isn, hits.id, hits.rank, section.number
+      from hits cross join sheet_sections as section cross join sheets
+      where section.id = hits.id and section.isn > 0
+      and sheets.isn = section.isn and sheets.made_from_record = 1 and sheets.drawn_by > 0
+    )
+    select placed.isn, found.id, (select count(*) from hits) as ranked
+    from found cross join collection_sheets as placed
+    where placed.isn = found.isn and placed.organisation_id = ${organisation} and placed.removed = 0
+    ${cas ? sql`` : sql`and found.number <> ${composition}`}
+    order by found.rank, placed.isn
+    limit ${most.told}`.execute(db);
   return rows;
 };
 
 /** Where an organisation does without ingredients, nobody finds a product by what is in it. */
 const composition = 3;
-
-/** What was read off a sheet's file, or drawn from its record as that is now. */
-const isOfSheet: RawBuilder<boolean> = sql`(
-  (section.isn = 0 and sheets.file_hash = section.file_hash and sheets.made_from_record = 0)
-  or (section.isn > 0 and sheets.isn = section.isn and sheets.made_from_record = 1 and sheets.drawn_by > 0)
-)`;
 
 const present = async (db: Store, hits: readonly Hit[], phrases: readonly WantedPhrase[]): Promise<TextMatch[]> => {
   if (hits.length === 0) return [];

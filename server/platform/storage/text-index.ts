@@ -21,12 +21,23 @@ export const indexTexts = async (db: Database, texts: readonly IndexedText[]): P
     ).execute(db);
 };
 
-/** A query of the ids of the texts that have all phrases, and their rank: the lower, the better they fit. */
-export const textsWith = (db: Database, phrases: readonly WantedPhrase[]): RawBuilder<{ id: number; rank: number }> => {
+/**
+ * A query of the ids of the texts that have all phrases, and their rank: the lower, the better they fit. Of more than `most` those
+ * that were put in last are given: to rank all that have a common word takes seconds.
+ */
+export const textsWith = (
+  db: Database,
+  phrases: readonly WantedPhrase[],
+  most: number,
+): RawBuilder<{ id: number; rank: number }> => {
   if (!isPostgres(db))
-    return sql`select rowid as id, rank from section_index where section_index match ${toMatch(phrases)}`;
+    return sql`
+      select rowid as id, rank from section_index where section_index match ${toMatch(phrases)}
+      order by rowid desc limit ${most}`;
   const query = sql`${toQuery(phrases)}::tsquery`;
-  return sql`select id, -ts_rank(words, ${query}) as rank from sheet_sections where words @@ ${query}`;
+  return sql`
+    select id, -ts_rank(words, ${query}) as rank
+    from (select id, words from sheet_sections where words @@ ${query} order by id desc limit ${most}) as newest`;
 };
 
 /** Whether a table is part of the index, which SQLite keeps in tables. What is derived is made anew, and never copied. */

@@ -37,6 +37,7 @@ import { checkResetLink } from '#contract/calls/reset-password.ts';
 import { listRoles } from '#contract/calls/roles.ts';
 import { listSavedSearches } from '#contract/calls/saved-searches.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { searchTexts } from '#contract/calls/search-texts.ts';
 import { getSecondFactor } from '#contract/calls/second-factor.ts';
 import { listSignInLocations } from '#contract/calls/sign-in-location.ts';
 import { findSignInProvider } from '#contract/calls/sign-in-provider.ts';
@@ -66,7 +67,7 @@ import {
 import { privacy } from './open.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
 import { requestOf, requests } from './requests.ts';
-import { details, label, threeSheets } from './sheets.ts';
+import { details, label, noTexts, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
 
 /** What the server answers when all is well: a small organisation with something of everything. */
@@ -96,6 +97,7 @@ export const everyAnswer: readonly RequestHandler[] = [
     chemicalInformation: { en: 'https://chemicals.example/en', fr: 'https://chemicals.example/fr' },
   }),
   answer(searchSheets, threeSheets),
+  answer(searchTexts, noTexts),
   answer(suggest, { products: [], manufacturers: [], substances: [], locations: [] }),
   answer(getPreferences, { columns: [...defaultColumns], hiddenSections: [] }),
   answer(listSavedSearches, {

@@ -1,5 +1,6 @@
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import type { LabelDrawing } from '#contract/calls/labels.ts';
+import type { TextMatches } from '#contract/calls/search-texts.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 
 const sheet = (isn: number, product: string, manufacturer: string, more: Partial<WireSheet> = {}): WireSheet => ({
@@ -75,6 +76,36 @@ export const noMatch: WireAnswer = {
 };
 /** A collection without a sheet. */
 export const noSheets = answerOf([], {});
+
+/** No sheet has the words in its text. */
+export const noTexts: TextMatches = { total: 0, is_more: false, sheets: [] };
+
+const textMatch = (isn: number, product_name: string, snippet: readonly (readonly [string, boolean])[]) => ({
+  isn,
+  product_name,
+  manufacturer: 'Larch Solvents',
+  language: 'en' as const,
+  section: {
+    number: 8,
+    position: 7,
+    page: 3,
+    language: 'en' as const,
+    snippet: snippet.map(([text, is_hit]) => ({ text, is_hit })),
+  },
+});
+
+/** Sheets that have a word in their text, the first five of twelve. */
+export const textsFound: TextMatches = {
+  total: 12,
+  is_more: false,
+  sheets: [501, 502, 503, 504, 505].map((isn) =>
+    textMatch(isn, isn === 502 ? 'Boiler descaler' : `Thinner ${isn}`, [
+      ['… Respiratory protection: where the limit may be exceeded, wear a NIOSH-approved ', false],
+      ['respirator', true],
+      [' with cartridges for organic vapours. <b>Never</b> in confined spaces …', false],
+    ]),
+  ),
+};
 
 const words = (text: string, page: number) => ({ text, page, doubts: [] });
 

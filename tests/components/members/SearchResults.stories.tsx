@@ -2,10 +2,11 @@ import type { Meta } from '@storybook/react-vite';
 import { getAnnouncement, getPopupNotice } from '#contract/calls/notices.ts';
 import { listRemovalRequests } from '#contract/calls/removals.ts';
 import { searchSheets } from '#contract/calls/search-sheets.ts';
+import { searchTexts } from '#contract/calls/search-texts.ts';
 import { announcement } from '../answers/notices.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
-import { nearMatch, noMatch, noSheets } from '../answers/sheets.ts';
-import { answer } from '../harness/answers.ts';
+import { nearMatch, noMatch, noSheets, noTexts, textsFound } from '../answers/sheets.ts';
+import { answer, breakDown, keepWaiting } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -55,3 +56,42 @@ export const RemovalUnderWay = screen.state({
   play: ({ click }) => click('removal.start'),
 });
 export const ToReaders = screen.state({ as: reader });
+
+const inTexts = { path: '/search?q=respirator' } as const;
+export const InTexts = screen.state({
+  ...inTexts,
+  answers: [answer(searchTexts, textsFound)],
+  says: 'In the text of the sheets · 12',
+});
+export const InTextsAlone = screen.state({
+  ...inTexts,
+  answers: [answer(searchSheets, noMatch), answer(searchTexts, textsFound)],
+  says: '<b>Never</b> in confined spaces',
+});
+export const InTextsInFrench = screen.state({
+  ...inTexts,
+  language: 'fr',
+  answers: [answer(searchSheets, noMatch), answer(searchTexts, textsFound)],
+  says: 'Dans le texte des FDS · 12',
+});
+export const InTextsOnAPhone = screen.state({
+  ...inTexts,
+  isPhone: true,
+  answers: [answer(searchTexts, textsFound)],
+  says: 'Section 8, page 3',
+});
+export const InTextsLoading = screen.state({
+  ...inTexts,
+  answers: [answer(searchSheets, noMatch), keepWaiting(searchTexts)],
+  says: 'Looking in the text of the sheets…',
+});
+export const InNoTexts = screen.state({
+  ...inTexts,
+  answers: [answer(searchSheets, noMatch), answer(searchTexts, noTexts)],
+  says: 'The text of the sheets does not have these words in one section either.',
+});
+export const InTextsFailed = screen.state({
+  ...inTexts,
+  answers: [breakDown(searchTexts)],
+  says: 'The text of the sheets could not be searched.',
+});

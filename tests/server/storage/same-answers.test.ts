@@ -129,6 +129,7 @@ test('on PostgreSQL every column has the types and the order that SQLite has', a
   const { rows } = await sql<{ column: string; type: string; collation: string | null }>`
     select column_name as column, data_type as type, collation_name as collation from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%'
+    and (table_name, column_name) <> ('sheet_sections', 'words')
   `.execute(store);
   const kinds = new Set(rows.map(({ type, collation }) => `${type} ${collation ?? ''}`.trim()));
   expect([...kinds].sort()).toEqual(['bigint', 'text C']);

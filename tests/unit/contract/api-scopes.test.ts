@@ -7,7 +7,11 @@ import { calls } from '#contract/calls.ts';
 const named: Readonly<
   Record<Exclude<ApiScope, 'operator' | 'scim'>, Readonly<Record<string, readonly [RegExp, RegExp]>>>
 > = {
-  search: { searchSheets: [/Search/, /Rechercher/], suggest: [/Search/, /Rechercher/] },
+  search: {
+    searchSheets: [/Search/, /Rechercher/],
+    suggest: [/Search/, /Rechercher/],
+    searchTexts: [/Search/, /Rechercher/],
+  },
   'sds-details': {
     getSheetDetails: [/Read sheets/, /Lire les fiches/],
     getSheetPdf: [/PDFs/, /PDF/],
