@@ -24,7 +24,7 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
       component="section"
       aria-labelledby={headingId}
       aria-busy={isPending}
-      sx={{ px: { xs: 4, sm: 3 }, pt: 6, pb: 6, maxWidth: 1000, width: '100%', mx: isAlone ? 'auto' : 0 }}
+      sx={{ px: { xs: 4, sm: isAlone ? 8 : 3 }, py: 6, maxWidth: 1000 }}
     >
       <Typography id={headingId} variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, mb: 1 }}>
         {words.title}
