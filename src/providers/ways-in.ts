@@ -6,6 +6,8 @@ import { getStoredUserInfo } from './user-info.ts';
 const ask = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false, step: null }));
 
 let asked: ReturnType<typeof ask> | undefined;
+/** What was answered last, for what does not change while a page stands. */
+let latest: ReturnType<typeof ask> | undefined;
 
 /** Asks while the sign-in page is still being drawn, which waits for the answer: over a slow network, a wait less. */
 export const startWaysIn = (): void => {
@@ -18,5 +20,9 @@ export const startWaysIn = (): void => {
 export const findOpenWays = (): ReturnType<typeof ask> => {
   const first = asked;
   asked = undefined;
-  return first ?? ask();
+  latest = first ?? ask();
+  return latest;
 };
+
+/** Whether the network that one is in opens a shared account. */
+export const isSharedNetwork = async (): Promise<boolean> => (await (latest ?? findOpenWays())).shared;

@@ -90,5 +90,8 @@ export const details = {
   substance: 'Substance',
   failed: 'The sheet could not be loaded',
   failedDetail: 'Try again in a moment. The PDF may still open.',
-  none: 'No records found',
+  notHeld: 'This sheet is not in your collection',
+  notHeldDetail: 'Search for it by name, supplier or CAS number, or ask for it to be added.',
+  askForSheet: 'Ask for the sheet',
+  search: 'Search for a sheet',
 } as const;
