@@ -19,7 +19,7 @@ export const EmergencyCard = ({ isn, emergency }: Props) => {
   return (
     <DetailsCard title={words.title} isLong>
       {card && <RouteButtons />}
-      <Precautions said={card ? precautions.filter(({ about }) => about === null) : precautions} />
+      <Precautions said={precautions} isApart={({ about }) => card !== null && about !== null} />
       {state === 'pending' && (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>{words.pending}</Typography>
@@ -57,7 +57,7 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
     sectionPage: card.section_pages[section],
   });
   const saidOf = (part: PrecautionSubject) => (
-    <Precautions said={precautions.filter(({ about }) => about === part)} isPart />
+    <PartPrecautions said={precautions.filter(({ about }) => about === part)} />
   );
   const { general, symptoms, physician } = card.first_aid;
   const others = [
@@ -199,44 +199,78 @@ const Telephones = ({ card }: { card: Card }) => {
 
 interface PrecautionsProps {
   readonly said: readonly Precaution[];
-  /** At the head of a part of the card, which has a heading of its own. */
-  readonly isPart?: boolean;
+  /** Whether one stands at its part of the card instead; on paper, where nothing leads there, all stand together. */
+  readonly isApart: (precaution: Precaution) => boolean;
 }
 
 /** Of a sheet in the other language: what the codes of its hazards say, in the reader's. */
-const Precautions = ({ said, isPart = false }: PrecautionsProps) => {
+const Precautions = ({ said, isApart }: PrecautionsProps) => {
   const words = useEmergencyWords();
-  const language = useLanguage();
   if (said.length === 0) return null;
   return (
-    <Box
-      lang={language}
-      sx={{
-        mb: isPart ? 2 : 4,
-        p: 3,
-        borderRadius: '8px',
-        bgcolor: 'background.default',
-        '@media print': {
-          p: 0,
-          mb: 2,
-          fontSize: '9pt',
-          ...(!isPart && { '& ul': { display: 'block', columns: 2, columnGap: '24px' } }),
-        },
-      }}
-    >
-      {!isPart && (
-        <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
-          {words.statements}
-        </Typography>
-      )}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
-        {isPart ? words.statementsOfPart : words.statementsAbout}
+    <StatementBox isOnPaperAlone={said.every(isApart)}>
+      <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
+        {words.statements}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.statementsAbout}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          ...statementList,
+          '@media screen': { '& [data-apart]': { display: 'none' } },
+          '@media print': { display: 'block', columns: 2, columnGap: '24px' },
+        }}
+      >
+        {said.map((one) => (
+          <li key={one.code} data-apart={isApart(one) || undefined}>
+            {one.text}
+          </li>
+        ))}
+      </Box>
+    </StatementBox>
+  );
+};
+
+/** Those about one part of the card, at its head. */
+const PartPrecautions = ({ said }: Pick<PrecautionsProps, 'said'>) => {
+  const words = useEmergencyWords();
+  if (said.length === 0) return null;
+  return (
+    <StatementBox isOnScreenAlone>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.statementsOfPart}
+      </Typography>
+      <Box component="ul" sx={statementList}>
         {said.map(({ code, text }) => (
           <li key={code}>{text}</li>
         ))}
       </Box>
-    </Box>
+    </StatementBox>
   );
 };
+
+const statementList = { m: 0, pl: 5, display: 'grid', gap: 1 } as const;
+
+interface StatementBoxProps {
+  readonly isOnPaperAlone?: boolean;
+  readonly isOnScreenAlone?: boolean;
+  readonly children: ReactNode;
+}
+
+const StatementBox = ({ isOnPaperAlone = false, isOnScreenAlone = false, children }: StatementBoxProps) => (
+  <Box
+    lang={useLanguage()}
+    sx={{
+      mb: isOnScreenAlone ? 2 : 4,
+      p: 3,
+      borderRadius: '8px',
+      bgcolor: 'background.default',
+      ...(isOnPaperAlone && { display: 'none' }),
+      '@media print': { display: isOnScreenAlone ? 'none' : 'block', p: 0, mb: 2, fontSize: '9pt' },
+    }}
+  >
+    {children}
+  </Box>
+);
