@@ -5,7 +5,7 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
-import { isSharedNetwork } from '#src/providers/ways-in.ts';
+import { getKnownWays, isSharedNetwork } from '#src/providers/ways-in.ts';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -91,7 +91,8 @@ const OtherWays = ({ onAnswer, onPasskey, onFailure }: OtherWaysProps) => {
 
 /** Whether a shared account would be let in from here; what would be refused is not offered. */
 const useSharedNetwork = (): boolean => {
-  const [isShared, setShared] = useState(false);
+  // The form is not moved by what came with the page.
+  const [isShared, setShared] = useState(() => getKnownWays()?.shared ?? false);
   useEffect(() => {
     let isCurrent = true;
     void isSharedNetwork().then((found) => isCurrent && setShared(found));
