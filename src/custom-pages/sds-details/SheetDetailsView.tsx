@@ -45,7 +45,7 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
       <title>{result.product_name}</title>
       <HeaderSlot>
         <Typography noWrap sx={{ mr: 'auto', alignSelf: 'center', pl: { xs: 3, sm: 4 }, color: 'text.secondary' }}>
-          {text('details.recordNumberLead')}{' '}
+          {text(isPhone ? 'details.recordNumberBrief' : 'details.recordNumberLead')}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {isn}
           </Box>

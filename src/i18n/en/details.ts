@@ -1,6 +1,7 @@
 export const details = {
   pageTitle: 'Sheet',
   recordNumberLead: 'Record no.',
+  recordNumberBrief: 'No.',
   openPdf: 'View SDS (PDF)',
   openPdfShort: 'View SDS',
   label: 'Generate label',

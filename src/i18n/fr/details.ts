@@ -1,6 +1,7 @@
 export const details = {
   pageTitle: 'Fiche',
   recordNumberLead: 'N° d’enregistrement',
+  recordNumberBrief: 'N°',
   openPdf: 'Voir la FDS (PDF)',
   openPdfShort: 'Voir la FDS',
   label: 'Créer une étiquette',
