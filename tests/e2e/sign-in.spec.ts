@@ -29,6 +29,34 @@ test.describe('the door', () => {
     expect(form).toBe(false);
   });
 
+  test('the form stands at /login without a question to the server, which has answered with the page', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('the chunks of the search and of a sheet’s page are named by their pages, so that they come together', async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const [path, chunk] of [
+      ['/search', 'search-page'],
+      ['/sds-details/isn/1', 'SheetDetailsPage'],
+    ] as const) {
+      const body = await (await page.request.get(path)).text();
+      expect(body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Portal-/);
+      expect(body).toContain(`href="/assets/${chunk}-`);
+    }
+  });
+
   test('someone signed in is let through to the search, and by /login to what they came for [S1.2-02 S1.2-09 S1.2-26 S2.2-02]', async ({
     page,
   }) => {
@@ -207,12 +235,15 @@ test.describe('a shared workstation', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   });
 
-  test('has a way in of its own on the form, which other networks are refused', async ({ page }) => {
+  test('has a way in of its own on the form, which is not offered where it would be refused', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Continue from a shared workstation' });
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Continue from a shared workstation' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your network has no access without a password.');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+    await expect(button).toHaveCount(0);
     await comeFromSharedNetwork(page);
-    await page.getByRole('button', { name: 'Continue from a shared workstation' }).click();
+    await page.goto('/login?error=401');
+    await button.click();
     await page.waitForURL('**/search**');
   });
 });
