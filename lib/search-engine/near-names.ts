@@ -1,12 +1,13 @@
 import { type CommonName, commonNames } from './asks.ts';
 import { type Candidate, compareNearness, isRespellable, type Nearness, nearestOf, nearnessOf } from './nearest.ts';
 
-/** A part of a keyword's word, in one spelling, and whether any sheet has it. */
+/** A part of a keyword's word, in one spelling; whether any sheet has it, and whether it is a common name by itself. */
 export interface Token {
   /** Number of the word. */
   readonly word: number;
   readonly text: string;
   readonly isUnknown: boolean;
+  readonly isName: boolean;
 }
 
 /** The words of a keyword that a common name is made of, by their number, as it has them; undefined where they are right as typed. */

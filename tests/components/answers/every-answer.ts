@@ -96,7 +96,7 @@ export const everyAnswer: readonly RequestHandler[] = [
     chemicalInformation: { en: 'https://chemicals.example/en', fr: 'https://chemicals.example/fr' },
   }),
   answer(searchSheets, threeSheets),
-  answer(suggest, { products: [], manufacturers: [], substances: [], locations: [] }),
+  answer(suggest, { products: [], manufacturers: [], substances: [], locations: [], instead: [] }),
   answer(getPreferences, { columns: [...defaultColumns], hiddenSections: [] }),
   answer(listSavedSearches, {
     searchFilters: [
