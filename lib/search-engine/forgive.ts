@@ -44,9 +44,8 @@ export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
   const attempts: Attempt[] = [];
   for (const given of name ? [name, noName] : [noName])
     attempts.push(...(yield* complete({ keyword, words, unknown }, given)));
-  for (const { leftOut: _, edits: __, ...forgiven } of attempts.toSorted(compareAttempts)) {
-    if (yield* isMet(forgiven.keyword)) return forgiven;
-  }
+  for (const { keyword: sought, instead } of attempts.toSorted(compareAttempts))
+    if (yield* isMet(sought)) return { keyword: sought, instead };
   return undefined;
 }
 

@@ -5,7 +5,6 @@ import { languageTest } from './filters.ts';
 import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
-import { keepPassing } from './narrow.ts';
 
 /** Where all words of a keyword are met, as bits of a row's fit: the higher the better. Of equal ones the reader's language is first. */
 const inLanguage = 1;
@@ -31,8 +30,7 @@ interface Reader {
 /** Notes at rows whose name begins with the key of a keyword, or is it, and at those in the reader's language. */
 export const noteFit = (index: IndexState, { rows, hits }: Found, { key, language }: Reader): void => {
   if (!hits) return;
-  const own = keepPassing(index, rows, languageTest(index, language));
-  for (let at = 0; at < own.length; at++) hits[own[at]!]! |= inLanguage;
+  noteLanguage(index, { rows, hits }, language);
   if (key === '') return;
   const column = index.columns.product.data;
   const compare = nameComparer(index, key);
@@ -41,6 +39,25 @@ export const noteFit = (index: IndexState, { rows, hits }: Found, { key, languag
     if ((hits[row]! & inName) !== 0) hits[row]! |= compare(column[row]!);
   }
 };
+
+/** Each code of the column is judged once, when a row first shows it. */
+const noteLanguage = (
+  index: IndexState,
+  { rows, hits }: { rows: Uint32Array; hits: Uint8Array<ArrayBuffer> },
+  language: Language,
+): void => {
+  const { column, codeCount, passes } = languageTest(index, language);
+  const codes = index.columns[column].data;
+  const bits = new Uint8Array(codeCount).fill(unjudged);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const code = codes[row]!;
+    if (bits[code] === unjudged) bits[code] = passes(code) ? inLanguage : 0;
+    hits[row]! |= bits[code]!;
+  }
+};
+
+const unjudged = 255;
 
 /** Gives by code of a product's name whether it begins with a key or is it. */
 export const nameComparer = (index: IndexState, key: string): ((product: number) => number) => {
