@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { addressOf, type Call } from './contract/call.ts';
@@ -51,8 +53,31 @@ const withoutUnused: Plugin = {
   },
 };
 
+/** Beside each file that is worth it the same compressed, as well as can be: the server has no time for that. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: async function (_, bundle) {
+      await Promise.all(
+        Object.values(bundle).map(async (file) => {
+          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          if (!/\.(js|css|svg)$/.test(file.fileName) || bytes.length < 1024) return;
+          const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+          for (const [ending, source] of [
+            ['br', await promisify(brotliCompress)(bytes, quality)],
+            ['gz', await promisify(gzip)(bytes, { level: 9 })],
+          ] as const)
+            this.emitFile({ type: 'asset', fileName: `${file.fileName}.${ending}`, source });
+        }),
+      );
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [callAddresses, withoutUnused, react()],
+  plugins: [callAddresses, withoutUnused, compressed, react()],
   build: {
     target: 'es2023',
     manifest: true,

@@ -43,6 +43,8 @@ export const readFields = z
     /** Printed by name, or those that the hazard codes ask for. */
     pictograms: found(z.array(z.enum(valuesOf(pictograms)))),
     ingredients: found(z.array(readIngredient)),
+    /** Of section 14, four digits each. */
+    unNumbers: found(z.array(z.string().regex(/^\d{4}$/))),
   })
   .partial();
 export type ReadFields = z.infer<typeof readFields>;

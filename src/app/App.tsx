@@ -1,8 +1,8 @@
 import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
 import { I18nContext, useNotify } from 'react-admin';
-import { isAtDesk } from '#contract/permissions.ts';
-import { lazy } from '../chunks/lazy.ts';
+import { isAtDesk, type Permission } from '#contract/permissions.ts';
+import { lazy, preloadComponent } from '../chunks/lazy.ts';
 import { followConnection } from '../chunks/load-chunk.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { openI18nProviders } from '../i18n/open-messages.ts';
@@ -44,23 +44,32 @@ export const App = () => {
 /** The open page at the address, or else the part of the app behind sign-in, whose routes are react-router's. */
 const Part = () => {
   const { pathname } = useLocation();
-  const isDesk = isAtDesk(pathname, useStoredUserInfo()?.permissions ?? []);
-  for (const { path, title, component: Component } of openPages) {
-    const params = matchPath(path, pathname);
-    if (params) {
-      return (
-        <ParamsContext.Provider value={params}>
-          <PageTitle title={title} />
-          <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-            <Component />
-            <CookieBanner />
-          </Box>
-        </ParamsContext.Provider>
-      );
-    }
-  }
-  return isDesk ? <Desk /> : <Portal />;
+  const permissions = useStoredUserInfo()?.permissions;
+  const open = findOpenPage(pathname);
+  if (!open) return isAtDesk(pathname, permissions ?? []) ? <Desk /> : <Portal />;
+  const { params, page } = open;
+  return (
+    <ParamsContext.Provider value={params}>
+      <PageTitle title={page.title} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+        <page.component />
+        <CookieBanner />
+      </Box>
+    </ParamsContext.Provider>
+  );
 };
+
+const findOpenPage = (pathname: string) => {
+  for (const page of openPages) {
+    const params = matchPath(page.path, pathname);
+    if (params) return { page, params };
+  }
+  return undefined;
+};
+
+/** Loads what the app begins with at this address, for this person. */
+export const preloadFirstPart = (pathname: string, permissions: readonly Permission[]): Promise<void> =>
+  preloadComponent(findOpenPage(pathname)?.page.component ?? (isAtDesk(pathname, permissions) ? Desk : Portal));
 
 /** Tells of a chunk that is missing and has no place on the page to say it in. */
 const ConnectionNotice = () => {

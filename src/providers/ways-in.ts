@@ -1,22 +1,30 @@
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { callApi } from './call-api.ts';
+import { readFirstAnswer } from './first-answer.ts';
 import { getStoredUserInfo } from './user-info.ts';
 
 /** What may be asked for without being refused; nothing where the server does not say. */
 const ask = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: false, step: null }));
 
-let asked: ReturnType<typeof ask> | undefined;
+type Ways = Awaited<ReturnType<typeof ask>>;
 
-/** Asks while the sign-in page is still being drawn, which waits for the answer: over a slow network, a wait less. */
+let [known, asked]: [Ways | undefined, Promise<Ways> | undefined] = [undefined, undefined];
+
+/** The answer came with the page; where it did not, it is asked for while the sign-in page, which waits for it, is still being drawn. */
 export const startWaysIn = (): void => {
   const { pathname, search } = window.location;
   const isAsking = ['/', '/login'].includes(pathname) && !new URLSearchParams(search).has('error');
-  if (isAsking && !getStoredUserInfo()) asked = ask();
+  if (!isAsking || getStoredUserInfo()) return;
+  known = readFirstAnswer(listWaysIn);
+  asked = known ? Promise.resolve(known) : ask();
 };
 
+/** What the page came with; undefined where it has to be asked for. */
+export const getKnownWays = (): Ways | undefined => known;
+
 /** What the page began with counts once; later it is asked anew. */
-export const findOpenWays = (): ReturnType<typeof ask> => {
+export const findOpenWays = (): Promise<Ways> => {
   const first = asked;
-  asked = undefined;
+  known = asked = undefined;
   return first ?? ask();
 };

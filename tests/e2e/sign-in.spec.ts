@@ -29,6 +29,20 @@ test.describe('the door', () => {
     expect(form).toBe(false);
   });
 
+  test('the form stands at /login without a question to the server, which has answered with the page', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('textbox', { name: 'Email or user name' })).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
   test('someone signed in is let through to the search, and by /login to what they came for [S1.2-02 S1.2-09 S1.2-26 S2.2-02]', async ({
     page,
   }) => {

@@ -4,9 +4,11 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app/app.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { people, startTestServer, type TestServer } from '../support/test-server.ts';
+import { signedInCaller } from './operator/desk.ts';
 
 const signInPage = 'src/custom-pages/sign-in/SignInPage.tsx';
 const manifest = {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'));
   await writeFile(join(directory, 'index.html'), await readFile('index.html', 'utf8'));
   await writeFile(join(directory, 'assets', 'index-abc123.js'), 'export {};');
+  await writeFile(join(directory, 'assets', 'index-abc123.js.br'), brotliCompressSync('export {};'));
   await mkdir(join(directory, '.vite'));
   await writeFile(join(directory, '.vite', 'manifest.json'), JSON.stringify(manifest));
   app = await createApp({ ...server.services, browserAppDir: directory });
@@ -40,7 +43,10 @@ test.each(['/', '/search', '/sds-details/isn/12?x=1', '/no/such/page'])(
   async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({ method, url });
-      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([
+        200,
+        url === '/' ? 'no-store' : 'no-cache',
+      ]);
       expect(response.headers['content-type']).toMatch(/^text\/html/);
     }
   },
@@ -63,6 +69,33 @@ test('the sign-in page’s own chunks are asked for with the page, and no other 
     ]);
   for (const url of ['/search', '/sds-details/isn/12']) expect(linksOf((await app.inject(url)).body), url).toEqual([]);
   expect(existsSync(signInPage)).toBe(true);
+});
+
+/** The answers that a page carries, by the ids of their calls. */
+const firstAnswersOf = (body: string): unknown => {
+  const json = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(body)?.[1];
+  return json && JSON.parse(json);
+};
+
+test('the sign-in page comes with the ways in that are open to who asks for it; no other page says anything', async () => {
+  const stranger = { session: null, shared: false, step: null };
+  const member = await signedInCaller(server, people.companyAdmin);
+  for (const url of ['/', '/login?lang=fr']) {
+    expect(firstAnswersOf((await app.inject(url)).body), url).toEqual({ listWaysIn: stranger });
+    const own = await app.inject({ url, headers: { cookie: member.cookie } });
+    expect(firstAnswersOf(own.body), url).toEqual({ listWaysIn: { ...stranger, session: 10001 } });
+    expect(own.headers['cache-control']).toBe('no-store');
+  }
+  const other = await app.inject({ url: '/search', headers: { cookie: member.cookie } });
+  expect(firstAnswersOf(other.body)).toBeUndefined();
+});
+
+test('a browser gets the compressed file that stands beside a built one, and one that takes none the file', async () => {
+  const compressed = await app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect([compressed.headers['content-encoding'], compressed.headers.vary]).toEqual(['br', 'accept-encoding']);
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('export {};');
+  const plain = await app.inject('/assets/index-abc123.js');
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {};']);
 });
 
 test('a file with a hash in its name is kept for a year', async () => {

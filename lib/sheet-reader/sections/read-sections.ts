@@ -1,6 +1,8 @@
 import { type Language, languages } from '#contract/languages.ts';
+import type { ReadFields } from '#contract/reading/sheet-reading.ts';
 import type { SectionsRead, SheetSection } from '#contract/sheets/sheet-sections.ts';
 import { languageOfText } from '../fields/language.ts';
+import { unNumbersOf } from '../fields/un-numbers.ts';
 import { type Page, textOfLine } from '../text/layout.ts';
 import { cardOf, textOfSection } from './card.ts';
 import { spellingOf } from './flow.ts';
@@ -14,12 +16,19 @@ const longestSection = 60_000;
 const longestSheet = 600_000;
 const mostLines = 20_000;
 
+/** What all pages of a sheet say: its sections, and the facts that stand in them alone. */
+export interface WholeSheet extends SectionsRead {
+  readonly fields: Pick<ReadFields, 'unNumbers'>;
+}
+
+const nothing: WholeSheet = { sections: [], cards: [], fields: {} };
+
 /** The sixteen sections of a sheet, whoever made it, and what they say for an emergency. */
-export const readSections = (pages: readonly Page[]): SectionsRead => {
+export const readSections = (pages: readonly Page[]): WholeSheet => {
   const lines = pages.flatMap((page) => page.lines);
-  if (lines.length > mostLines) return { sections: [], cards: [] };
+  if (lines.length > mostLines) return nothing;
   const split = splitSections(pages);
-  if (split.length === 0) return { sections: [], cards: [] };
+  if (split.length === 0) return nothing;
   const spelling = spellingOf(lines);
   const whole = languageOfText(lines.map(textOfLine).join('\n'));
   const languageOf = ({ language, lines: own }: SplitSection): Language =>
@@ -51,5 +60,6 @@ export const readSections = (pages: readonly Page[]): SectionsRead => {
   const cards = spoken.map(({ language }) =>
     cardOf({ sections: ofLanguage(language), head: first, spelling }, language),
   );
-  return { sections, cards };
+  const unNumbers = unNumbersOf(split);
+  return { sections, cards, fields: unNumbers ? { unNumbers } : {} };
 };

@@ -19,7 +19,7 @@ export const entryFromReading = (fields: ReadFields, manufacturers: readonly str
     // One substance is the product itself.
     cas_numbers: ingredients.length === 1 && ingredients[0]!.cas !== '' ? [ingredients[0]!.cas] : [],
     ingredients,
-    un_numbers: [],
+    un_numbers: fields.unNumbers?.value ?? [],
     sheet_date: fields.sheetDate?.value ?? '',
   };
 };

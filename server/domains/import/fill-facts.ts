@@ -35,6 +35,7 @@ const nothing = {
   pictograms: [],
   hazardCodes: [],
   ingredients: [],
+  unNumbers: [],
 } as const satisfies Partial<SheetFacts>;
 
 const fillable = Object.keys(nothing) as (keyof typeof nothing)[];

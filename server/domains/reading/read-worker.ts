@@ -12,8 +12,13 @@ const answer = async (path: string): Promise<WholeReading> => {
   try {
     const { pages, pageCount } = await readPages(new Uint8Array(await readFile(path)));
     if (!hasText(pages)) return { outcome: 'unreadable', pages: pageCount, fields: {}, sections: noSections };
-    const fields = readSheet(frontAndBack(pages, hasFirstSections));
-    return { outcome: 'read', pages: pageCount, fields, sections: readSections(pages) };
+    const { fields, ...sections } = readSections(pages);
+    return {
+      outcome: 'read',
+      pages: pageCount,
+      fields: { ...readSheet(frontAndBack(pages, hasFirstSections)), ...fields },
+      sections,
+    };
   } catch {
     return { outcome: 'failed', pages: 0, fields: {}, sections: noSections };
   }

@@ -10,7 +10,7 @@ import { type PageName, pageNames } from '#contract/page-names.ts';
 import { escapeHtml } from '#lib/text/escape-html.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendApiError } from './errors.ts';
-import { createFirstChunks } from './first-chunks.ts';
+import { createFirstScreen } from './first-screen.ts';
 
 interface Options {
   /** Of the built files. */
@@ -29,6 +29,8 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     await app.register(fastifyStatic, {
       root: directory,
       cacheControl: false,
+      // The build has compressed them already, better than there is time for here.
+      preCompressed: true,
       // A folder is no file: left to the plugin, `/` would be refused.
       allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
@@ -42,7 +44,7 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
     if (isCrooked.test(request.url) && !isOwn.test(request.url)) reply.callNotFound();
     else done();
   });
-  const linksToFirstChunks = createFirstChunks(directory);
+  const headOfFirstScreen = createFirstScreen(app, directory);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await readFile(join(directory, 'index.html'), 'utf8');
     const said = await names();
@@ -51,10 +53,9 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
       (_, before: string, name: PageName, between: string, language: Language, content: string) =>
         `${before}${name}${between}${language}${content}${escapeHtml(said[name][language])}"`,
     );
-    const [path = ''] = request.url.split('?');
-    const ahead = await linksToFirstChunks(path, page);
-    const whole = ahead ? named.replace(/^\s*<\/head>/m, `${ahead}  </head>`) : named;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(whole);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    const ahead = await headOfFirstScreen(request, reply, page);
+    return reply.send(named.replace(/^\s*<\/head>/m, () => `${ahead}  </head>`));
   };
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

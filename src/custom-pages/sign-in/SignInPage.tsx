@@ -11,7 +11,7 @@ import { hasFormDraft } from '#src/providers/form-drafts.ts';
 import { navigate, useLocation, useNavigationType, useSearchParams } from '#src/providers/navigation.tsx';
 import { getIdentity, getStoredUserInfo } from '#src/providers/user-info.ts';
 import { Credentials } from './Credentials.tsx';
-import { findWayIn, type WayIn } from './find-way-in.ts';
+import { findWayIn, findWayInAtOnce, type WayIn } from './find-way-in.ts';
 import { Frame } from './frame/Frame.tsx';
 import { Waiting } from './frame/Waiting.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
@@ -25,7 +25,7 @@ export default function SignInPage() {
   const { pathname, search, state }: { pathname: string; search: string; state: Whence | null } = useLocation();
   const isReload = useNavigationType() === 'POP';
   const [parameters] = useSearchParams();
-  const [way, setWay] = useState<WayIn>();
+  const [way, setWay] = useState<WayIn | undefined>(() => findWayInAtOnce(pathname, parameters));
   // With `wc` or `mt` the address stays as it is: it says what a reload should do.
   const isPlainRoot = pathname === '/' && !parameters.has('wc') && !parameters.has('mt');
   const asked = ownPath(parameters.get('redirect'));

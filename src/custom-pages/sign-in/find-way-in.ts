@@ -4,7 +4,7 @@ import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { fetchUserInfo } from '#src/providers/fetch-user-info.ts';
 import { clearEverything, getStoredUserInfo } from '#src/providers/user-info.ts';
-import { findOpenWays } from '#src/providers/ways-in.ts';
+import { findOpenWays, getKnownWays } from '#src/providers/ways-in.ts';
 
 /** What a visitor needs before the portal opens. */
 export type WayIn =
@@ -41,6 +41,12 @@ export const findWayIn = async (pathname: string, parameters: URLSearchParams): 
   const isShared =
     shared && parameters.get('wc') !== '1' && (await succeeds(callApi(signInShared, {}).then(fetchUserInfo)));
   return isShared ? { kind: 'signed-in', isNew: true } : credentials;
+};
+
+/** `findWayIn` where nothing has to be asked: the form, for a stranger at `/login`. */
+export const findWayInAtOnce = (pathname: string, parameters: URLSearchParams): WayIn | undefined => {
+  const isPlain = pathname !== '/' && !parameters.has('mt') && !parameters.has('provider');
+  return isPlain && !getStoredUserInfo() && getKnownWays()?.session === null ? credentials : undefined;
 };
 
 /** Back from the organisation's identity provider: in, with a second factor due, or not let in. */

@@ -14,10 +14,11 @@ const readAs = {
   hazardous: 'hazardous',
   hazard_codes: 'hazardCodes',
   ingredients: 'ingredients',
+  un_numbers: 'unNumbers',
 } as const satisfies Partial<Record<SheetField, keyof ReadFields>>;
 type ReadField = keyof typeof readAs;
 
-/** What a sheet of no hazard need not say. */
+/** What a sheet of no hazard need not say; a UN number many others have none of either. */
 const ofHazards: readonly ReadField[] = ['pictograms', 'signal_word', 'hazard_codes'];
 
 /** Where a value comes from: places, other values, or from nowhere. */
@@ -52,4 +53,4 @@ export const pagesOf = (places: readonly Place[]): number[] =>
 const isReadField = (field: SheetField): field is ReadField => field in readAs;
 
 const isNeeded = ({ hazardous }: ReadFields, field: ReadField): boolean =>
-  !(hazardous?.value === 'no' && ofHazards.includes(field));
+  field !== 'un_numbers' && !(hazardous?.value === 'no' && ofHazards.includes(field));
