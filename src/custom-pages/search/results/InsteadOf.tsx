@@ -19,7 +19,12 @@ export default function InsteadOf() {
   return (
     <Notice
       severity="info"
-      sx={{ my: 2, flexWrap: 'wrap' }}
+      sx={{
+        my: 2,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        // On a phone the way back stands below the words, which would have a third of the line.
+        '& > .notice-message': { flexBasis: { xs: 'calc(100% - 40px)', sm: 0 } },
+      }}
       action={
         <Button size="small" color="inherit" onClick={searchExactly}>
           {text('search.instead.exact', { typed: keyword.words })}

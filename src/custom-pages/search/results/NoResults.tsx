@@ -42,7 +42,8 @@ export default function NoResults() {
     focusResults();
   };
   const words = filters.keyword?.words;
-  const hasMore = words !== undefined && activeCount > 1;
+  // Where no sheet has all the words no filter hides it.
+  const hasMore = words !== undefined && activeCount > 1 && apart.length === 0;
   return (
     <StatePanel
       level={2}
