@@ -108,6 +108,11 @@ export default defineConfig({
               test: /\/(src\/(admin\/Admin|layout\/AppLayout|providers\/use-call)\.tsx?|ra-core\/.*\/ListBase\.m?js)$/,
               priority: -2,
             },
+            {
+              name: 'search-page',
+              test: /\/src\/custom-pages\/search\/(SearchPage|results\/ResultCards|results\/ResultsFooter)\.tsx$/,
+              priority: -3,
+            },
           ],
         },
       },

@@ -2,13 +2,15 @@ import { Box, CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
 import { I18nContext, useNotify } from 'react-admin';
 import { isAtDesk, type Permission } from '#contract/permissions.ts';
+import { findPage } from '../admin/find-page.ts';
 import { lazy, preloadComponent } from '../chunks/lazy.ts';
 import { followConnection } from '../chunks/load-chunk.ts';
-import { useLanguage } from '../i18n/language.ts';
+import { getLanguage, useLanguage } from '../i18n/language.ts';
 import { openI18nProviders } from '../i18n/open-messages.ts';
+import { preloadWords } from '../i18n/portal-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
-import { matchPath, ParamsContext, useLocation } from '../providers/navigation.tsx';
+import { ParamsContext, useLocation } from '../providers/navigation.tsx';
 import { AppNotifications } from '../providers/notifications.tsx';
 import { useStoredUserInfo } from '../providers/user-info.ts';
 import { darkTheme, lightTheme } from '../theme/theme.ts';
@@ -18,9 +20,11 @@ import { openPages } from './open-pages.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 
 /** Everything behind sign-in, react-admin and react-router included, in a chunk of its own: the sign-in page does not wait for it. */
-const Portal = lazy(() => import('./Portal.tsx'));
+const loadPortal = () => import('./Portal.tsx');
+const Portal = lazy(loadPortal);
 /** The same for the operators, whose screens members never load. */
-const Desk = lazy(() => import('./Desk.tsx'));
+const loadDesk = () => import('./Desk.tsx');
+const Desk = lazy(loadDesk);
 
 export const App = () => {
   const language = useLanguage();
@@ -45,7 +49,7 @@ export const App = () => {
 const Part = () => {
   const { pathname } = useLocation();
   const permissions = useStoredUserInfo()?.permissions;
-  const open = findOpenPage(pathname);
+  const open = findPage(openPages, pathname);
   if (!open) return isAtDesk(pathname, permissions ?? []) ? <Desk /> : <Portal />;
   const { params, page } = open;
   return (
@@ -59,17 +63,17 @@ const Part = () => {
   );
 };
 
-const findOpenPage = (pathname: string) => {
-  for (const page of openPages) {
-    const params = matchPath(page.path, pathname);
-    if (params) return { page, params };
-  }
-  return undefined;
+/** Loads what the app begins with at this address, for this person: the part, its page, their words. */
+export const preloadFirstPart = async (pathname: string, permissions: readonly Permission[]): Promise<void> => {
+  const open = findPage(openPages, pathname);
+  if (open) return preloadComponent(open.page.component);
+  const [part, load] = isAtDesk(pathname, permissions) ? ([Desk, loadDesk] as const) : ([Portal, loadPortal] as const);
+  const page = load().then(
+    ({ preload }) => preload(pathname),
+    () => undefined,
+  );
+  await Promise.all([preloadComponent(part), page, preloadWords(getLanguage())]);
 };
-
-/** Loads what the app begins with at this address, for this person. */
-export const preloadFirstPart = (pathname: string, permissions: readonly Permission[]): Promise<void> =>
-  preloadComponent(findOpenPage(pathname)?.page.component ?? (isAtDesk(pathname, permissions) ? Desk : Portal));
 
 /** Tells of a chunk that is missing and has no place on the page to say it in. */
 const ConnectionNotice = () => {

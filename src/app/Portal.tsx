@@ -1,5 +1,6 @@
 import { memberErrors } from '#contract/errors/member-errors.ts';
 import { Admin } from '../admin/Admin.tsx';
+import { preloadPage } from '../admin/find-page.ts';
 import { Routed } from '../admin/Routed.tsx';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -16,3 +17,6 @@ export default function Portal() {
     </Routed>
   );
 }
+
+/** Loads the page at an address ahead of its first drawing. */
+export const preload = (pathname: string): Promise<void> => preloadPage(pages, pathname);

@@ -43,6 +43,20 @@ test.describe('the door', () => {
     expect(asked).toEqual([]);
   });
 
+  test('the chunks of the search and of a sheet’s page are named by their pages, so that they come together', async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const [path, chunk] of [
+      ['/search', 'search-page'],
+      ['/sds-details/isn/1', 'SheetDetailsPage'],
+    ] as const) {
+      const body = await (await page.request.get(path)).text();
+      expect(body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/Portal-/);
+      expect(body).toContain(`href="/assets/${chunk}-`);
+    }
+  });
+
   test('someone signed in is let through to the search, and by /login to what they came for [S1.2-02 S1.2-09 S1.2-26 S2.2-02]', async ({
     page,
   }) => {

@@ -15,7 +15,8 @@ const manifest = {
   [signInPage]: { file: 'assets/SignInPage-1.js', name: 'SignInPage', imports: ['_way-in.js', '_open.js'] },
   '_way-in.js': { file: 'assets/way-in-2.js', imports: ['_open.js'] },
   '_open.js': { file: 'assets/open-3.js', imports: [signInPage] },
-  'src/app/Portal.tsx': { file: 'assets/portal-4.js' },
+  'src/app/Portal.tsx': { file: 'assets/portal-4.js', name: 'Portal' },
+  '_search-page-5.js': { file: 'assets/search-page-5.js', name: 'search-page' },
 };
 
 let server: TestServer;
@@ -58,9 +59,17 @@ test('the page names those who help as the settings do, in each language', async
   expect(body).toContain('<meta name="support-email" lang="fr" content="aide@example.ca" />');
 });
 
+const linksOf = (body: string) =>
+  [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, at]) => at);
+
+test('the search’s chunks are asked for with its page by somebody with a session, and not by a stranger', async () => {
+  const member = await signedInCaller(server, people.companyAdmin);
+  const { body } = await app.inject({ url: '/search?q=acetone', headers: { cookie: member.cookie } });
+  expect(linksOf(body)).toEqual(['/assets/portal-4.js', '/assets/search-page-5.js']);
+  expect(linksOf((await app.inject('/search')).body)).toEqual([]);
+});
+
 test('the sign-in page’s own chunks are asked for with the page, and no other page’s', async () => {
-  const linksOf = (body: string) =>
-    [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, at]) => at);
   for (const url of ['/', '/login?lang=fr&redirect=%2F'])
     expect(linksOf((await app.inject(url)).body), url).toEqual([
       '/assets/SignInPage-1.js',

@@ -5,18 +5,24 @@ import { z } from 'zod';
 import { apiBase, type Call } from '#contract/call.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { firstAnswersId } from '#contract/first-answers.ts';
+import { sessionToken } from './session.ts';
 
 interface FirstScreen {
-  /** The page it begins with, by its name in the build's manifest. */
-  readonly page: string;
+  readonly path: RegExp;
+  /** The chunks it begins with, by their names in the build's manifest. */
+  readonly chunks: readonly string[];
   /** Calls that it makes at once, without parameters. */
   readonly calls: readonly Call[];
+  /** Strangers are sent to sign-in, and need none of it. */
+  readonly isOfMembers?: true;
 }
 
-const signIn: FirstScreen = { page: 'SignInPage', calls: [listWaysIn] };
-
-/** What these addresses begin with. */
-const firstScreens: Readonly<Record<string, FirstScreen>> = { '/': signIn, '/login': signIn };
+/** What addresses begin with. */
+const firstScreens: readonly FirstScreen[] = [
+  { path: /^\/(?:login)?$/, chunks: ['SignInPage'], calls: [listWaysIn] },
+  { path: /^\/search$/, chunks: ['Portal', 'search-page'], calls: [], isOfMembers: true },
+  { path: /^\/sds-details\/isn\/\d+$/, chunks: ['Portal', 'SheetDetailsPage'], calls: [], isOfMembers: true },
+];
 
 const manifestSchema = z.record(
   z.string(),
@@ -30,7 +36,7 @@ const manifestSchema = z.record(
 export const createFirstScreen = (app: FastifyInstance, directory: string) => {
   let [builtPage, manifest]: [string, z.output<typeof manifestSchema>] = ['', {}];
 
-  const linksTo = async (name: string, page: string): Promise<string[]> => {
+  const linksTo = async (names: readonly string[], page: string): Promise<string[]> => {
     if (page !== builtPage) {
       const text = await readFile(join(directory, '.vite/manifest.json'), 'utf8').catch(() => '{}');
       [builtPage, manifest] = [page, manifestSchema.parse(JSON.parse(text))];
@@ -42,7 +48,7 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
       files.add(chunk.file);
       for (const imported of chunk.imports ?? []) collect(imported);
     };
-    for (const [key, chunk] of Object.entries(manifest)) if (chunk.name === name) collect(key);
+    for (const [key, chunk] of Object.entries(manifest)) if (names.includes(chunk.name ?? '')) collect(key);
     return [...files]
       .filter((file) => !page.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -50,6 +56,7 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
 
   /** Asked as the browser would ask, by the same route; a call that is refused is left to the browser. */
   const answersTo = async (calls: readonly Call[], request: FastifyRequest, reply: FastifyReply) => {
+    if (calls.length === 0) return [];
     const answers: Record<string, unknown> = {};
     for (const { id, path } of calls) {
       const answer = await app.inject({
@@ -61,14 +68,14 @@ export const createFirstScreen = (app: FastifyInstance, directory: string) => {
     }
     // It says who asks: a browser that goes back to the page asks for it anew.
     reply.header('cache-control', 'no-store');
-    return `<script type="application/json" id="${firstAnswersId}">${inScript(answers)}</script>`;
+    return [`<script type="application/json" id="${firstAnswersId}">${inScript(answers)}</script>`];
   };
 
   return async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<string> => {
     const [path = ''] = request.url.split('?');
-    const first = firstScreens[path];
-    if (!first) return '';
-    const parts = [...(await linksTo(first.page, page)), await answersTo(first.calls, request, reply)];
+    const first = firstScreens.find((screen) => screen.path.test(path));
+    if (!first || (first.isOfMembers && sessionToken(request) === undefined)) return '';
+    const parts = [...(await linksTo(first.chunks, page)), ...(await answersTo(first.calls, request, reply))];
     return parts.map((part) => `    ${part}\n`).join('');
   };
 };
