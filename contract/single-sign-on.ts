@@ -25,6 +25,11 @@ export const providerRefusals = {
     en: 'Your organization’s sign-in does not answer at the moment. Try again in a few minutes.',
     fr: 'La connexion de votre organisation ne répond pas en ce moment. Réessayez dans quelques minutes.',
   },
+  /** The name in the provider's address leads nowhere. */
+  'unknown-host': {
+    en: 'Your organization’s sign-in is not found at its address. Tell your administrator.',
+    fr: 'La connexion de votre organisation est introuvable à son adresse. Prévenez votre administrateur.',
+  },
   misconfigured: {
     en: 'Your organization’s sign-in is not set up as it should be. Tell your administrator.',
     fr: 'La connexion de votre organisation n’est pas configurée comme il faut. Prévenez votre administrateur.',

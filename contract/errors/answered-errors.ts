@@ -10,6 +10,14 @@ export const answeredErrors = {
       fr: 'Le portail ne se trouve pas à cette adresse. Ouvrez-le à %{address}',
     },
   },
+  /** Told to nobody but who gave the right password. */
+  'auth.suspended': {
+    status: 422,
+    title: {
+      en: '%{organisation} has suspended your access. To have it restored, ask %{contact}.',
+      fr: '%{organisation} a suspendu votre accès. Pour le faire rétablir, adressez-vous à %{contact}.',
+    },
+  },
   /** Each opens what it opens until it is revoked: there are no more of them than somebody can look after. */
   /** A token without the scope for it invites, changes or removes a company administrator, or makes one. */
   'api_token.no_admins': {

@@ -68,6 +68,10 @@ export const emergencyTelephone = z.strictObject({
 export const exposureRoutes = ['eyes', 'skin', 'inhalation', 'ingestion'] as const;
 export type ExposureRoute = (typeof exposureRoutes)[number];
 
+/** Parts of the emergency card that a precautionary statement may be about. */
+export const precautionSubjects = [...exposureRoutes, 'fire', 'spill'] as const;
+export type PrecautionSubject = (typeof precautionSubjects)[number];
+
 const maybe = passage.nullable();
 
 /** What an emergency asks of a sheet, in the supplier's words; null is what was not found. */
@@ -108,8 +112,11 @@ export const sheetEmergency = z.strictObject({
   state: z.enum(emergencyStates),
   /** In the reader's language where the sheet has it, else in its own. What is not sure has no text: the page shows it. */
   card: emergencyCard.nullable(),
-  /** Precautionary statements for a response, in the reader's language, of a sheet that is in the other one. */
-  precautions: z.array(z.object({ code: z.string(), text: z.string() })),
+  /**
+   * Precautionary statements for a response, in the reader's language, of a sheet that is in the other one; `about` is null where
+   * they hold in every case.
+   */
+  precautions: z.array(z.object({ code: z.string(), text: z.string(), about: z.enum(precautionSubjects).nullable() })),
   /** The sections that were found, without their texts. */
   sections: z.array(sheetSection.omit({ text: true })),
 });

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#contract/languages.ts';
+import type { PrecautionSubject } from '#contract/sheets/sheet-sections.ts';
 import { hazardsOf } from './hazards.ts';
 import { type PrecautionCode, precautionaryStatements } from './precautionary-statements.ts';
 
@@ -9,6 +10,33 @@ export type PrecautionKind = 'prevention' | 'response' | 'storage' | 'disposal';
 export type PrecautionBlanks = Partial<Record<PrecautionCode, Bilingual>>;
 
 const kinds: Record<string, PrecautionKind> = { '2': 'prevention', '3': 'response', '4': 'storage', '5': 'disposal' };
+
+/** What a response is about, by the first of its numbers; those left out hold in every case. GHS annex 3, table A3.2.3. */
+const subjects: Readonly<Record<string, PrecautionSubject>> = {
+  P301: 'ingestion',
+  P302: 'skin',
+  P303: 'skin',
+  P304: 'inhalation',
+  P305: 'eyes',
+  P306: 'skin',
+  P330: 'ingestion',
+  P331: 'ingestion',
+  P332: 'skin',
+  P333: 'skin',
+  P336: 'skin',
+  P337: 'eyes',
+  P342: 'inhalation',
+  P361: 'skin',
+  P362: 'skin',
+  P363: 'skin',
+  P370: 'fire',
+  P371: 'fire',
+  P376: 'spill',
+  P377: 'fire',
+  P381: 'spill',
+  P390: 'spill',
+  P391: 'spill',
+};
 
 /**
  * What a graver statement of the same product already says: its second part is left out (GHS annex 3, A3.2.5.2: statements
@@ -46,6 +74,9 @@ export const saysPrecaution = (said: PrecautionCode, wanted: PrecautionCode): bo
   said === wanted || covers.some(([code, less]) => code === said && less.includes(wanted));
 
 export const precautionKind = (code: PrecautionCode): PrecautionKind => kinds[code.charAt(1)]!;
+
+/** The part of an emergency that a response is about; null for one that holds in every case. */
+export const precautionSubject = (code: PrecautionCode): PrecautionSubject | null => subjects[code.slice(0, 4)] ?? null;
 
 /** A statement in both languages, its blank filled from `blanks` or with the default. */
 export const precautionText = (code: PrecautionCode, blanks: PrecautionBlanks = {}): Bilingual => ({

@@ -71,7 +71,15 @@ export const BulkActionsToolbar = () => {
         minHeight: 52,
         borderBottom: 1,
         borderColor: 'divider',
-        bgcolor: count > 0 ? 'action.selected' : undefined,
+        ...(count > 0 && {
+          // Of a long list, what it does to the rows stays in sight; beneath the header.
+          position: 'sticky',
+          top: { xs: 52, sm: 56 },
+          zIndex: 2,
+          bgcolor: 'background.paper',
+          backgroundImage: ({ palette }) => `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+          '@media (max-height: 400px)': { position: 'static' },
+        }),
       }}
     >
       <Button

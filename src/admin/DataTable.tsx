@@ -166,7 +166,8 @@ const DataCards = ({ columns }: { columns: readonly ReactNode[] }) => {
             sx={{
               display: 'flex',
               gap: 2,
-              p: 4,
+              px: 4,
+              py: { xs: 3, sm: 4 },
               borderBottom: 1,
               borderColor: 'divider',
               bgcolor: selectedIds.includes(record.id) || isEmphasised(record) ? 'action.selected' : undefined,
@@ -186,13 +187,13 @@ const DataCards = ({ columns }: { columns: readonly ReactNode[] }) => {
                   display: 'grid',
                   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
                   gridAutoFlow: { xs: 'dense', sm: 'row' },
-                  gap: 1.5,
+                  gap: { xs: 1, sm: 1.5 },
                 }}
               >
                 <ColumnContextProvider place="card">{columns}</ColumnContextProvider>
               </Box>
               {hasActions && (
-                <Box sx={{ mt: 2, ml: rowActions ? 0 : -2.5 }}>
+                <Box sx={{ mt: { xs: 1, sm: 2 }, ml: rowActions ? 0 : -2.5 }}>
                   <RowActions />
                 </Box>
               )}

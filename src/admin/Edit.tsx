@@ -9,7 +9,7 @@ import { FormPage } from '../ui/FormPage.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatePanel } from '../ui/StatePanel.tsx';
-import { FormViewProvider, useResourceDeclaration } from './resource-context.ts';
+import { FormViewProvider, recordNameOf, useResourceDeclaration } from './resource-context.ts';
 import { useShowError } from './use-show-refusal.ts';
 
 interface Props extends Pick<EditBaseProps, 'transform'> {
@@ -54,13 +54,30 @@ export const Edit = ({ queryOptions, transform, children }: Props) => {
         },
       }}
     >
-      <FormPage title={text(`resources.${name}.titles.edit`)} {...(formWidth && { maxWidth: 1280 })}>
+      <FormPage title={<EditTitle />} {...(formWidth && { maxWidth: 1280 })}>
         <EditStates>
           {isOutdated && <Outdated onReload={() => setOutdated(false)} />}
           <FormViewProvider value="edit">{children}</FormViewProvider>
         </EditStates>
       </FormPage>
     </EditBase>
+  );
+};
+
+/** What the page is, with the record's name where its resource says so: then of the tab, too. */
+const EditTitle = () => {
+  const text = useText();
+  const resource = useResourceDeclaration();
+  const { record } = useEditContext();
+  const { name, namesRecord } = resource;
+  const plain = text(`resources.${name}.titles.edit`);
+  if (!namesRecord) return plain;
+  const title = record ? text('lists.editOne', { name: recordNameOf(resource)(record) }) : plain;
+  return (
+    <>
+      <title>{`${text('shell.product')} - ${title}`}</title>
+      {title}
+    </>
   );
 };
 

@@ -104,7 +104,8 @@ const ListContent = ({ empty, children }: { empty: ReactNode; children: ReactNod
   const hasBulkActions = useHasBulkActions();
   if (error && !data) return <ListFailed error={error} />;
   return (
-    <Paper variant="outlined" sx={{ borderRadius: '12px', overflow: 'hidden' }}>
+    // Clipped, not hidden: what sticks within it sticks to the window.
+    <Paper variant="outlined" sx={{ borderRadius: '12px', overflow: 'clip' }}>
       {hasBulkActions && <BulkActionsToolbar />}
       {/* Cells and row actions come with chunks of their own: rows are shown once they are complete. */}
       <Suspense fallback={<ListSkeleton />}>

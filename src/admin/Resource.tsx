@@ -84,6 +84,7 @@ export const pagesOf = (resource: ResourceDeclaration): Page[] =>
         title: `resources.${resource.name}.titles.${view}`,
         layout: resource.layouts?.[view] ?? 'shell',
         ...(view === 'list' && resource.navigation),
+        ...(view === 'edit' && resource.namesRecord && { titlesItself: true }),
         component,
       }),
     ];

@@ -123,6 +123,8 @@ export interface ResourceDeclaration<Name extends string = string, FieldName ext
   readonly rowActions?: CellComponent;
   /** Rows that may be selected and edited; all when left out. */
   readonly isEditable?: (record: RaRecord) => boolean;
+  /** The form of a record is titled with its name, and so is its tab. */
+  readonly namesRecord?: true;
   /** Forms that need the room of two columns. */
   readonly formWidth?: 'wide';
   /** Selected rows may be deleted together by those who have this. */

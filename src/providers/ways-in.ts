@@ -9,6 +9,8 @@ const ask = () => callApi(listWaysIn, {}).catch(() => ({ session: null, shared: 
 type Ways = Awaited<ReturnType<typeof ask>>;
 
 let [known, asked]: [Ways | undefined, Promise<Ways> | undefined] = [undefined, undefined];
+/** What was asked for last, for what does not change while a page stands. */
+let latest: Promise<Ways> | undefined;
 
 /** The answer came with the page; where it did not, it is asked for while the sign-in page, which waits for it, is still being drawn. */
 export const startWaysIn = (): void => {
@@ -26,5 +28,9 @@ export const getKnownWays = (): Ways | undefined => known;
 export const findOpenWays = (): Promise<Ways> => {
   const first = asked;
   known = asked = undefined;
-  return first ?? ask();
+  latest = first ?? ask();
+  return latest;
 };
+
+/** Whether the network that one is in opens a shared account. */
+export const isSharedNetwork = async (): Promise<boolean> => (await (latest ?? asked ?? findOpenWays())).shared;

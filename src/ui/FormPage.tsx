@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Pixels; of a form whose inputs stand one under the other when left out. */
   readonly maxWidth?: number;
   readonly children: ReactNode;

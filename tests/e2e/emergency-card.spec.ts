@@ -70,3 +70,47 @@ for (const { language, width, colorScheme } of looks) {
     });
   });
 }
+
+test.describe('of a sheet in the other language, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  for (const { language, other, eyes, statement } of [
+    { language: 'en', other: 'fr', eyes: 'Eyes', statement: /^IF IN EYES:/ },
+    {
+      language: 'fr',
+      other: 'en',
+      eyes: 'Yeux',
+      statement: /^EN CAS DE CONTACT AVEC LES YEUX/,
+    },
+  ] as const)
+    test(`the button of a route leads to the reader’s language first, then to the supplier’s words, ${language} [S2.2.5-17]`, async ({
+      page,
+    }) => {
+      await signIn(page, { language });
+      const { isn, emergency } = await sheetWith(
+        page.request,
+        language === 'en' ? 'acide' : 'acid',
+        (one) =>
+          one.result.language === other &&
+          one.emergency.card?.language === other &&
+          one.emergency.card.first_aid.eyes !== null &&
+          one.result.hazard_statements.some(({ code }) => ['H314', 'H318', 'H319'].includes(code)),
+      );
+      await page.goto(detailsPathOf(isn));
+      const card = cardOf(page, words[language].card);
+      await card.getByRole('link', { name: eyes, exact: true }).click();
+      const heading = card.getByRole('heading', { name: eyes, exact: true }).first();
+      await expect(heading).toBeFocused();
+      const said = card.getByRole('listitem').filter({ hasText: statement });
+      await expect(said).toHaveCount(1);
+      await expect(said).toBeInViewport();
+      const places = await Promise.all(
+        [heading, said, card.getByText(emergency.card!.first_aid.eyes!.text.split('\n')[0]!).first()].map(
+          async (one) => (await one.boundingBox())!.y,
+        ),
+      );
+      expect(places).toEqual(places.toSorted((one, next) => one - next));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+});

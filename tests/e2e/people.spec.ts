@@ -503,3 +503,21 @@ for (const { language, width, colorScheme } of looks) {
 }
 
 const roleName = { en: 'Read-only', fr: 'Lecture seule' };
+
+test('on a phone, what was ticked is deleted from the end of the list as from its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enter(page.request);
+  await openAt(page, '/manage-users', 'en');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  const button = page.getByRole('button', { name: 'Delete selected' });
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(780);
+  await page.getByRole('listitem').last().scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expectNoSidewaysScroll(page);
+});

@@ -357,7 +357,7 @@ test.describe('addresses', () => {
     }
   });
 
-  test('of a sheet of nobody, or of another organisation, say so and lead to the search [S2.4-47 S2.8-09]', async ({
+  test('of a sheet of nobody, of another organisation, or of no number a sheet has, say the same and lead on [S2.2.5-18 S2.4-47 S2.8-09]', async ({
     page,
     request,
   }) => {
@@ -368,11 +368,20 @@ test.describe('addresses', () => {
       theirs.map(async ({ isn }) => (await call(page.request, 'GET', `/sds-details/?recordID=${isn}`)).status()),
     );
     const foreign = theirs[statuses.indexOf(404)];
-    for (const isn of [999_999_999, foreign?.isn ?? 0]) {
-      await page.goto(`/?${new URLSearchParams({ redirect: detailsPathOf(isn) })}`);
-      await page.waitForURL('**/search**');
-      await expect(toastOf(page, 'No records found')).toBeVisible();
+    expect(foreign).toBeDefined();
+    const said = new Set<string>();
+    for (const isn of [999_999_999, foreign?.isn ?? 0, 0, '9'.repeat(40)]) {
+      await openAt(page, `/sds-details/isn/${isn}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sheet is not in your collection');
+      await expect(page).toHaveURL(new RegExp(`/isn/${isn}\\b`));
+      said.add(`${await page.title()} ${await page.getByRole('main').innerText()}`);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     }
+    expect(said.size, 'it is not told which of them there is').toBe(1);
+    await expect(page.getByRole('link', { name: 'Ask for the sheet' })).toHaveAttribute('href', '/contact-us');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Search for a sheet' }).click();
+    await page.waitForURL('**/search**');
   });
 
   test('whose sheet cannot be loaded say so, still lead to the PDF, and try again [S2.4-46 S2.8-05]', async ({
@@ -553,6 +562,30 @@ test.describe('at 360 px, in French', () => {
     // A phone has no room for half a window: the link is a link.
     const [tab] = await Promise.all([page.waitForEvent('popup'), label.tap()]);
     await tab.waitForURL(`**${labelPath(isn)}`);
+  });
+
+  test('searches again with one touch, and prints, hazards and first aid on the first page [S2.2.5-16]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => Object.assign(window, { printed: true });
+    });
+    const { isn } = await openSheet(page, 'toluene', (one) => one.subsets.length > 1, { language: 'fr' });
+    await page.getByRole('button', { name: 'Accepter et continuer' }).tap();
+    await page.getByRole('button', { name: 'Imprimer' }).tap();
+    expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    const paper = await pdfTexts(await page.pdf({ format: 'Letter', margin: { top: '0.4in', bottom: '0.4in' } }));
+    expect(paper.length).toBeLessThanOrEqual(2);
+    for (const said of ['Dangers', 'Yeux', 'Peau', 'Inhalé', 'Avalé']) expect(paper[0]).toContain(said);
+    await page.emulateMedia({ media: 'screen' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Chercher une fiche' });
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    await expect(page.getByRole('banner')).toContainText(String(isn));
+    await link.tap();
+    await page.waitForURL('**/search**');
+    await expect(page.getByRole('search').getByRole('combobox').first()).toBeInViewport();
   });
 
   test('leads from the other language to one’s own before anything else, and begins at its top', async ({ page }) => {

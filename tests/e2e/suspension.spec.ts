@@ -5,20 +5,24 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal
 
 const words = {
   en: {
+    title: 'Edit Zoé Roy',
     suspend: 'Suspend access',
-    question: 'Suspend access?',
+    question: /^Suspend /,
     cancel: 'Cancel',
     done: 'Access was suspended.',
     suspended: 'Suspended: this user cannot sign in.',
+    refusal: /has suspended your access\. To have it restored, ask [A-Z]/,
     restore: 'Restore access',
     restored: 'Access was restored.',
   },
   fr: {
+    title: 'Modifier Zoé Roy',
     suspend: 'Suspendre l’accès',
-    question: 'Suspendre l’accès?',
+    question: /^Suspendre /,
     cancel: 'Annuler',
     done: 'L’accès a été suspendu.',
     suspended: 'Accès suspendu\u00a0: cette personne ne peut pas se connecter.',
+    refusal: /a suspendu votre accès\. Pour le faire rétablir, adressez-vous à [A-Z]/,
     restore: 'Rétablir l’accès',
     restored: 'L’accès a été rétabli.',
   },
@@ -43,8 +47,11 @@ for (const language of languages) {
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(200);
 
       await openAt(page, `/edit-user/${member.id}`, language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.title);
+      await expect(page).toHaveTitle(`Vigie - ${said.title}`);
       await page.getByRole('button', { name: said.suspend }).click();
       const dialog = page.getByRole('alertdialog', { name: said.question });
+      await expect(dialog).toContainText('Zoé Roy');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: said.cancel }).click();
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(200);
@@ -55,7 +62,13 @@ for (const language of languages) {
       await expectNoSidewaysScroll(page);
       expect((await call(theirs.request, 'GET', '/userinfo')).status()).toBe(401);
       const again = { name: member.email, password: 'Demo-2026-portal' };
-      expect((await call(theirs.request, 'POST', '/login', again)).ok()).toBe(false);
+      const door = await theirs.newPage();
+      await door.goto(`/login?lang=${language}`);
+      await door.getByRole('textbox').first().fill(again.name);
+      await door.locator('input[type="password"]').fill(again.password);
+      await door.keyboard.press('Enter');
+      await expect(door.getByRole('alert')).toContainText(said.refusal);
+      await expectAccessible(door);
 
       await page.getByRole('button', { name: said.restore }).click();
       await expect(toastOf(page, said.restored)).toBeVisible();

@@ -206,3 +206,30 @@ describe('locations and custom fields', () => {
     expect(seen(whole)).toEqual(expect.arrayContaining(seen(limited)));
   });
 });
+
+test('a read-only member may open the other language of a product they see, which stands elsewhere, and learns not where', async () => {
+  const { store } = server.services;
+  const own = store
+    .selectFrom('membership_subsets')
+    .innerJoin('memberships', 'memberships.id', 'membership_subsets.membership_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('subset_id')
+    .where('users.name', '=', people.reader);
+  const { subset_id: mine } = await own.executeTakeFirstOrThrow();
+  const { id: elsewhere } = await store
+    .selectFrom('subsets')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('name_en', '=', 'Warehouse')
+    .executeTakeFirstOrThrow();
+  expect((await own.execute()).map(({ subset_id }) => subset_id)).not.toContain(elsewhere);
+  const productKey = crypto.randomUUID();
+  await add({ productKey, language: 'en' }, [mine]);
+  const french = await add({ productKey, language: 'fr' }, [elsewhere]);
+  const strange = await add({ language: 'fr' }, [elsewhere]);
+  const opened = await reader.get(`/sds-details/?recordID=${french}`);
+  expect(opened.status).toBe(200);
+  expect(opened.body).toMatchObject({ isn: french, in_collection: false, subsets: [], sdsDeletion: [] });
+  expect(JSON.stringify(opened.body)).not.toContain('4100-02');
+  expect((await reader.get(`/sds-details/?recordID=${strange}`)).status).toBe(404);
+});

@@ -15,8 +15,11 @@ export const clientType = defineResourceType({
   relationships: { subsets: toMany(subsetType) },
 });
 
-/** How far an invitation has come, in the order in which it comes there; a member may be suspended at any of them. S2.4-01. */
-export const invitationStatuses = ['pending', 'expired', 'declined', 'accepted', 'suspended'] as const;
+/**
+ * How far an invitation has come, in the order in which it comes there; `awaited` is who needs none, as the identity provider lets them
+ * in, and has yet to come. A member may be suspended at any of them. S2.4-01.
+ */
+export const invitationStatuses = ['pending', 'expired', 'declined', 'awaited', 'accepted', 'suspended'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** A member of the organisation. S2.3-57…60. */
@@ -38,8 +41,10 @@ export const userType = defineResourceType({
     invitation_status: z.enum(invitationStatuses),
     /** May be edited and deleted by the person who asks: not oneself, not a shared account. */
     is_editable: z.boolean(),
-    /** What nobody but the person changes, as other organisations know them by it. Ours. */
+    /** What an administrator does not change: other organisations know the person by it, or the directory keeps it. Ours. */
     fixed: z.array(z.enum(['email', ...memberFieldNames, 'is_subscribed'])),
+    /** The organisation's directory keeps the person here, by SCIM. Ours. */
+    is_in_directory: z.boolean(),
     is_verified: z.boolean(),
     /** Rises with every change; sent back with a change, it keeps that from undoing another's. */
     version: z.number().int(),

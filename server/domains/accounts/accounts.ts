@@ -57,6 +57,18 @@ export const findMemberships = (db: Database, userId: number) =>
     .orderBy('id')
     .execute();
 
+/** The organisation that suspended somebody; undefined where none did. */
+export const findSuspension = (db: Database, userId: number) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('organisations', 'organisations.id', 'memberships.organisation_id')
+    .select(['organisations.id', 'organisations.name_en', 'organisations.name_fr'])
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.accepted_at', '!=', '')
+    .where('memberships.suspended_at', '!=', '')
+    .orderBy('memberships.id')
+    .executeTakeFirst();
+
 /** The company admin who has been there longest: whom members may ask. */
 export const findCompanyAdmin = (db: Database, organisation: number) =>
   db

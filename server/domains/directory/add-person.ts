@@ -64,13 +64,13 @@ export const nameAccount = async (
 export const checkUniquePerson = async (
   trx: Database,
   organisationId: number,
-  { userName, externalId, address }: WantedPerson,
+  { userName, externalId, address, addressFrom }: WantedPerson,
   self?: number,
 ): Promise<void> => {
   const isTaken = async (only: { userName: string } | { externalId: string }) =>
     (await membersWith(trx, organisationId, only)).some((id) => id !== self);
   if (await isTaken({ userName })) throw notUnique('userName');
-  if (await isTaken({ userName: address })) throw notUnique('emails');
+  if (await isTaken({ userName: address })) throw notUnique(addressFrom);
   if (externalId !== '' && (await isTaken({ externalId }))) throw notUnique('externalId');
 };
 

@@ -30,7 +30,7 @@ export const changePerson = async (
   const { member } = person;
   const isMoving = wanted.address !== member.email;
   await checkUniquePerson(trx, organisationId, wanted, member.id);
-  if (isMoving) await checkMove(trx, organisationId, person);
+  if (isMoving) await checkMove(trx, organisationId, { person, wanted });
   const fields = (['userName', 'externalId', 'givenName', 'familyName'] as const).filter(
     (name) => wanted[name] !== person[name],
   );
@@ -63,8 +63,12 @@ const move = async (
 };
 
 /** As on the page on which an administrator changes a member. */
-const checkMove = async (trx: Database, organisationId: number, { member }: Person): Promise<void> => {
-  if (!belongsHereAlone(member)) throw immutable('emails');
+const checkMove = async (
+  trx: Database,
+  organisationId: number,
+  { person: { member }, wanted }: { readonly person: Person; readonly wanted: WantedPerson },
+): Promise<void> => {
+  if (!belongsHereAlone(member)) throw immutable(wanted.addressFrom);
   if (member.role === 'company-admin' && !(await keepsAdmin(trx, organisationId, [member.id])))
     throw apiError('people.last_admin');
 };

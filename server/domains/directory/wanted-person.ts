@@ -8,6 +8,8 @@ import { wrongValue } from './scim-error.ts';
 /** What a person is to be. */
 export interface WantedPerson extends Omit<Person, 'member'> {
   readonly address: string;
+  /** The attribute that the address was taken from. */
+  readonly addressFrom: 'emails' | 'userName';
   readonly active: boolean;
   /** Of messages to somebody new. */
   readonly language: Language | undefined;
@@ -22,13 +24,14 @@ export const toWantedPerson = (body: ScimUserBody, known?: Person): WantedPerson
   const userName = body.userName.toLowerCase();
   const chosen = emails.find(({ primary }) => primary) ?? emails.find(({ type }) => type === 'work') ?? emails[0];
   const fallback = known && !isAlsoAddress(userName, known) ? known.member.email : userName;
-  const address = chosen ? toAddress(chosen.value, 'emails') : toAddress(fallback, 'userName');
+  const addressFrom = chosen ? 'emails' : 'userName';
   return {
     userName,
     externalId: externalId ?? known?.externalId ?? '',
     givenName: name?.givenName || known?.givenName || '',
     familyName: name?.familyName || known?.familyName || '',
-    address,
+    address: toAddress(chosen?.value ?? fallback, addressFrom),
+    addressFrom,
     active: active ?? (known ? known.member.suspended_at === '' : true),
     language: toLanguage(preferredLanguage),
   };
@@ -38,7 +41,7 @@ export const toWantedPerson = (body: ScimUserBody, known?: Person): WantedPerson
 const isAlsoAddress = (userName: string, known: Person): boolean =>
   known.userName === known.member.email && accountEmail.safeParse(userName).success;
 
-const toAddress = (text: string, attribute: string): string => {
+const toAddress = (text: string, attribute: WantedPerson['addressFrom']): string => {
   const { data } = accountEmail.safeParse(text);
   if (data === undefined) throw wrongValue(attribute);
   return data;

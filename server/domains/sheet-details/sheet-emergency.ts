@@ -7,7 +7,12 @@ import type {
   SheetEmergency,
   SheetSection,
 } from '#contract/sheets/sheet-sections.ts';
-import { precautionKind, precautionText, selectPrecautions } from '#lib/hazards/select-precautions.ts';
+import {
+  precautionKind,
+  precautionSubject,
+  precautionText,
+  selectPrecautions,
+} from '#lib/hazards/select-precautions.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import { keepSectionsOf } from '#server/domains/reading/keep-reading.ts';
 import { findKeptSections, readKeptSections } from '#server/domains/reading/keep-sections.ts';
@@ -83,7 +88,7 @@ const underway = new Map<string, Promise<void>>();
 const responsesOf = (sheet: Sheet, language: Language) =>
   selectPrecautions(JSON.parse(sheet.hazard_codes) as string[])
     .filter((code) => precautionKind(code) === 'response')
-    .map((code) => ({ code, text: precautionText(code)[language] }));
+    .map((code) => ({ code, text: precautionText(code)[language], about: precautionSubject(code) }));
 
 /** What may be another part's words is nobody's to rely on: only where it stands is told. */
 const withoutDoubtful = (card: EmergencyCard): EmergencyCard => ({

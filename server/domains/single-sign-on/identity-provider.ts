@@ -162,6 +162,7 @@ const refusalOf = (error: unknown): ProviderRefusal | undefined => {
     if (!(cause instanceof Error)) continue;
     if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'away';
     const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOTFOUND') return 'unknown-host';
     if (code && unreachable.has(code)) return 'away';
   }
   return undefined;
@@ -173,7 +174,6 @@ const unreachable: ReadonlySet<string> = new Set([
   'ECONNRESET',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
 ]);

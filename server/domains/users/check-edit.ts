@@ -9,7 +9,7 @@ import { findMemberByAddress, type Member } from './members.ts';
 import { findPasswordUser } from './password-user.ts';
 import { hasPhone } from './phones.ts';
 import { keepsAdmin } from './remaining-admins.ts';
-import { isEditable } from './user-resources.ts';
+import { fixedFields, isEditable } from './user-resources.ts';
 
 interface Edit {
   readonly member: Member;
@@ -59,19 +59,21 @@ const checkPhone = ({ member, before, after, change }: Edit): ErrorObject[] => {
   return phone !== '' && isRefused ? [{ code: 'validation.prohibited', ...attribute('phone') }] : [];
 };
 
-/** Of a stranger nothing is changed, and everybody keeps a name. The phone, which goes with the role, has a check of its own. */
+/** What is fixed is not changed, and everybody keeps a name. The phone, which goes with the role, has a check of its own. */
 const checkFields = ({ member, before, after }: Edit): ErrorObject[] => {
   const changed = ([...memberFieldNames, 'is_subscribed'] as const).filter(
     (name) => name !== 'phone' && after[name] !== before[name],
   );
-  if (member.isStranger) return changed.map((name) => ({ code: 'validation.prohibited', ...attribute(name) }));
+  const fixed = fixedFields(member);
+  const refused = changed.filter((name) => fixed.includes(name));
+  if (refused.length > 0) return refused.map((name) => ({ code: 'validation.prohibited', ...attribute(name) }));
   const isNameless = changed.includes('last_name') && after.last_name === '';
   return isNameless ? [{ code: 'request.required', ...attribute('last_name') }] : [];
 };
 
 /**
- * The address is what a person signs in with everywhere: one organisation does not change it for the others. That it is a
- * colleague's is said, which the list of users shows in any case; that it is anybody else's is told in the mail to it alone.
+ * The address is what a person signs in with everywhere: one organisation does not change it for the others, nor an administrator
+ * what the directory keeps. That it is a colleague's is said, which the list of users shows in any case; that it is anybody else's is told in the mail to it alone.
  */
 const checkAddress = async (
   db: Database,
@@ -79,7 +81,7 @@ const checkAddress = async (
   { member, before, after }: Edit,
 ): Promise<ErrorObject[]> => {
   if (after.email === before.email) return [];
-  if (Number(member.memberships_elsewhere) > 0) return [{ code: 'validation.prohibited', ...attribute('email') }];
+  if (fixedFields(member).includes('email')) return [{ code: 'validation.prohibited', ...attribute('email') }];
   const taken = await findMemberByAddress(db, organisationId, after.email);
   return taken ? [{ code: 'validation.unique', ...attribute('email') }] : [];
 };

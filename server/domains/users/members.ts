@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberRole } from '#contract/json-api/types/roles.ts';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import { forMemberFields, memberFieldNames } from '#contract/member-fields.ts';
@@ -65,11 +65,46 @@ export const linkExpiresAt = () => {
     .end();
 };
 
+/**
+ * Whether somebody needs no invitation, where `memberships` is selected from: their directory made them a member, and the identity
+ * provider lets them in, by what `comesByProvider` asks.
+ */
+export const awaitsProvider = () => {
+  const eb = expressionBuilder<Tables, 'memberships'>();
+  const joined = eb
+    .selectFrom('directory_entries as entry')
+    .innerJoin('users as person', (join) => join.onTrue())
+    .innerJoin('single_sign_on as provider', (join) => join.onTrue())
+    .innerJoin('single_sign_on_domains as own', 'own.organisation_id', 'provider.organisation_id')
+    .select('own.domain')
+    .whereRef('entry.membership_id', '=', 'memberships.id')
+    .whereRef('person.id', '=', 'memberships.user_id')
+    .whereRef('provider.organisation_id', '=', 'memberships.organisation_id')
+    .where('provider.is_on', '=', 1)
+    .where('person.password_hash', '=', '')
+    .where(sql<SqlBool>`person.email like '%@' || own.domain`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships as others')
+            .select('others.id')
+            .whereRef('others.user_id', '=', 'person.id')
+            .whereRef('others.id', '!=', 'memberships.id')
+            .where('others.accepted_at', '!=', ''),
+        ),
+      ),
+    );
+  return eb.case().when('memberships.accepted_at', '=', '').then(eb.exists(joined)).end();
+};
+
 const selectMembers = (db: Database, organisationId: number) =>
   db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
+    .leftJoin('directory_entries', 'directory_entries.membership_id', 'memberships.id')
     .select([
+      'directory_entries.membership_id as directory_entry',
+      'directory_entries.family_name as directory_family_name',
       'users.id',
       'users.name',
       'users.email',
@@ -89,6 +124,7 @@ const selectMembers = (db: Database, organisationId: number) =>
     ])
     .select((eb) => [
       linkExpiresAt().as('link_expires_at'),
+      awaitsProvider().as('awaits_provider'),
       eb
         .selectFrom('memberships as others')
         .select((of) => of.fn.countAll<number>().as('count'))

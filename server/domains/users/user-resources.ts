@@ -56,6 +56,7 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
     invitation_status: member.status,
     is_editable: isEditable(member, session),
     fixed: fixedFields(member),
+    is_in_directory: member.directory_entry !== null,
     is_verified: member.verified_at !== '',
     version: member.version,
     pending_email: member.id === session.userId ? member.pending_email : '',
@@ -66,10 +67,16 @@ const toResource = (member: Member, session: Session, relations: readonly Subset
 export const isEditable = (member: Member, session: Session): boolean =>
   member.shared === 0 && member.id !== session.userId;
 
-/** Kept in step with what a change of a member is refused for. */
-const fixedFields = ({ isStranger, memberships_elsewhere }: Member): UserResource['meta']['fixed'] => {
+/** What an administrator cannot change: the person alone does, or the organisation's directory, which would write it anew. */
+export const fixedFields = (member: Member): UserResource['meta']['fixed'] => {
+  const { isStranger, memberships_elsewhere, directory_entry, directory_family_name } = member;
   if (isStranger) return ['email', ...memberFieldNames, 'is_subscribed'];
-  return Number(memberships_elsewhere) > 0 ? ['email'] : [];
+  // Of an account that belongs elsewhere too, the directory's names are kept beside it.
+  const isElsewhere = Number(memberships_elsewhere) > 0;
+  return [
+    ...(isElsewhere || directory_entry !== null ? (['email'] as const) : []),
+    ...(!isElsewhere && directory_family_name ? (['last_name'] as const) : []),
+  ];
 };
 
 const toClient = ({ organisationId }: Session, subsets: readonly ResourceObject[]): ResourceObject => ({

@@ -1,4 +1,4 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -8,6 +8,6 @@ export const mailDomainsPage = definePage({
   title: 'pages.mailDomains',
   layout: 'shell',
   section: 'account',
-  icon: MailOutlined,
+  icon: ForwardToInboxOutlined,
   component: lazy(() => import('./MailDomainsPage.tsx')),
 });

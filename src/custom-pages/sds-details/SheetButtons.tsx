@@ -1,13 +1,13 @@
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
 import { labelPath } from '../label-tool/label-path.ts';
 import { openBeside } from './open-beside.ts';
 import { PdfButton } from './PdfButton.tsx';
 
-/** What one came for: the PDF, a label, the page on paper. On a phone the first two stand in a bar under the thumb. */
+/** What one came for: the PDF, a label, the page on paper. On a phone they stand in a bar under the thumb. */
 export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }) => {
   const text = useText();
   const label = (
@@ -39,6 +39,13 @@ export const SheetButtons = ({ isn, isPhone }: { isn: number; isPhone: boolean }
       >
         <PdfButton isn={isn} isBrief />
         {label}
+        <IconButton
+          onClick={() => window.print()}
+          aria-label={text('details.print')}
+          sx={{ width: 48, height: 48, color: 'primary.main' }}
+        >
+          <PrintOutlined />
+        </IconButton>
       </BottomBar>
     );
   }

@@ -2,20 +2,23 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useEffect } from 'react';
-import { useNotify } from 'react-admin';
-import { Navigate, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigationType, useParams } from 'react-router-dom';
 import { getSheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { NoSuchSheet } from './NoSuchSheet.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { SheetDetailsView } from './SheetDetailsView.tsx';
 
-/** One sheet. A number that is not one goes to the search; one that is not in the collection says so and goes there too. */
+/** One sheet. What is no number goes to the search; a number without a sheet that one may see says so. */
 export default function SheetDetailsPage() {
   const { isn = '' } = useParams();
-  return /^\d{1,15}$/.test(isn) ? <LoadedDetails isn={Number(isn)} /> : <Navigate to="/search" replace />;
+  if (!/^\d+$/.test(isn)) return <Navigate to="/search" replace />;
+  const number = Number(isn);
+  // The server has no number of a sheet below or beyond, and refuses the question.
+  return number > 0 && Number.isSafeInteger(number) ? <LoadedDetails isn={number} /> : <NoSuchSheet />;
 }
 
 const LoadedDetails = ({ isn }: { isn: number }) => {
@@ -32,24 +35,13 @@ const LoadedDetails = ({ isn }: { isn: number }) => {
     const timer = setInterval(() => void refetch(), askAgain);
     return () => clearInterval(timer);
   }, [isPending, refetch]);
-  if (error instanceof CallError && error.status === 404) return <NoRecord />;
+  if (error instanceof CallError && error.status === 404) return <NoSuchSheet />;
   if (error) return <DetailsFailed isn={isn} onRetry={refetch} />;
   return data ? <SheetDetailsView details={data} /> : <DetailsSkeleton />;
 };
 
 /** Milliseconds until a sheet that is being read is asked for again. */
 const askAgain = 2000;
-
-const NoRecord = () => {
-  const text = useText();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  useEffect(() => {
-    notify(text('details.none'), { type: 'warning' });
-    navigate('/search', { replace: true });
-  }, [notify, navigate, text]);
-  return null;
-};
 
 interface Props {
   readonly isn: number;
@@ -69,6 +61,9 @@ const DetailsFailed = ({ isn, onRetry }: Props) => {
             {text('search.failed.retry')}
           </Button>
           <PdfButton isn={isn} variant="outlined" />
+          <Button component={Link} to="/search">
+            {text('details.search')}
+          </Button>
         </>
       }
     >

@@ -15,6 +15,7 @@ import { Sections } from './emergency/Sections.tsx';
 import { HazardStatements, Hazards } from './Hazards.tsx';
 import { Identification } from './Identification.tsx';
 import { Locations } from './Locations.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { Versions } from './Versions.tsx';
 import { warningsOf } from './warnings.ts';
@@ -43,12 +44,13 @@ export const SheetDetailsView = ({ details }: { details: SheetDetails }) => {
     >
       <title>{result.product_name}</title>
       <HeaderSlot>
-        <Typography noWrap sx={{ mr: 'auto', pl: { xs: 3, sm: 4 }, color: 'text.secondary' }}>
-          {text('details.recordNumberLead')}{' '}
+        <Typography noWrap sx={{ mr: 'auto', alignSelf: 'center', pl: { xs: 3, sm: 4 }, color: 'text.secondary' }}>
+          {text(isPhone ? 'details.recordNumberBrief' : 'details.recordNumberLead')}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
             {isn}
           </Box>
         </Typography>
+        <SearchLink />
       </HeaderSlot>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start', justifyContent: 'space-between' }}

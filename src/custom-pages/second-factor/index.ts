@@ -1,4 +1,4 @@
-import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -8,6 +8,6 @@ export const secondFactorPage = definePage({
   title: 'pages.secondFactor',
   layout: 'shell',
   section: 'account',
-  icon: VpnKeyOutlined,
+  icon: PhonelinkLockOutlined,
   component: lazy(() => import('./SecondFactorPage.tsx')),
 });

@@ -1,10 +1,11 @@
 import { Box, Button, Divider, Typography } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { SignInAnswer } from '#contract/calls/sign-in.ts';
 import { signInShared } from '#contract/calls/sign-in-shared.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { getKnownWays, isSharedNetwork } from '#src/providers/ways-in.ts';
 import { FormFailure } from '#src/ui/forms/FormFailure.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -26,7 +27,7 @@ interface Props {
   readonly onPasskey: () => void;
 }
 
-/** The two ways to sign in: by name and password, or without on a shared workstation. Faults are shown above both. */
+/** The ways to sign in: by name and password, or without. Faults are shown above all of them. */
 export const Credentials = ({ warning, refusal, redirect, onAnswer, onPasskey }: Props) => {
   const text = useText();
   const [failure, setFailure] = useState<unknown>();
@@ -53,30 +54,51 @@ interface OtherWaysProps extends Pick<Props, 'onAnswer' | 'onPasskey'> {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The ways in without a password: a passkey, and, for machines that several people use, the network they are in. */
+/** The ways in without a password: a passkey, and, in a network that opens a shared account, that one. */
 const OtherWays = ({ onAnswer, onPasskey, onFailure }: OtherWaysProps) => {
   const text = useText();
   const { isSending, send } = useSend(onFailure);
+  const isShared = useSharedNetwork();
+  const hasPasskeys = 'PublicKeyCredential' in window;
   const signIn = async () => {
     onFailure(undefined);
     await onAnswer(await callApi(signInShared, {}));
   };
+  if (!hasPasskeys && !isShared) return null;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Divider sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text('signIn.or')}</Divider>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {'PublicKeyCredential' in window && (
+        {hasPasskeys && (
           <Button variant="outlined" size="large" onClick={onPasskey}>
             {text('signIn.passkey')}
           </Button>
         )}
-        <SendingButton variant="outlined" size="large" isSending={isSending} onClick={() => send(signIn)}>
-          {text('signIn.shared')}
-        </SendingButton>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-          {text('signIn.sharedHint')}
-        </Typography>
+        {isShared && (
+          <>
+            <SendingButton variant="outlined" size="large" isSending={isSending} onClick={() => send(signIn)}>
+              {text('signIn.shared')}
+            </SendingButton>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+              {text('signIn.sharedHint')}
+            </Typography>
+          </>
+        )}
       </Box>
     </Box>
   );
+};
+
+/** Whether a shared account would be let in from here; what would be refused is not offered. */
+const useSharedNetwork = (): boolean => {
+  // The form is not moved by what came with the page.
+  const [isShared, setShared] = useState(() => getKnownWays()?.shared ?? false);
+  useEffect(() => {
+    let isCurrent = true;
+    void isSharedNetwork().then((found) => isCurrent && setShared(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isShared;
 };

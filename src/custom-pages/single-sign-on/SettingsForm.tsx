@@ -5,6 +5,7 @@ import type { SingleSignOn } from '#contract/calls/single-sign-on.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { CheckboxField } from '#src/ui/forms/CheckboxField.tsx';
 import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
+import { type Rule, required } from '#src/ui/forms/rules.ts';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -26,6 +27,7 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
   const isLeaving = useRef(false);
   const [rules, setRules] = useState(() => kept.rules.map(rowOf));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const requiredAtFirst: Rule = (value, typed) => (hasChanged() ? undefined : required(value, typed));
   const { form, field, box, values, isSending, isDirty } = useForm({
     initial: {
       issuer: kept.issuer,
@@ -40,7 +42,8 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
       is_only: kept.is_only,
       password_user: String(kept.password_user ?? ''),
     },
-    rules: {},
+    // Nothing was entered at all: then that is what is wrong. What is begun may be saved in parts.
+    rules: { issuer: [requiredAtFirst], client_id: [requiredAtFirst] },
     send: async ({ client_secret, domains, password_user, ...others }) => {
       setRefused({});
       await save({
@@ -51,7 +54,8 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
         ...(client_secret !== '' && { client_secret }),
         version: kept.version,
       });
-      notify(words.saved);
+      const missing = [others.issuer === '' && words.issuer, others.client_id === '' && words.client].filter(Boolean);
+      notify(missing.length > 0 ? words.savedPart(missing.join(', ')) : words.saved);
       await onSaved();
     },
     onFailure: (error) => {
@@ -70,6 +74,7 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
       if (found.message) notify(found.message, { type: 'error' });
     },
   });
+  const hasChanged = () => isDirty || areRulesDirty;
   const areRulesDirty = JSON.stringify(rules.map(({ key: _, ...rule }) => rule)) !== JSON.stringify(kept.rules);
   const typed = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
   const domains = field('domains');

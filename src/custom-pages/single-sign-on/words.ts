@@ -80,10 +80,13 @@ const en = {
   nobody: 'Nobody',
   save: 'Save',
   saved: 'Saved.',
+  savedPart: (missing: string) => `Saved. To try it, this is still missing: ${missing}.`,
   locked:
     'Whoever was named to get in by password has left, is suspended or administers no longer. When the provider does not answer, nobody gets in: name somebody else below.',
   atLine: (line: string, message: string) => `${line}: ${message}`,
   advice: {
+    away: 'If this goes on, check the address of the issuer.',
+    'unknown-host': 'No server answers at that address. Check the spelling of the issuer.',
     misconfigured: 'Check issuer, client ID, client secret and redirect URI.',
     'email-missing': 'Check the name of the claim, and that the provider sends it.',
     'email-unverified': 'If every address at your provider belongs to its person, tick so below.',
@@ -173,10 +176,13 @@ const fr: typeof en = {
   nobody: 'Personne',
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
+  savedPart: (missing) => `Enregistré. Pour l’essayer, il manque encore\u00a0: ${missing}.`,
   locked:
     'La personne nommée pour entrer par mot de passe est partie, est suspendue ou n’administre plus. Si le fournisseur ne répond pas, personne n’entre\u00a0: nommez quelqu’un d’autre ci-dessous.',
   atLine: (line, message) => `${line}\u00a0: ${message}`,
   advice: {
+    away: 'Si cela persiste, vérifiez l’adresse de l’émetteur.',
+    'unknown-host': 'Aucun serveur ne répond à cette adresse. Vérifiez l’orthographe de l’émetteur.',
     misconfigured: 'Vérifiez l’émetteur, l’identifiant, le secret et l’adresse de retour.',
     'email-missing': 'Vérifiez le nom de l’attribut, et que le fournisseur l’envoie.',
     'email-unverified': 'Si chaque adresse de votre fournisseur appartient à sa personne, cochez-le ci-dessous.',

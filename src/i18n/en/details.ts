@@ -1,6 +1,7 @@
 export const details = {
   pageTitle: 'Sheet',
   recordNumberLead: 'Record no.',
+  recordNumberBrief: 'No.',
   openPdf: 'View SDS (PDF)',
   openPdfShort: 'View SDS',
   label: 'Generate label',
@@ -90,5 +91,8 @@ export const details = {
   substance: 'Substance',
   failed: 'The sheet could not be loaded',
   failedDetail: 'Try again in a moment. The PDF may still open.',
-  none: 'No records found',
+  notHeld: 'This sheet is not in your collection',
+  notHeldDetail: 'Search for it by name, supplier or CAS number, or ask for it to be added.',
+  askForSheet: 'Ask for the sheet',
+  search: 'Search for a sheet',
 } as const;

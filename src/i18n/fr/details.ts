@@ -1,6 +1,7 @@
 export const details = {
   pageTitle: 'Fiche',
   recordNumberLead: 'N° d’enregistrement',
+  recordNumberBrief: 'N°',
   openPdf: 'Voir la FDS (PDF)',
   openPdfShort: 'Voir la FDS',
   label: 'Créer une étiquette',
@@ -93,5 +94,8 @@ export const details = {
   substance: 'Substance',
   failed: 'Impossible de charger la fiche',
   failedDetail: 'Réessayez dans un instant. Le PDF s’ouvre peut-être quand même.',
-  none: 'Aucune fiche trouvée',
+  notHeld: 'Cette fiche ne figure pas dans votre collection',
+  notHeldDetail: 'Cherchez-la par nom, par fournisseur ou par numéro CAS, ou demandez qu’elle soit ajoutée.',
+  askForSheet: 'Demander la fiche',
+  search: 'Chercher une fiche',
 };

@@ -4,6 +4,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { Chip } from '@mui/material';
 import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -12,6 +13,7 @@ import { invitationWords } from './invitation-words.ts';
 const icons: Record<InvitationStatus, SvgIconComponent> = {
   pending: HourglassEmptyOutlined,
   accepted: CheckCircleOutlined,
+  awaited: ScheduleOutlined,
   declined: BlockOutlined,
   expired: HistoryToggleOffOutlined,
   suspended: PauseCircleOutlined,

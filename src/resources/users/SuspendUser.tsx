@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { restoreUser, suspendUser } from '#contract/calls/users.ts';
 import type { Language } from '#contract/languages.ts';
+import { isolate } from '#src/i18n/isolate.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -16,7 +17,7 @@ const words = {
     open: 'If they are away or have left, and what they did has to stay.',
     suspended: 'Suspended: this user cannot sign in.',
     suspend: 'Suspend access',
-    question: 'Suspend access?',
+    question: (name: string) => `Suspend ${name}?`,
     detail:
       'They are signed out at once and cannot sign in until their access is restored. Their role, locations and requests stay.',
     done: 'Access was suspended.',
@@ -28,7 +29,7 @@ const words = {
     open: 'Si la personne est absente ou a quitté l’organisation et que son travail doit rester.',
     suspended: 'Accès suspendu\u00a0: cette personne ne peut pas se connecter.',
     suspend: 'Suspendre l’accès',
-    question: 'Suspendre l’accès?',
+    question: (name: string) => `Suspendre ${name}?`,
     detail:
       'La session de cette personne est fermée sur-le-champ, et elle ne peut plus se connecter avant que son accès soit rétabli. Son rôle, ses emplacements et ses demandes restent.',
     done: 'L’accès a été suspendu.',
@@ -70,7 +71,7 @@ export const SuspendUser = ({ user }: { readonly user: User }) => {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={text.question}
+          title={text.question(isolate(user.full_name ?? ''))}
           act={text.suspend}
           isActing={isSending}
           onConfirm={() => void change()}

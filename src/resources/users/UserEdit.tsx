@@ -86,7 +86,7 @@ const SubscribedInput = () => {
   return fixed.includes('is_subscribed') ? null : <BooleanInput source="is_subscribed" />;
 };
 
-/** A text of a user that only the person changes. */
+/** A text of a user that only the person changes, or the directory where one keeps them. */
 const FixedField = ({ source }: { source: 'first_name' | 'email' | MemberFieldName }) => {
   const text = useText();
   const user = useRecordContext<User>();
@@ -94,7 +94,7 @@ const FixedField = ({ source }: { source: 'first_name' | 'email' | MemberFieldNa
     <LabelledInput
       label={text(`resources.users.fields.${source}`)}
       value={user?.[source] ?? ''}
-      hint={text(userText('fixed'))}
+      hint={text(userText(user?.is_in_directory && source !== 'phone' ? 'fixedByDirectory' : 'fixed'))}
       readOnly
       onChange={() => undefined}
       sx={{ bgcolor: 'grey.100' }}

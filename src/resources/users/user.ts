@@ -20,8 +20,9 @@ export interface User extends RaRecord<string>, Partial<Readonly<Record<MemberFi
   readonly is_subscribed?: boolean;
   readonly invitation_status?: InvitationStatus;
   readonly is_editable?: boolean;
-  /** What only the person changes. */
+  /** What only the person changes, or the directory. */
   readonly fixed?: readonly ('email' | 'is_subscribed' | MemberFieldName)[];
+  readonly is_in_directory?: boolean;
   readonly is_verified?: boolean;
   readonly version?: number;
   readonly role?: UserRole;

@@ -49,6 +49,7 @@ const member = (
     invitation_status: 'accepted',
     is_editable: true,
     fixed: [],
+    is_in_directory: false,
     is_verified: true,
     version: 1,
     pending_email: '',

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { getSheetDetails, type SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
 import { bareDetails, details, emergency } from '../answers/sheets.ts';
-import { answer } from '../harness/answers.ts';
+import { answer, fail } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
 
@@ -63,4 +63,20 @@ export const UnsurePhone = screen.state({
 export const SectionOpened = screen.state({
   play: ({ click }) => click('4. First-aid measures'),
   says: 'Text of section 4.',
+});
+
+const notThere = { answers: [fail(getSheetDetails, 'not_found')] };
+export const NotHeld = screen.state({ ...notThere, says: 'details.notHeld' });
+export const NotHeldPhone = screen.state({ ...notThere, language: 'fr', isPhone: true, says: 'details.askForSheet' });
+export const NumberOfNone = screen.state({ path: '/sds-details/isn/0', says: 'details.notHeld' });
+export const InOtherLanguage = screen.state({
+  answers: withEmergency({
+    precautions: [
+      { code: 'P305+P351+P338', text: 'EN CAS DE CONTACT AVEC LES YEUX : Rincer avec précaution.', about: 'eyes' },
+      { code: 'P310', text: 'Appeler immédiatement un CENTRE ANTIPOISON.', about: null },
+    ],
+  }),
+  language: 'fr',
+  isPhone: true,
+  says: 'EN CAS DE CONTACT AVEC LES YEUX : Rincer avec précaution.',
 });

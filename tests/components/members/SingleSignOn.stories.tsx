@@ -23,23 +23,35 @@ export const Failed = screen.Failed;
 export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
+const nothingSet = {
+  ...singleSignOn,
+  issuer: '',
+  client_id: '',
+  has_secret: false,
+  domains: [],
+  groups_claim: '',
+  lets_in_newcomers: false,
+  rules: [],
+  is_tried: false,
+  last_try: null,
+  version: 0,
+};
 export const Empty = screen.state({
-  answers: [
-    answer(getSingleSignOn, {
-      ...singleSignOn,
-      issuer: '',
-      client_id: '',
-      has_secret: false,
-      domains: [],
-      groups_claim: '',
-      lets_in_newcomers: false,
-      rules: [],
-      is_tried: false,
-      last_try: null,
-      version: 0,
-    }),
-  ],
+  answers: [answer(getSingleSignOn, nothingSet)],
   says: 'Single sign-on is off. Passwords are the way in.',
+});
+export const SavedEmpty = screen.state({
+  answers: [answer(getSingleSignOn, nothingSet)],
+  play: ({ click }) => click('Save'),
+  says: 'Issuer is required',
+});
+export const SavedInPart = screen.state({
+  answers: [answer(getSingleSignOn, nothingSet), answer(updateSingleSignOn, { ...nothingSet, version: 1 })],
+  play: async ({ type, click }) => {
+    await type('Issuer', 'https://login.northline.example');
+    await click('Save');
+  },
+  says: 'Saved. To try it, this is still missing: Client ID.',
 });
 export const On = screen.state({
   answers: [answer(getSingleSignOn, { ...singleSignOn, is_on: true, is_only: true, password_user: 4, last_try: null })],
@@ -64,6 +76,16 @@ export const Refused = screen.state({
     }),
   ],
   says: 'In the provider’s words',
+});
+export const UnknownHost = screen.state({
+  answers: [
+    answer(getSingleSignOn, {
+      ...singleSignOn,
+      is_tried: false,
+      last_try: { ...singleSignOn.last_try!, refusal: 'unknown-host', account: null, claims: [] },
+    }),
+  ],
+  says: 'No server answers at that address. Check the spelling of the issuer.',
 });
 /** Who was named to get in by password is none of the administrators any more. */
 export const Locked = screen.state({

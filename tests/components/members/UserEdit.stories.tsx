@@ -51,10 +51,27 @@ export const SuspensionRefused = screen.state({
   answers: [fail(suspendUser, 'people.password_user')],
   play: async ({ click, sees }) => {
     await click('Suspend access');
-    await sees('Suspend access?');
+    await sees('They are signed out at once');
     await click('Suspend access');
   },
   says: 'errors.people.password_user',
+});
+const inDirectory = {
+  ...oneUser,
+  data: {
+    ...oneUser.data,
+    meta: { ...oneUser.data.meta, fixed: ['email' as const, 'last_name' as const], is_in_directory: true },
+  },
+};
+export const InDirectory = screen.state({
+  answers: [answer(getUser, inDirectory)],
+  says: 'Your directory keeps this. Change it there.',
+});
+export const InDirectoryPhone = screen.state({
+  answers: [answer(getUser, inDirectory)],
+  language: 'fr',
+  isPhone: true,
+  says: 'Votre annuaire en a la charge. Changez-le là-bas.',
 });
 export const Suspended = screen.state({
   answers: [

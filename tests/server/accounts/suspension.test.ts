@@ -26,12 +26,28 @@ describe('a member who is suspended', () => {
     expect((await open.get('/userinfo')).status).toBe(200);
     expect((await suspend(id)).status).toBe(200);
     expect((await open.get('/userinfo')).status).toBe(401);
-    const visitor = createVisitor(server.app);
-    const refused = await visitor.signIn(name, demoPassword);
-    expect([refused.status, refused.codes]).toEqual([(await visitor.signIn(name, 'wrong')).status, ['auth.failed']]);
+    expect((await createVisitor(server.app).signIn(name, demoPassword)).status).toBe(422);
     await restore(id);
     expect((await open.get('/userinfo')).status).toBe(401);
     expect((await createVisitor(server.app).signIn(name, demoPassword)).status).toBe(200);
+  });
+
+  test('learns it, and whom to ask, by the right password alone [S3.2-04]', async () => {
+    const { id, name } = await addMember(server);
+    await suspend(id);
+    const visitor = createVisitor(server.app);
+    const told = await visitor.signIn(name, demoPassword);
+    const { first_name, last_name } = (await admin.get('/userinfo')).body;
+    expect(told.codes).toEqual(['auth.suspended']);
+    expect(told.body.errors[0].title).toBe(
+      `Maple Ridge Manufacturing has suspended your access. To have it restored, ask ${first_name} ${last_name}.`,
+    );
+    const wrong = await visitor.signIn(name, 'wrong-password');
+    const nobody = await visitor.signIn('nobody@vigie.example', 'wrong-password');
+    expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
+    // Whoever has an invitation alone was let in by nobody, and learns nothing of the organisation.
+    await server.services.store.updateTable('memberships').set({ accepted_at: '' }).where('user_id', '=', id).execute();
+    expect((await visitor.signIn(name, demoPassword)).codes).toEqual(['auth.failed']);
   });
 
   test('gets in by no session that was kept, no location chosen before and no second step begun before', async () => {

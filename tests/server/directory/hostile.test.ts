@@ -159,6 +159,10 @@ describe('what belongs to another organisation', () => {
       { op: 'replace', path: 'emails[type eq "work"].value', value: newAddress() },
     ]);
     expect([moved.status, moved.body.scimType]).toEqual([400, 'mutability']);
+    expect(moved.body.detail).toContain('“emails”');
+    const renamed = await directory.patch(path, [{ op: 'replace', path: 'userName', value: newAddress() }]);
+    expect([renamed.status, renamed.body.scimType]).toEqual([400, 'mutability']);
+    expect(renamed.body.detail, 'the attribute that was sent').toContain('“userName”');
     expect((await createVisitor(server.app).signIn(name, demoPassword)).status).toBe(200);
     await directory.delete(path);
     expect((await other.get(path)).status).toBe(200);

@@ -98,6 +98,32 @@ describe('whom a directory adds', () => {
       expect(await mailsTo(userName)).toEqual([invitation]);
     });
 
+    test('has no invitation that could expire: until they come, they have not signed in yet [S3.1-08]', async () => {
+      const admin = await signedIn(server, people.companyAdmin);
+      const desk = await signedIn(server, people.operator);
+      const { sub, id } = await create('mapleridge.example');
+      const byMail = await create('elsewhere.example');
+      const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString();
+      const { store } = server.services;
+      for (const [table, column] of [
+        ['memberships', 'invited_at'],
+        ['tokens', 'expires_at'],
+      ] as const)
+        await store
+          .updateTable(table)
+          .set({ [column]: longAgo })
+          .where('user_id', 'in', [Number(id), Number(byMail.id)])
+          .execute();
+      const statusOf = async (one: string) => (await admin.get(`/users/${one}`)).body.data.meta.invitation_status;
+      expect([await statusOf(id), await statusOf(byMail.id)]).toEqual(['awaited', 'expired']);
+      expect((await desk.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('awaited');
+      const { body } = await admin.get('/users?filter[invitation_status]=awaited&page[size]=100');
+      const found = body.data.map((one: { id: string }) => one.id);
+      expect([found.includes(id), found.includes(byMail.id)]).toEqual([true, false]);
+      expect((await signInAt(server, provider, sub)).outcome).toBe('in');
+      expect(await statusOf(id)).toBe('accepted');
+    });
+
     test('is counted against no limit of mails while none is sent', async () => {
       const before = await server.services.store.selectFrom('attempts').selectAll().execute();
       await create('mapleridge.example');
@@ -120,6 +146,29 @@ describe('whom a directory adds', () => {
       expect(added.faults).toEqual([]);
       expect(await mailsTo(email)).toEqual([invitation]);
     });
+  });
+});
+
+describe('what the directory says of somebody', () => {
+  test('is the directory’s to change, and no administrator’s; what it does not say is theirs [S3.1-09]', async () => {
+    const admin = await signedIn(server, people.companyAdmin);
+    const named = await create('elsewhere.example', { name: { givenName: 'Zoé', familyName: 'Roy' } });
+    const nameless = await create('elsewhere.example');
+    const fixedOf = async (id: string) => (await admin.get(`/users/${id}`)).body.data.meta;
+    expect(await fixedOf(named.id)).toMatchObject({ fixed: ['email', 'last_name'], is_in_directory: true });
+    expect(await fixedOf(nameless.id)).toMatchObject({ fixed: ['email'], is_in_directory: true });
+    const edit = (id: string, attributes: object) =>
+      admin.put(`/users/${id}`, { data: { type: 'users', id, attributes } });
+    expect((await edit(named.id, { last_name: 'Other' })).faults).toEqual([
+      '/data/attributes/last_name validation.prohibited',
+    ]);
+    expect((await edit(named.id, { email: 'other@elsewhere.example' })).faults).toEqual([
+      '/data/attributes/email validation.prohibited',
+    ]);
+    expect((await edit(named.id, { last_name: 'Roy', is_subscribed: true })).status).toBe(200);
+    expect((await edit(nameless.id, { last_name: 'Other' })).status).toBe(200);
+    await directory.patch(`/Users/${named.id}`, [{ op: 'replace', path: 'name.familyName', value: 'Roy-Côté' }]);
+    expect((await admin.get(`/users/${named.id}`)).body.data.attributes.last_name).toBe('Roy-Côté');
   });
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type * as dns from 'node:dns';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openKeyRing } from '#server/platform/encryption/key-ring.ts';
 import { rotateKeys } from '#server/platform/encryption/rotate-keys.ts';
 import { client, type IdentityProvider, startIdentityProvider } from '#tests/support/oidc/identity-provider.ts';
@@ -6,6 +7,16 @@ import { people, startTestServer, type TestServer } from '#tests/support/test-se
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { type SignedIn, signedIn } from '../users/members.ts';
 import { change, comeBack, entryFor, eventsOf, personOf, redirectUris, setUp, switchOn } from './sign-in.ts';
+
+// What a machine's resolver says of a name that is nowhere differs; without a network it says to try again.
+vi.mock('node:dns', async (importOriginal) => {
+  const original = await importOriginal<typeof dns>();
+  const lookup = (host: string, options: dns.LookupAllOptions, done: (error: Error | null, found: never[]) => void) =>
+    host.endsWith('.invalid')
+      ? done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' }), [])
+      : original.lookup(host, options, done as never);
+  return { ...original, lookup };
+});
 
 let server: TestServer;
 let provider: IdentityProvider;
@@ -242,6 +253,15 @@ describe('trying it', () => {
       refusal: 'away',
       reason: expect.stringContaining('ECONNREFUSED'),
     });
+  });
+
+  test('says of an address without a server that its spelling is to be checked, not that one should wait', async () => {
+    const { admin } = await setUp(server, {
+      ...provider,
+      issuer: 'https://login.hospitall.invalid',
+    } as IdentityProvider);
+    expect((await admin.post(`${path}/try`)).body).toEqual({ url: '/single-sign-on' });
+    expect((await read(admin)).last_try).toMatchObject({ refusal: 'unknown-host' });
   });
 
   test('is void once the connection is another', async () => {

@@ -5,7 +5,7 @@ import { compareValues } from '#lib/search-engine/collation.ts';
 import { countPlaces } from '#server/domains/accounts/attempts.ts';
 import { freeTries } from '#server/domains/accounts/limits.ts';
 import { invitationStatus } from '#server/domains/users/invitation-status.ts';
-import { linkExpiresAt } from '#server/domains/users/members.ts';
+import { awaitsProvider, linkExpiresAt } from '#server/domains/users/members.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
@@ -135,6 +135,7 @@ const selectMemberships = (db: Database) =>
       'organisations.name_en',
       'organisations.name_fr',
       linkExpiresAt().as('link_expires_at'),
+      awaitsProvider().as('awaits_provider'),
     ])
     .orderBy('memberships.id');
 

@@ -26,7 +26,7 @@ export const goToProvider = async (
   const configuration = await discover(connectionOf(settings, services)).catch((error: unknown) => {
     if (!(error instanceof ProviderFailure) || triedBy !== null) throw error;
     request.log.info({ refusal: error.refusal, reason: error.reason }, 'the provider cannot be asked');
-    throw apiError(error.refusal === 'away' ? 'sso.away' : 'sso.misconfigured');
+    throw apiError(error.refusal === 'away' || error.refusal === 'unknown-host' ? 'sso.away' : 'sso.misconfigured');
   });
   const { organisation_id: organisationId, connection, groups_claim: groupsClaim } = settings;
   const { browser, expiresAt, ties } = await openProviderSignIn(services.store, {

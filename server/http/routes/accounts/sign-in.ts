@@ -5,7 +5,7 @@ import { signOut } from '#contract/calls/sign-out.ts';
 import { listWaysIn } from '#contract/calls/ways-in.ts';
 import type { Language } from '#contract/languages.ts';
 import { domainOf, toMailDomain } from '#contract/mail-domains.ts';
-import { findUserByName } from '#server/domains/accounts/accounts.ts';
+import { findCompanyAdmin, findSuspension, findUserByName } from '#server/domains/accounts/accounts.ts';
 import { clearAttempts, consumeAttempt, refundAttempt } from '#server/domains/accounts/attempts.ts';
 import { findPlace } from '#server/domains/accounts/known-places.ts';
 import { signInsOf } from '#server/domains/accounts/limits.ts';
@@ -19,13 +19,13 @@ import { readFactors } from '#server/domains/accounts/second-factor/factors.ts';
 import { findStep, openStep } from '#server/domains/accounts/second-factor/sign-in-step.ts';
 import { tellOfAccount } from '#server/domains/accounts/tell-of-account.ts';
 import { tellOfWait } from '#server/domains/accounts/tell-of-wait.ts';
+import { supportEmailOf } from '#server/domains/provider/provider.ts';
 import { findSettingsOfDomain } from '#server/domains/single-sign-on/settings.ts';
 import { isFromThisMachine, sessionOf } from '#server/http/plugins/session.ts';
 import { registerRoute } from '#server/http/register-route.ts';
 import type { Services } from '#server/http/services.ts';
 import { noteForAudit, nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
-import type { Store } from '#server/platform/storage/database.ts';
 import { deviceToken } from './device-cookie.ts';
 import { enter, enterAsKnown, leave, leaveLocation } from './enter.ts';
 import { providerSignInRoutes } from './provider-sign-in.ts';
@@ -56,7 +56,8 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
     if (!user || locations.length === 0) {
       // The log never has the name as it was typed: sometimes people type their password there.
       await tellOfAccount(store, 'sign-in-refused', { userId: user?.id ?? null });
-      throw await refusalOf(store, { name: body.name, language: request.replyLanguage });
+      const language = request.replyLanguage;
+      throw await refusalOf(services, { name: body.name, language, ...(user && isIn && { knownId: user.id }) });
     }
     await clearAttempts(store, own);
     for (const other of others) await refundAttempt(store, other);
@@ -98,13 +99,31 @@ export const signInRoutes = async (app: FastifyInstance, services: Services): Pr
   });
 };
 
+interface Refused {
+  readonly name: string;
+  readonly language: Language;
+  /** Of the account, where the right password was given. */
+  readonly knownId?: number;
+}
+
 /**
  * Name or password is wrong, or opens nothing. Where people of the name's mail domain have another way in alone they are told so,
- * whether or not there is such an account.
+ * whether or not there is such an account; that somebody is suspended is told for the right password alone.
  */
-const refusalOf = async (store: Store, { name, language }: { name: string; language: Language }): Promise<ApiError> => {
+const refusalOf = async (
+  site: Pick<Services, 'store' | 'config'>,
+  { name, language, knownId }: Refused,
+): Promise<ApiError> => {
+  const { store } = site;
   const domain = toMailDomain(domainOf(name));
   const settings = name.includes('@') && domain ? await findSettingsOfDomain(store, domain) : undefined;
-  if (settings?.is_only !== 1) return apiError('auth.failed');
-  return new ApiError({ code: 'auth.use_provider', params: { organisation: settings[`name_${language}`] } });
+  if (settings?.is_only === 1)
+    return new ApiError({ code: 'auth.use_provider', params: { organisation: settings[`name_${language}`] } });
+  const by = knownId === undefined ? undefined : await findSuspension(store, knownId);
+  if (!by) return apiError('auth.failed');
+  const admin = await findCompanyAdmin(store, by.id);
+  const contact = admin
+    ? `${admin.first_name} ${admin.last_name}`.trim() || admin.email
+    : (await supportEmailOf(site))[language];
+  return new ApiError({ code: 'auth.suspended', params: { organisation: by[`name_${language}`], contact } });
 };

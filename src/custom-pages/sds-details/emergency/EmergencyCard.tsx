@@ -2,7 +2,7 @@ import Phone from '@mui/icons-material/PhoneOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
-import { type EmergencyCard as Card, exposureRoutes } from '#contract/sheets/sheet-sections.ts';
+import { type EmergencyCard as Card, exposureRoutes, type PrecautionSubject } from '#contract/sheets/sheet-sections.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
@@ -15,10 +15,11 @@ type Props = Pick<SheetDetails, 'isn' | 'emergency'>;
 /** First aid by the way the product got in, then telephone, fire, spill and protection: what the sheet itself says. */
 export const EmergencyCard = ({ isn, emergency }: Props) => {
   const words = useEmergencyWords();
-  const { state, card } = emergency;
+  const { state, card, precautions } = emergency;
   return (
     <DetailsCard title={words.title} isLong>
-      <Precautions emergency={emergency} />
+      {card && <RouteButtons />}
+      <Precautions said={precautions} isApart={({ about }) => card !== null && about !== null} />
       {state === 'pending' && (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>{words.pending}</Typography>
@@ -33,12 +34,21 @@ export const EmergencyCard = ({ isn, emergency }: Props) => {
           <PdfButton isn={isn} />
         </Box>
       )}
-      {card && <CardParts isn={isn} card={card} />}
+      {card && <CardParts isn={isn} card={card} precautions={precautions} />}
     </DetailsCard>
   );
 };
 
-const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
+type Precaution = SheetDetails['emergency']['precautions'][number];
+
+interface PartsProps {
+  readonly isn: number;
+  readonly card: Card;
+  /** Those about a part stand at its head, where the way to it leads. */
+  readonly precautions: readonly Precaution[];
+}
+
+const CardParts = ({ isn, card, precautions }: PartsProps) => {
   const words = useEmergencyWords();
   const at = (section: keyof Card['section_pages']) => ({
     isn,
@@ -46,6 +56,9 @@ const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
     section: Number(section),
     sectionPage: card.section_pages[section],
   });
+  const saidOf = (part: PrecautionSubject) => (
+    <PartPrecautions said={precautions.filter(({ about }) => about === part)} />
+  );
   const { general, symptoms, physician } = card.first_aid;
   const others = [
     ['general', general],
@@ -54,9 +67,9 @@ const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 4, '@media print': { display: 'block', columns: 2, columnGap: '24px' } }}>
-      <RouteButtons />
       {exposureRoutes.map((route) => (
         <Part key={route} id={routeId(route)} title={words.routes[route]}>
+          {saidOf(route)}
           <SheetPassage passage={card.first_aid[route]} about={words.routes[route]} isLarge {...at(4)} />
         </Part>
       ))}
@@ -69,6 +82,7 @@ const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
         ) : null,
       )}
       <Part title={words.fire}>
+        {saidOf('fire')}
         <Named title={words.suitable}>
           <SheetPassage passage={card.fire.suitable} about={words.suitable} {...at(5)} />
         </Named>
@@ -79,6 +93,7 @@ const CardParts = ({ isn, card }: { isn: number; card: Card }) => {
         )}
       </Part>
       <Part title={words.spill}>
+        {saidOf('spill')}
         <SheetPassage passage={card.spill} about={words.spill} {...at(6)} />
       </Part>
       <Part title={words.protection}>
@@ -105,6 +120,7 @@ const RouteButtons = () => {
         display: { xs: 'grid', md: 'none' },
         gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
         gap: 1.5,
+        mb: 4,
         '@media print': { display: 'none' },
       }}
     >
@@ -181,33 +197,80 @@ const Telephones = ({ card }: { card: Card }) => {
   );
 };
 
+interface PrecautionsProps {
+  readonly said: readonly Precaution[];
+  /** Whether one stands at its part of the card instead; on paper, where nothing leads there, all stand together. */
+  readonly isApart: (precaution: Precaution) => boolean;
+}
+
 /** Of a sheet in the other language: what the codes of its hazards say, in the reader's. */
-const Precautions = ({ emergency: { precautions } }: Pick<SheetDetails, 'emergency'>) => {
+const Precautions = ({ said, isApart }: PrecautionsProps) => {
   const words = useEmergencyWords();
-  const language = useLanguage();
-  if (precautions.length === 0) return null;
+  if (said.length === 0) return null;
   return (
-    <Box
-      lang={language}
-      sx={{
-        mb: 4,
-        p: 3,
-        borderRadius: '8px',
-        bgcolor: 'background.default',
-        '@media print': { p: 0, mb: 2, fontSize: '9pt', '& ul': { display: 'block', columns: 2, columnGap: '24px' } },
-      }}
-    >
+    <StatementBox isOnPaperAlone={said.every(isApart)}>
       <Typography variant="h3" sx={{ fontSize: '1rem', fontWeight: 700 }}>
         {words.statements}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
         {words.statementsAbout}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-        {precautions.map(({ code, text }) => (
+      <Box
+        component="ul"
+        sx={{
+          ...statementList,
+          '@media screen': { '& [data-apart]': { display: 'none' } },
+          '@media print': { display: 'block', columns: 2, columnGap: '24px' },
+        }}
+      >
+        {said.map((one) => (
+          <li key={one.code} data-apart={isApart(one) || undefined}>
+            {one.text}
+          </li>
+        ))}
+      </Box>
+    </StatementBox>
+  );
+};
+
+/** Those about one part of the card, at its head. */
+const PartPrecautions = ({ said }: Pick<PrecautionsProps, 'said'>) => {
+  const words = useEmergencyWords();
+  if (said.length === 0) return null;
+  return (
+    <StatementBox isOnScreenAlone>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.statementsOfPart}
+      </Typography>
+      <Box component="ul" sx={statementList}>
+        {said.map(({ code, text }) => (
           <li key={code}>{text}</li>
         ))}
       </Box>
-    </Box>
+    </StatementBox>
   );
 };
+
+const statementList = { m: 0, pl: 5, display: 'grid', gap: 1 } as const;
+
+interface StatementBoxProps {
+  readonly isOnPaperAlone?: boolean;
+  readonly isOnScreenAlone?: boolean;
+  readonly children: ReactNode;
+}
+
+const StatementBox = ({ isOnPaperAlone = false, isOnScreenAlone = false, children }: StatementBoxProps) => (
+  <Box
+    lang={useLanguage()}
+    sx={{
+      mb: isOnScreenAlone ? 2 : 4,
+      p: 3,
+      borderRadius: '8px',
+      bgcolor: 'background.default',
+      ...(isOnPaperAlone && { display: 'none' }),
+      '@media print': { display: isOnScreenAlone ? 'none' : 'block', p: 0, mb: 2, fontSize: '9pt' },
+    }}
+  >
+    {children}
+  </Box>
+);
