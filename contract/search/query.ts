@@ -13,10 +13,16 @@ export interface Keyword {
   readonly isExact?: true;
 }
 
-/** A word that no sheet has, as it was typed, and the one that was looked for instead. */
+/** A word that no sheet has, as it was typed, and the one that was looked for instead; empty where it was left out. */
 export interface Respelling {
   readonly typed: string;
   readonly used: string;
+}
+
+/** Words of a keyword, and how many sheets they find without the others. */
+export interface WordCount {
+  readonly words: string;
+  readonly count: number;
 }
 
 /** A row of the advanced search. S2.2.2. */

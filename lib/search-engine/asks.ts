@@ -1,5 +1,5 @@
 import type { Keyword } from '#contract/search/query.ts';
-import { substances } from '#lib/hazards/common-names/substances.ts';
+import { type Substance, substances } from '#lib/hazards/common-names/substances.ts';
 import { inOneSpelling, toCode, toNameKey, type Word, wordsOf } from './analyzer.ts';
 
 /** A part of a keyword: met by all of its words, or by one of the substances that they are a common name of. */
@@ -14,7 +14,7 @@ export const asksOf = ({ heading, words }: Keyword): Ask[] => {
   const asks: Ask[] = [];
   const all = wordsOf(words);
   for (let at = 0; at < all.length; ) {
-    const name = heading === 'everything' ? nameAt(all, at) : undefined;
+    const name = heading === 'everything' ? (nameAt(all, at) ?? acidOf(all)) : undefined;
     asks.push({ words: all.slice(at, at + (name?.length ?? 1)), substances: name?.substances ?? [] });
     at += name?.length ?? 1;
   }
@@ -31,25 +31,61 @@ export const nameKeyOf = (asks: readonly Ask[]): string =>
 /** The longest common name that begins at a word. */
 const nameAt = (words: readonly Word[], at: number) => {
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-    const key = inOneSpelling(
-      words
-        .slice(at, at + length)
-        .flatMap(({ parts }) => parts)
-        .join(' '),
-    );
-    const found = casByName.get(key);
+    const found = casByName.get(keyOf(words.slice(at, at + length)));
     if (found) return { length, substances: found };
   }
   return undefined;
 };
 
-const casByName = new Map<string, string[]>();
+/** An acid by its first name: "sulphuric" alone is no less than "sulphuric acid". */
+const acidOf = (words: readonly Word[]) => {
+  const found = words.length === 1 ? casByAcid.get(keyOf(words)) : undefined;
+  return found && { length: 1, substances: found };
+};
+
+const keyOf = (words: readonly Word[]): string => inOneSpelling(words.flatMap(({ parts }) => parts).join(' '));
+
+const casByName = new Map<string, readonly string[]>();
+const casByAcid = new Map<string, readonly string[]>();
+
+const enter = (names: Map<string, readonly string[]>, key: string, cas: string) =>
+  names.set(key, [...new Set([...(names.get(key) ?? []), toCode(cas)])]);
+
+const keyOfName = (name: string): string => inOneSpelling(toNameKey(name));
+
 for (const { cas, names } of substances)
-  for (const name of names) {
-    const key = inOneSpelling(toNameKey(name));
-    casByName.set(key, [...(casByName.get(key) ?? []), toCode(cas)]);
+  for (const key of names.map(keyOfName)) {
+    enter(casByName, key, cas);
+    const [, acid] = /^(?:acide )?(\S+ic|\S+ique)(?: acid)?$/.exec(key) ?? [];
+    if (acid !== undefined && acid !== key) enter(casByAcid, acid, cas);
   }
 
-/** Every common name as its tokens. */
-export const commonNames: readonly (readonly string[])[] = [...casByName.keys()].map((key) => key.split(' '));
-const longest = Math.max(...commonNames.map((tokens) => tokens.length));
+/**
+ * The names of a substance with words of both languages, in either order: "acide sulfuric", "sulfuric acide". Of two words each
+ * alone, since those of longer names are not each other's translations.
+ */
+const mixedNames = ({ en, fr }: Substance): string[] => {
+  const [first, second, ...more] = keyOfName(en).split(' ');
+  const [head, tail, ...others] = keyOfName(fr)
+    .split(' ')
+    .filter((token) => token !== 'de');
+  const isPair = second !== undefined && tail !== undefined && more.length + others.length === 0;
+  if (!isPair || first === head) return [];
+  return [first, tail].flatMap((one) => [second, head].flatMap((other) => [`${one} ${other}`, `${other} ${one}`]));
+};
+
+const ownNames = new Set(casByName.keys());
+for (const substance of substances)
+  for (const key of mixedNames(substance)) if (!ownNames.has(key)) enter(casByName, key, substance.cas);
+
+/** A common name as its tokens, in one spelling; `isMixed` where its words are of two languages. */
+export interface CommonName {
+  readonly tokens: readonly string[];
+  readonly isMixed: boolean;
+}
+
+export const commonNames: readonly CommonName[] = [...casByName.keys()].map((key) => ({
+  tokens: key.split(' '),
+  isMixed: !ownNames.has(key),
+}));
+const longest = Math.max(...commonNames.map(({ tokens }) => tokens.length));

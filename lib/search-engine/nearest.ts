@@ -35,13 +35,17 @@ export const nearnessOf = (typed: string, term: string): Nearness | undefined =>
   let best: Nearness | undefined;
   for (let depth = 1; depth <= term.length; depth++) {
     const row = [depth];
+    let least = depth;
     for (let at = 1; at <= size; at++) {
       const isSame = typed[at - 1] === term[depth - 1];
       let edits = Math.min(last[at]! + 1, row[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
       if (depth > 1 && at > 1 && typed[at - 1] === term[depth - 2] && typed[at - 2] === term[depth - 1])
         edits = Math.min(edits, earlier[at - 2]! + 1);
       row.push(edits);
+      if (edits < least) least = edits;
     }
+    // No longer beginning can be nearer.
+    if (least > most) break;
     const edits = row[size]!;
     const found: Nearness = { edits, begun: depth === term.length ? 0 : depth };
     const counts = edits <= most && (found.begun === 0 || size >= shortestBegun);

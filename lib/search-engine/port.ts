@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
-import type { FacetEntry, Respelling, SearchQuery } from '#contract/search/query.ts';
+import type { FacetEntry, Respelling, SearchQuery, WordCount } from '#contract/search/query.ts';
 import type { SearchedSheet, SheetRecord } from '#contract/search/sheet-record.ts';
 
 /** What of an organisation's collection the person asking may see; applied before everything else, counts included. */
@@ -24,15 +24,19 @@ export interface SearchResult {
    * out. `complete` facets come in order of value.
    */
   readonly facets: Partial<Record<FacetName, readonly FacetEntry[]>>;
-  /** Words of the keyword that no sheet of the scope has, and what was looked for instead of them. */
+  /** Words of the keyword that no sheet of the scope has, and what was looked for instead of them, if anything. */
   readonly instead: readonly Respelling[];
+  /** Where a keyword of several words finds nothing in the scope: those that find sheets alone. */
+  readonly apart: readonly WordCount[];
 }
 
-/** What may be meant by what was typed so far, of the sheets in the scope: the best first. */
+/** What may be meant by what was typed so far, of the sheets in the scope: products in the reader's language first, then the best. */
 export interface Suggestions {
   readonly products: readonly string[];
   readonly manufacturers: readonly string[];
   readonly casNumbers: readonly string[];
+  /** Words of what was typed that no sheet of the scope has, and what the suggestions are for instead. */
+  readonly instead: readonly Respelling[];
 }
 
 /** What was typed so far, by a reader of a language, and how many suggestions of each kind are wanted. */

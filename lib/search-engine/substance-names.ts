@@ -26,6 +26,18 @@ export const substanceName = (cas: string, language: Language): string => {
   return known ? known[language] : '';
 };
 
+/**
+ * The name that was meant by what was typed so far, where the one in a list does not show it: "carbolic acid" for phenol. Empty where
+ * it does, or where the number was meant.
+ */
+export const nameMeant = (cas: string, typed: string, language: Language): string => {
+  const parts = tokenise(typed);
+  const isMeant = (name: string) => parts.every((part) => tokensOf(name).some((token) => token.startsWith(part)));
+  const known = byCas.get(cas);
+  if (!known || isMeant(known[language])) return '';
+  return known.names.find(isMeant) ?? '';
+};
+
 /** How a facet list is looked through: what stands for a value, and for the letters it has to hold. */
 export const listFolding = (name: FacetName): { value: (text: string) => string; part: (text: string) => string } =>
   name === 'cas' ? { value: casAsListed, part: partOfCas } : { value: fold, part: fold };

@@ -277,6 +277,52 @@ test('says what it looked for instead, goes back to the exact word, and says wha
   await expect(page.getByRole('link', { name: 'Request an addition' })).toBeVisible();
 });
 
+test('leaves out a word that no sheet has, and leads to the others from the exact keyword [S2.2.4-37 S2.2.4-38]', async ({
+  page,
+}) => {
+  await signIn(page);
+  const box = page.getByRole('combobox', { name: 'Search the collection' });
+  await box.fill('acetone zz9');
+  await settled(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByText(/^No sheet has “zz9”\. \d+ sheets have “acetone”\.$/).last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Search for “acetone zz9”' }).click();
+  await expect(page.getByRole('heading', { name: 'No sheets match “acetone zz9”' })).toBeVisible();
+  await page.getByRole('link', { name: /^acetone \(\d+\)$/ }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(/ac[eé]tone/i);
+});
+
+test('tells words apart that no sheet has together, and asks for the sheet by them [S2.2.4-35 S2.2.4-38]', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/search?q=methanol+bleach&f.language=en');
+  await expect(page.getByRole('link', { name: /^methanol \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^bleach \(\d+\)$/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/search?q=zzxqvy&f.language=en');
+  await expect(page.getByText('Filters that may hide it:')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Remove filter Language English' }).last().click();
+  await expect(page.getByText('Filters that may hide it:')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Remove filter/ })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Ask for the sheet' }).click();
+  await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('Safety data sheet wanted: zzxqvy');
+});
+
+test('suggests for misspelt words, and says by which name a substance is meant [S2.2.4-40]', async ({ page }) => {
+  await signIn(page);
+  const box = page.getByRole('combobox', { name: 'Search the collection' });
+  await box.fill('acetne');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByText('Suggestions for “acetone”, since nothing begins with “acetne”')).toBeVisible();
+  await expect(list.getByRole('option').first()).toContainText(/acetone/i);
+  await expectAccessible(page);
+  await box.fill('carbol');
+  await expect(list.getByRole('option', { name: 'carbolic acid → Phenol 108-95-2' })).toBeVisible();
+  await box.fill('acid');
+  await expect(list.getByRole('option').first()).toContainText(/acid\b/i);
+});
+
 test('has no CAS search where the organisation does not show ingredients [S2.2.1-03 S2.2.4-14 S2.6-21]', async ({
   page,
 }) => {

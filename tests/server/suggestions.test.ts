@@ -20,14 +20,42 @@ describe('suggestions', () => {
   test('are products, manufacturers, substances with their names, and locations [S2.2.4-30]', async () => {
     const { products, substances } = await suggested('acet');
     expect(products[0]).toMatch(/^Ac[eé]t/);
-    expect(substances).toContainEqual({ cas: '67-64-1', name: 'Acetone' });
+    expect(substances).toContainEqual({ cas: '67-64-1', name: 'Acetone', by: '' });
     expect((await suggested('laurent')).manufacturers).toEqual(['Laurentide Chimie']);
     expect((await suggested('labo', 'fr')).locations).toContainEqual({ path: expect.any(String), name: 'Laboratoire' });
-    expect((await suggested('6764')).substances).toEqual([{ cas: '67-64-1', name: 'Acetone' }]);
+    expect((await suggested('6764')).substances).toEqual([{ cas: '67-64-1', name: 'Acetone', by: '' }]);
+  });
+
+  test('are in the reader’s language first, and say by which name a substance is meant [S2.2.4-39 S2.2.4-40]', async () => {
+    const { products } = await suggested('acid');
+    const { products: french } = await suggested('acid', 'fr');
+    expect(products[0]).not.toMatch(/^acide/i);
+    expect(french[0]).toMatch(/acide/i);
+    expect((await suggested('carbol')).substances).toContainEqual({
+      cas: '108-95-2',
+      name: 'Phenol',
+      by: 'carbolic acid',
+    });
+    expect((await suggested('phen')).substances).toContainEqual({ cas: '108-95-2', name: 'Phenol', by: '' });
+  });
+
+  test('forgive as the search does, and say so [S2.2.4-40]', async () => {
+    const { products, substances, instead } = await suggested('acetne');
+    expect(instead).toEqual([{ typed: 'acetne', used: 'acetone' }]);
+    expect(products[0]).toMatch(/ac[eé]tone/i);
+    expect(substances).toContainEqual({ cas: '67-64-1', name: 'Acetone', by: '' });
+    expect(await suggested('zzxqvy')).toMatchObject({ products: [], instead: [] });
+    expect((await suggested('labo', 'fr')).instead).toEqual([]);
   });
 
   test('are none for one letter, and want a session', async () => {
-    expect(await suggested('a')).toEqual({ products: [], manufacturers: [], substances: [], locations: [] });
+    expect(await suggested('a')).toEqual({
+      products: [],
+      manufacturers: [],
+      substances: [],
+      locations: [],
+      instead: [],
+    });
     expect((await get('/api/suggestions?typed=acet', '')).statusCode).toBe(401);
   });
 
@@ -62,6 +90,42 @@ describe('a search that forgives', () => {
     expect([exact.response.numFound, exact.instead]).toEqual([0, undefined]);
     const ids = await found({ q: 'acetne', fl: 'id', rows: '100' });
     expect(ids.response.numFound).toBe(forgiven.response.numFound);
+  });
+
+  test('finds an acid however one of its words is misspelt or in which language [S2.2.4-36]', async () => {
+    const acid = async (q: string) => {
+      const { response, instead } = await found({ q, rows: '100' });
+      return { count: response.numFound, instead };
+    };
+    const { count } = await acid('sulfuric acid');
+    expect(count).toBeGreaterThan(0);
+    for (const q of ['acide sulfurique', 'sulphuric acid', 'sulphuric', 'sulfurique'])
+      expect((await acid(q)).count, q).toBeGreaterThanOrEqual(q.includes(' ') ? 1 : count);
+    for (const q of ['acide sulfurik', 'acide sulfuric', 'acide nitrik', 'sulfurik acid', 'sulphurik acid'])
+      expect((await acid(q)).count, q).toBeGreaterThan(0);
+    expect((await acid('acide sulfurik')).instead).toEqual([{ typed: 'sulfurik', used: 'sulfurique' }]);
+  });
+
+  test('leaves out what no sheet has, but no number of a substance; tells words apart that no sheet has together [S2.2.4-37 S2.2.4-38]', async () => {
+    const count = async (q: string, cookie = admin) => (await found({ q, rows: '0' }, cookie)).response.numFound;
+    const methanol = await count('methanol');
+    let number = 999;
+    while ((await count(String(number))) > 0) number--;
+    const without = await found({ q: `methanol ${number}` });
+    expect(without.instead).toEqual([{ typed: String(number), used: '' }]);
+    expect(without.response.numFound).toBe(methanol);
+    expect((await found({ q: `methanol ${number}`, fl: 'id', rows: '100' })).response.numFound).toBe(methanol);
+    expect((await found({ q: `methanol ${number}`, spellcheck: 'false' })).response.numFound).toBe(0);
+    for (const q of ['methanol UN9999', 'methanol 7732-18-5', 'methanol 4189999'])
+      expect((await found({ q })).instead, q).toBeUndefined();
+    const { response, apart } = await found({ q: 'methanol bleach' });
+    expect(response.numFound).toBe(0);
+    expect(apart).toContainEqual({ words: 'methanol', count: methanol });
+    const reader = await signInAs(server.app, people.reader);
+    const own = await count('methanol', reader);
+    expect(own).toBeLessThan(methanol);
+    const ownApart = (await found({ q: 'methanol bleach' }, reader)).apart ?? [];
+    expect(ownApart.find(({ words }: { words: string }) => words === 'methanol')?.count).toBe(own);
   });
 
   test('finds by UN and record number, other and common names, whatever punctuation a CAS number has [S2.2.4-32]', async () => {

@@ -73,7 +73,14 @@ export const openSqliteSearch = (file: string) => {
       const counted = isOwn ? match(conditionsOf(query, request.name), 'hits_but_one') : matching;
       facets[request.name] = listFacet(counted, request);
     }
-    return { total: matching.total, collectionSize, records: readPage(matching, query), facets, instead: [] };
+    return {
+      total: matching.total,
+      collectionSize,
+      records: readPage(matching, query),
+      facets,
+      instead: [],
+      apart: [],
+    };
   };
   return { search };
 };

@@ -51,7 +51,9 @@ export const createColumnsEngine = (snapshots: Snapshots): ColumnsEngine => {
     },
     suggest: async (scope, query) => {
       const index = indexes.get(scope.organisation);
-      return index ? runSuggest(index, scratch, scope, query) : { products: [], manufacturers: [], casNumbers: [] };
+      return index
+        ? runSuggest(index, scratch, scope, query)
+        : { products: [], manufacturers: [], casNumbers: [], instead: [] };
     },
     save: (organisation, file) =>
       inTurn(organisation, async () => {
@@ -86,4 +88,5 @@ const nothing = (facets: readonly string[]): SearchResult => ({
   records: [],
   facets: Object.fromEntries(facets.map((name) => [name, []])),
   instead: [],
+  apart: [],
 });

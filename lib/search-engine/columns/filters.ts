@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type DayField, dayFieldNames } from '#contract/search/fields.ts';
 import type { DayRange, SearchQuery } from '#contract/search/query.ts';
@@ -34,6 +35,10 @@ export const testsOf = (index: IndexState, { filters, ...query }: SearchQuery): 
 /** A test for rows that are held at any of the locations. */
 export const locationTest = (index: IndexState, paths: readonly string[]): RowTest =>
   anyOf(index, facetSources.location, paths);
+
+/** A test for rows whose sheet is in a language. */
+export const languageTest = (index: IndexState, language: Language): RowTest =>
+  anyOf(index, facetSources.language, [language]);
 
 const anyOf = (index: IndexState, source: FacetSource, values: readonly string[]): RowTest => {
   const dictionary = index.dictionaries[source.dictionary];

@@ -1,5 +1,5 @@
 import type { Heading } from '#contract/search/fields.ts';
-import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
+import type { AdvancedRow, AdvancedSearch } from '#contract/search/query.ts';
 import { analysis, fieldsOf, toCode, type Word } from '../analyzer.ts';
 import { type Ask, plainAsksOf } from '../asks.ts';
 import type { CasWanted } from '../substance-names.ts';
@@ -40,19 +40,8 @@ export const findCas = (finder: Finder, { begun, named }: CasWanted): Uint32Arra
     for (const cas of named) takeTerm(finder.index, finding, codeMark + toCode(cas));
   }).rows;
 
-/** Whether any row that passes has a word in the fields of a heading. */
-export const findsWord = (
-  finder: Finder,
-  { heading }: Keyword,
-  word: Word,
-  pass: (rows: Uint32Array) => Uint32Array,
-) => {
-  const plain = { ...finder, layers: undefined };
-  return pass(rowsOfWord(plain, placesOf(plain, heading), word).rows).length > 0;
-};
-
 /** The fields of a heading that hold words. */
-export const textBits = (heading: Keyword['heading'], cas: boolean): number =>
+export const textBits = (heading: Heading, cas: boolean): number =>
   maskOf(fieldsOf(heading, cas).filter((field) => !analysis.fields[field].codes));
 
 /** The rows of both lists. */

@@ -1,16 +1,19 @@
+import type { Language } from '#contract/languages.ts';
 import { toNameKey } from '../analyzer.ts';
 import { type Dictionary, sizeOf, textOf } from './dictionary.ts';
+import { languageTest } from './filters.ts';
 import { type Bytes, createBytes } from './growable.ts';
 import type { IndexState } from './index-state.ts';
 import { startOf } from './interner.ts';
 
-/** Where all words of a keyword are met, as bits of a row's fit: the higher the better. */
-export const inIds = 1;
-export const inName = 2;
-const beginsName = 4;
-const isName = 8;
+/** Where all words of a keyword are met, as bits of a row's fit: the higher the better. Of equal ones the reader's language is first. */
+const inLanguage = 1;
+export const inIds = 2;
+export const inName = 4;
+const beginsName = 8;
+const isName = 16;
 /** One more than the best fit. */
-export const fitCount = 16;
+export const fitCount = 32;
 
 /** Rows that match a keyword, and by row where all of its words are met; undefined where nobody asked. */
 export interface Found {
@@ -18,9 +21,17 @@ export interface Found {
   readonly hits: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Notes at rows whose name begins with the key of a keyword, or is it. */
-export const noteNames = (index: IndexState, { rows, hits }: Found, key: string): void => {
-  if (!hits || key === '') return;
+interface Reader {
+  /** Of the keyword. */
+  readonly key: string;
+  readonly language: Language;
+}
+
+/** Notes at rows whose name begins with the key of a keyword, or is it, and at those in the reader's language. */
+export const noteFit = (index: IndexState, { rows, hits }: Found, { key, language }: Reader): void => {
+  if (!hits) return;
+  noteLanguage(index, { rows, hits }, language);
+  if (key === '') return;
   const column = index.columns.product.data;
   const compare = nameComparer(index, key);
   for (let at = 0; at < rows.length; at++) {
@@ -28,6 +39,25 @@ export const noteNames = (index: IndexState, { rows, hits }: Found, key: string)
     if ((hits[row]! & inName) !== 0) hits[row]! |= compare(column[row]!);
   }
 };
+
+/** Each code of the column is judged once, when a row first shows it. */
+const noteLanguage = (
+  index: IndexState,
+  { rows, hits }: { rows: Uint32Array; hits: Uint8Array<ArrayBuffer> },
+  language: Language,
+): void => {
+  const { column, codeCount, passes } = languageTest(index, language);
+  const codes = index.columns[column].data;
+  const bits = new Uint8Array(codeCount).fill(unjudged);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const code = codes[row]!;
+    if (bits[code] === unjudged) bits[code] = passes(code) ? inLanguage : 0;
+    hits[row]! |= bits[code]!;
+  }
+};
+
+const unjudged = 255;
 
 /** Gives by code of a product's name whether it begins with a key or is it. */
 export const nameComparer = (index: IndexState, key: string): ((product: number) => number) => {
@@ -87,7 +117,7 @@ const isApostrophe = (data: Uint8Array, at: number, end: number): boolean =>
 
 const isLetterOrDigit = (letter: number): boolean => (letter >= 97 && letter <= 122) || (letter >= 48 && letter <= 57);
 
-/** Whether a name begins with a key (4), or is it (4 and 8). */
+/** Whether a name begins with a key, or is it (which is both), as bits of fit. */
 export const compareKeys = (name: string, key: string): number =>
   name === key ? beginsName | isName : name.startsWith(key) ? beginsName : 0;
 

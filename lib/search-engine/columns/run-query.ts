@@ -2,27 +2,28 @@ import type { Language } from '#contract/languages.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import { facetOf } from '#contract/search/facets.ts';
 import type { Heading } from '#contract/search/fields.ts';
-import type { FacetEntry, FacetRequest, Keyword, Respelling, SearchQuery } from '#contract/search/query.ts';
+import type { FacetEntry, FacetRequest, Keyword, SearchQuery } from '#contract/search/query.ts';
 import { toCode } from '../analyzer.ts';
+import { asOnSheets } from '../as-on-sheets.ts';
 import { asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareComplete } from '../collation.ts';
+import { answered, apart, type Forgiven, forgive } from '../forgive.ts';
 import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
-import { asOnSheets, respell, unknownParts, wordsToCheck } from '../respell.ts';
 import { casWanted, listFolding } from '../substance-names.ts';
+import { answerQuestions } from './answer-questions.ts';
 import type { Dictionary } from './dictionary.ts';
 import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
 import { codeCountOf } from './facet-sources.ts';
 import type { ColumnName } from './field-layout.ts';
 import { facetSources } from './field-layout.ts';
-import { locationTest, testsOf } from './filters.ts';
-import { both, type Finder, findAdvanced, findAsks, findCas, findsWord, standing, textBits } from './find-rows.ts';
-import { nameComparer, noteNames } from './fit.ts';
+import { languageTest, locationTest, testsOf } from './filters.ts';
+import { both, type Finder, findAdvanced, findAsks, findCas, standing } from './find-rows.ts';
+import { fitCount, nameComparer, noteFit } from './fit.ts';
 import { codesContaining } from './folded-texts.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
 import { createMarks, markOnly, pickMarked } from './marks.ts';
 import type { Narrowed } from './narrow.ts';
 import { keepPassing, narrow } from './narrow.ts';
-import { nearestTerm } from './nearest-term.ts';
 import { mergeBeyond } from './postings.ts';
 import { ranksOf } from './ranks.ts';
 import { readRecord } from './read-record.ts';
@@ -43,7 +44,7 @@ export const createScratch = () => ({
 
 /** Answers a query from an organisation's index. */
 export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, query: SearchQuery): SearchResult => {
-  const { collectionSize, narrowed, fit, instead } = matchOf(index, scratch, scope, query);
+  const { collectionSize, narrowed, fit, instead, findApart } = matchOf(index, scratch, scope, query);
   const { language } = query;
   const { match, missedBy } = narrowed;
   const isRest = (rows?: Uint32Array) => match.length + (rows?.length ?? 0) === aliveRowsOf(index).length;
@@ -64,6 +65,7 @@ export const runSearch = (index: IndexState, scratch: Scratch, scope: Scope, que
     records,
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
     instead: asOnSheets(instead, records),
+    apart: findApart(),
   };
 };
 
@@ -89,21 +91,17 @@ export const runAmong = (
   return Array.from(pickMarked(scratch.marks, Uint32Array.from(rows)), (row) => index.columns.isn.data[row]!);
 };
 
-/** What may be meant by what was typed so far. */
-export const runSuggest = (
-  index: IndexState,
-  scratch: Scratch,
-  scope: Scope,
-  { typed, language, limit }: SuggestQuery,
-): Suggestions => {
+/** What may be meant by what was typed so far; where nothing begins so, by what a search would look for instead. */
+export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, query: SuggestQuery): Suggestions => {
   prepare(index);
   const { visible } = sightOf(index, scope);
   const finder = { index, marks: scratch.marks, cas: scope.cas, layers: undefined };
+  const pass = (rows: Uint32Array) => visible(standing(index, rows));
   const tally = (rows: Uint32Array, name: FacetName) =>
-    facetCounter(index, scratch.tallies, { match: visible(standing(index, rows)), missedBy: {} })(name);
+    facetCounter(index, scratch.tallies, { match: rows, missedBy: {} })(name);
   const best = (name: FacetName, { counts, codes, size }: Tally, rate: (code: number) => number): string[] => {
     const dictionary = index.dictionaries[facetSources[name].dictionary];
-    const ranks = ranksOf(dictionary, language);
+    const ranks = ranksOf(dictionary, query.language);
     const empty = knownCodeOf(dictionary, '');
     const rates = new Uint8Array(sizeOf(dictionary));
     const rated = codes.slice(0, size).filter((code) => {
@@ -111,29 +109,47 @@ export const runSuggest = (
       if (value > 0) rates[code] = value;
       return value >= 0;
     });
-    const top = topCodes(rated, limit, (a, b) => {
+    const top = topCodes(rated, query.limit, (a, b) => {
       const difference = rates[a]! - rates[b]! || counts[a]! - counts[b]!;
       return difference > 0 || (difference === 0 && ranks[a]! < ranks[b]!);
     });
     return Array.from(top, (code) => textOf(dictionary, code));
   };
-  const rowsUnder = (heading: Heading) => findAsks(finder, heading, asksOf({ heading, words: typed })).rows;
-  const wanted = casWanted(typed);
-  const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
-  const isWanted = (code: number) =>
-    named.has(code) || (wanted.begun !== '' && toCode(textOf(index.dictionaries.cas, code)).startsWith(wanted.begun));
-  return {
-    products: best(
-      'product',
-      tally(rowsUnder('product'), 'product'),
-      nameComparer(index, nameKeyOf(plainAsksOf(typed))),
-    ),
-    manufacturers: best('manufacturer', tally(rowsUnder('manufacturer'), 'manufacturer'), () => 0),
-    casNumbers:
-      scope.cas && (wanted.begun !== '' || named.size > 0)
-        ? best('cas', tally(findCas(finder, wanted), 'cas'), (code) => (isWanted(code) ? 0 : -1))
-        : [],
+  const suggest = (typed: string): Omit<Suggestions, 'instead'> => {
+    const rowsUnder = (heading: Heading) => pass(findAsks(finder, heading, asksOf({ heading, words: typed })).rows);
+    const products = rowsUnder('product');
+    const fits = nameComparer(index, nameKeyOf(plainAsksOf(typed)));
+    const isRead = productsIn(index, products, query.language);
+    const wanted = casWanted(typed);
+    const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
+    const isWanted = (code: number) =>
+      named.has(code) || (wanted.begun !== '' && toCode(textOf(index.dictionaries.cas, code)).startsWith(wanted.begun));
+    return {
+      products: best('product', tally(products, 'product'), (code) => fits(code) + (isRead[code] ? readable : 0)),
+      manufacturers: best('manufacturer', tally(rowsUnder('manufacturer'), 'manufacturer'), () => 0),
+      casNumbers:
+        scope.cas && (wanted.begun !== '' || named.size > 0)
+          ? best('cas', tally(pass(findCas(finder, wanted)), 'cas'), (code) => (isWanted(code) ? 0 : -1))
+          : [],
+    };
   };
+  const asTyped = suggest(query.typed);
+  if (Object.values(asTyped).some((values) => values.length > 0)) return { ...asTyped, instead: [] };
+  const keyword: Keyword = { heading: 'everything', words: query.typed };
+  const forgiven = answered(forgive(keyword), answerQuestions(finder, keyword.heading, pass));
+  return forgiven ? { ...suggest(forgiven.keyword.words), instead: forgiven.instead } : { ...asTyped, instead: [] };
+};
+
+/** What a name in the reader's language counts beside how well it fits: more. */
+const readable = fitCount;
+
+/** By code, the products that some rows in a language have. */
+const productsIn = (index: IndexState, rows: Uint32Array, language: Language): Uint8Array => {
+  const isRead = new Uint8Array(sizeOf(index.dictionaries.product));
+  const column = index.columns.product.data;
+  const own = keepPassing(index, rows, languageTest(index, language));
+  for (let at = 0; at < own.length; at++) isRead[column[own[at]!]!] = 1;
+  return isRead;
 };
 
 /** What a search finds: rows, and how well each fits where that is their order. */
@@ -143,37 +159,39 @@ const matchOf = (index: IndexState, { marks, layers }: Scratch, scope: Scope, qu
   const { keyword, advanced, sort, rows: wanted } = query;
   const isByFit = keyword !== undefined && sort.length === 0 && wanted > 0;
   const finder = { index, marks, cas: scope.cas, layers: isByFit ? layers : undefined };
-  const sought = keyword && forgive(finder, keyword, (rows) => visible(standing(index, rows)));
+  const pass = (found: Uint32Array) => visible(standing(index, found));
+  const sought = keyword && seek(finder, keyword, pass);
   let rows = sought ? sought.rows : everything;
   if (advanced?.rows.length) {
     const others = standing(index, findAdvanced(finder, advanced));
     rows = sought ? both(finder, rows, others) : visible(others);
   }
   const narrowed = narrow(index, rows, testsOf(index, query));
-  if (sought) noteNames(index, { rows: narrowed.match, hits: sought.hits }, sought.key);
-  return { collectionSize: everything.length, narrowed, fit: sought?.hits, instead: sought?.instead ?? [] };
+  if (sought)
+    noteFit(index, { rows: narrowed.match, hits: sought.hits }, { key: sought.key, language: query.language });
+  return {
+    collectionSize: everything.length,
+    narrowed,
+    fit: sought?.hits,
+    instead: sought?.instead ?? [],
+    findApart: () =>
+      keyword && sought?.rows.length === 0
+        ? answered(apart(keyword), answerQuestions(finder, keyword.heading, pass))
+        : [],
+  };
 };
 
-/** The rows of a keyword; where there are none, those of the keyword with the nearest words in place of unknown ones. */
-const forgive = (finder: Finder, keyword: Keyword, pass: (rows: Uint32Array) => Uint32Array) => {
-  const { index, marks, cas } = finder;
-  const seek = (sought: Keyword) => {
+/** The rows of a keyword; where there are none, those of what is looked for in place of it. */
+const seek = (finder: Finder, keyword: Keyword, pass: (rows: Uint32Array) => Uint32Array) => {
+  const seekOne = ({ keyword: sought, instead }: Forgiven) => {
     const asks = asksOf(sought);
     const { rows, hits } = findAsks(finder, sought.heading, asks);
-    return { rows: pass(rows), hits, key: hits ? nameKeyOf(asks) : '', instead: [] as readonly Respelling[] };
+    return { rows: pass(rows), hits, key: hits ? nameKeyOf(asks) : '', instead };
   };
-  const asTyped = seek(keyword);
+  const asTyped = seekOne({ keyword, instead: [] });
   if (asTyped.rows.length > 0) return asTyped;
-  const unknown = unknownParts(wordsToCheck(keyword), (word) => findsWord(finder, keyword, word, pass));
-  if (!unknown) return asTyped;
-  const fields = textBits(keyword.heading, cas);
-  markOnly(marks, pass(aliveRowsOf(index)), index.alive.length);
-  const { stamps, round } = marks;
-  const isSeen = (row: number) => stamps[row] === round;
-  const respelt = respell(keyword, unknown, (typed) => nearestTerm(index, { typed, fields, isSeen }));
-  if (!respelt) return asTyped;
-  const sought = seek(respelt.keyword);
-  return sought.rows.length > 0 ? { ...sought, instead: respelt.instead } : asTyped;
+  const forgiven = answered(forgive(keyword), answerQuestions(finder, keyword.heading, pass));
+  return forgiven ? seekOne(forgiven) : asTyped;
 };
 
 /** What a person may see of an index: all rows of it, and a way to keep those among others. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { AdvancedRow, AdvancedSearch, Keyword } from '#contract/search/query.ts';
 import { analysis, fieldsOf, type TextField, type Word } from '../analyzer.ts';
 import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
@@ -5,22 +6,19 @@ import type { Scope } from '../port.ts';
 import { allOf, type Clause, noneOf, nothing, oneOf, prefix, term, worth } from './clauses.ts';
 import { documentId } from './documents.ts';
 import { nameKeyField, ownCasField, termsField, unField } from './fields.ts';
+import { valuesOf } from './solr-scope.ts';
 import { codeTerm, nameTerm, stemsOfPart, tokenTerm } from './terms.ts';
 
 /** What a keyword finds, of what a scope lets it look in. */
 export const compileKeyword = (keyword: Keyword, scope: Scope): Clause =>
   compileAsks(asksOf(keyword), keyword.heading, scope);
 
-/** What one word finds under a heading. */
-export const compileWord = (word: Word, heading: Keyword['heading'], scope: Scope): Clause =>
-  wordClause(word, placesOf(heading, scope), scope);
-
 /** What an advanced search finds. */
 export const compileAdvanced = ({ match, rows }: AdvancedSearch, scope: Scope): Clause =>
   (match === 'AND' ? allOf : oneOf)(rows.map((row) => compileRow(row, scope)));
 
-/** How well sheets fit a keyword: by name and its beginning, in the name, in the numbers that name a product. */
-export const compileFit = (keyword: Keyword, scope: Scope): Clause[] => {
+/** How well sheets fit a keyword: by name and its beginning, in the name, in the numbers that name a product, in the reader's language. */
+export const compileFit = (keyword: Keyword, scope: Scope, language: Language): Clause[] => {
   const asks = asksOf(keyword);
   const fields = fieldsOf(keyword.heading, scope.cas);
   const isWithinName = fields.includes('product');
@@ -34,16 +32,18 @@ export const compileFit = (keyword: Keyword, scope: Scope): Clause[] => {
   return [
     ...(isWithinName
       ? [
-          worth(term(nameKeyField, key), 8),
-          worth(prefix(nameKeyField, key), 4),
-          worth(allOf(asks.flatMap(({ words }) => words.map(inName))), 2),
+          worth(term(nameKeyField, key), 16),
+          worth(prefix(nameKeyField, key), 8),
+          worth(allOf(asks.flatMap(({ words }) => words.map(inName))), 4),
         ]
       : []),
-    worth(allOf(asks.map(inIds)), 1),
+    worth(allOf(asks.map(inIds)), 2),
+    worth(valuesOf('language', [language], { language }), 1),
   ];
 };
 
-const compileAsks = (asks: readonly Ask[], heading: Keyword['heading'], scope: Scope): Clause => {
+/** What asks find under a heading, all of which must be met. */
+export const compileAsks = (asks: readonly Ask[], heading: Keyword['heading'], scope: Scope): Clause => {
   const places = placesOf(heading, scope);
   return allOf(
     asks.map(({ words, substances }) =>

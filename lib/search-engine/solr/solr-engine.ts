@@ -2,8 +2,9 @@ import { type FacetName, facetNames } from '#contract/search/facets.ts';
 import { type DayField, dayFieldNames, dayFields, organisationField } from '#contract/search/fields.ts';
 import type { DayRange, FacetEntry, FacetRequest, SearchQuery } from '#contract/search/query.ts';
 import { defaultSort } from '#contract/search/query.ts';
+import { asOnSheets } from '../as-on-sheets.ts';
+import { answeredLater, apart, forgive, isMet } from '../forgive.ts';
 import type { Scope, SearchResult, SharedEngine } from '../port.ts';
-import { asOnSheets } from '../respell.ts';
 import type { Clause } from './clauses.ts';
 import { anyValue, everything, named, scored, unkept } from './clauses.ts';
 import { compileAdvanced, compileFit, compileKeyword } from './compile-words.ts';
@@ -18,7 +19,7 @@ import {
 } from './documents.ts';
 import { type Buckets, compileFacet, type Extent, firstExtent, readFacet, secondExtent } from './facets.ts';
 import { sortFieldOf } from './fields.ts';
-import { forgive } from './forgive.ts';
+import { answerQuestions } from './forgive.ts';
 import type { SolrCollection } from './solr-collection.ts';
 import { compileScope, type Found, type Select, valuesOf } from './solr-scope.ts';
 import { suggest } from './suggest.ts';
@@ -28,7 +29,7 @@ const narrowing = 'narrowing';
 
 /** What a query finds, as the part of Solr's request that says so: what may be seen first, then what narrows it. */
 const compileMatch = (scope: Scope, query: SearchQuery): { query: Clause; filter: Clause[] } => ({
-  query: query.keyword && isByFit(query) ? scored(compileFit(query.keyword, scope)) : everything,
+  query: query.keyword && isByFit(query) ? scored(compileFit(query.keyword, scope, query.language)) : everything,
   filter: [...compileScope(scope, query), ...narrowed(scope, query)],
 });
 
@@ -125,11 +126,14 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
     },
     search: async (scope, query) => {
       const asTyped = await search(select, scope, query);
-      if (asTyped.total > 0) return asTyped;
-      const respelt = await forgive(select, scope, query);
-      if (!respelt) return asTyped;
-      const answer = await search(select, scope, { ...query, keyword: respelt.keyword });
-      return { ...answer, instead: asOnSheets(respelt.instead, answer.records) };
+      const { keyword } = query;
+      if (!keyword || asTyped.total > 0) return asTyped;
+      const answer = answerQuestions(select, { scope, heading: keyword.heading, language: query.language });
+      if (await answeredLater(isMet(keyword), answer)) return asTyped;
+      const forgiven = await answeredLater(forgive(keyword), answer);
+      if (!forgiven) return { ...asTyped, apart: await answeredLater(apart(keyword), answer) };
+      const found = await search(select, scope, { ...query, keyword: forgiven.keyword });
+      return { ...found, instead: asOnSheets(forgiven.instead, found.records) };
     },
     ids: async (scope, query) => {
       const list = (asked: SearchQuery) =>
@@ -139,8 +143,13 @@ export const createSolrEngine = (collection: SolrCollection): SharedEngine => {
           params: { 'distrib.singlePass': true },
         });
       let documents = await list(query);
-      const respelt = documents.length > 0 ? undefined : await forgive(select, scope, query);
-      if (respelt) documents = await list({ ...query, keyword: respelt.keyword });
+      const { keyword, language } = query;
+      if (keyword && documents.length === 0) {
+        const answer = answerQuestions(select, { scope, heading: keyword.heading, language });
+        const isFound = await answeredLater(isMet(keyword), answer);
+        const forgiven = isFound ? undefined : await answeredLater(forgive(keyword), answer);
+        if (forgiven) documents = await list({ ...query, keyword: forgiven.keyword });
+      }
       return documents.map(({ isn }) => isn);
     },
     among: async (scope, query, isns) => {
@@ -193,6 +202,7 @@ const search = async (select: Select, scope: Scope, query: SearchQuery): Promise
     records: answer.response.docs.map(fromDocument),
     facets: Object.fromEntries(query.facets.map((request) => [request.name, listOf(request)])),
     instead: [],
+    apart: [],
   };
 };
 

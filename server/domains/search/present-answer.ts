@@ -42,6 +42,7 @@ export const presentAnswer = (
     ),
   },
   ...(result.instead.length > 0 && { instead: [...result.instead] }),
+  ...(result.apart.length > 0 && { apart: [...result.apart] }),
   ...(result.facets.cas && { substances: substancesIn(result.facets.cas, language) }),
 });
 

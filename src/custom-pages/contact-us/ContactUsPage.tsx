@@ -3,7 +3,7 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, FormLabel, IconButton, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { contactUs } from '#contract/calls/contact-us.ts';
 import { contactLength, maxUploadBytes } from '#contract/limits.ts';
 import { formatFileSize } from '#src/i18n/format-file-size.ts';
@@ -27,6 +27,7 @@ export default function ContactUsPage() {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const user = useUserInfo();
   const submissionOf = useSubmission();
   const [file, setFile] = useDraftState<File | undefined>('file', undefined);
@@ -41,7 +42,8 @@ export default function ContactUsPage() {
       fname: isPerson ? user.first_name : '',
       lastName: isPerson ? user.last_name : '',
       email: isPerson ? user.email : '',
-      subject: '',
+      // What the page one comes from knows already.
+      subject: typeof state?.subject === 'string' ? state.subject.slice(0, contactLength.subject) : '',
       message: '',
       additional_info: '',
       /** Its name: a fault is shown at its field. */

@@ -26,6 +26,7 @@ import { useNoticeText } from './notices/use-notice-text.ts';
 import { RemovalModeProvider, useRemovalMode } from './removal/removal-mode.tsx';
 import { focusResults } from './results/focus-results.ts';
 import { Results } from './results/Results.tsx';
+import { useInsteadText } from './results/use-instead-text.ts';
 import { useMissingNote } from './saved/missing-note.ts';
 import { AddressedSearch } from './state/SearchProvider.tsx';
 import { useSearch } from './state/use-search.ts';
@@ -168,14 +169,13 @@ const AdvancedSearchButton = () => {
 const SearchAnnouncer = () => {
   const text = useText();
   const countText = useCountText();
-  const { total, instead, isFetching, isPending, error } = useSearch();
+  const said = useInsteadText();
+  const { total, isFetching, isPending, error } = useSearch();
   const words = error
     ? text('search.failed.title')
     : isPending
       ? text('search.loading')
-      : [...instead.map((one) => text('search.instead.shown', { ...one })), countText('search.found', total ?? 0)].join(
-          ' ',
-        );
+      : `${said} ${countText('search.found', total ?? 0)}`.trim();
   return (
     <div role="status" className="visually-hidden">
       {isFetching && !isPending ? '' : words}

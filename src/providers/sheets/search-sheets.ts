@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { queryOf, type SearchCriteria } from '#contract/search/criteria.ts';
 import { type FacetName, facetNames, facetOf } from '#contract/search/facets.ts';
 import { formatSearchParameters } from '#contract/search/format-search-parameters.ts';
-import type { FacetEntry, FacetRequest, Respelling, Sort } from '#contract/search/query.ts';
+import type { FacetEntry, FacetRequest, Respelling, Sort, WordCount } from '#contract/search/query.ts';
 import type { WireAnswer, WireSheet } from '#contract/search/wire-answer.ts';
 import { fromWireValue } from '#contract/search/wire-values.ts';
 import { getLanguage } from '#src/i18n/language.ts';
@@ -28,8 +28,10 @@ export interface SheetSearchResult {
   /** Sheets of the collection the person may see, whatever is searched. */
   readonly collectionSize: number;
   readonly facets: FacetLists;
-  /** Words of the keyword that no sheet has, and what was looked for instead. */
+  /** Words of the keyword that no sheet has, and what was looked for instead; an empty text where a word was left out. */
   readonly instead: readonly Respelling[];
+  /** Words that no sheet has together, with how many sheets each finds, whatever else narrows the search. */
+  readonly apart: readonly WordCount[];
   /** Names of CAS numbers in the lists. */
   readonly substances: Readonly<Record<string, string>>;
 }
@@ -51,6 +53,7 @@ export const searchSheets = async (search: SheetSearch): Promise<SheetSearchResu
     collectionSize: answer.response.collectionSize ?? answer.response.numFound,
     facets: toFacetLists(answer, language),
     instead: answer.instead ?? [],
+    apart: answer.apart ?? [],
     substances: answer.substances ?? {},
   };
 };

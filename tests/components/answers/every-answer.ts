@@ -98,7 +98,7 @@ export const everyAnswer: readonly RequestHandler[] = [
   }),
   answer(searchSheets, threeSheets),
   answer(searchTexts, noTexts),
-  answer(suggest, { products: [], manufacturers: [], substances: [], locations: [] }),
+  answer(suggest, { products: [], manufacturers: [], substances: [], locations: [], instead: [] }),
   answer(getPreferences, { columns: [...defaultColumns], hiddenSections: [] }),
   answer(listSavedSearches, {
     searchFilters: [

@@ -74,6 +74,19 @@ export const noMatch: WireAnswer = {
   ...answerOf([], {}),
   response: { ...answerOf([], {}).response, collectionSize: 3 },
 };
+/** What was found without a word that no sheet has. */
+export const leftOutMatch: WireAnswer = {
+  ...threeSheets,
+  instead: [{ typed: '99', used: '' }],
+};
+/** Words that no sheet has together. */
+export const wordsApart: WireAnswer = {
+  ...noMatch,
+  apart: [
+    { words: 'methanol', count: 14 },
+    { words: 'acide sulfurique', count: 1 },
+  ],
+};
 /** A collection without a sheet. */
 export const noSheets = answerOf([], {});
 

@@ -5,7 +5,7 @@ import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { searchTexts } from '#contract/calls/search-texts.ts';
 import { announcement } from '../answers/notices.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
-import { nearMatch, noMatch, noSheets, noTexts, textsFound } from '../answers/sheets.ts';
+import { leftOutMatch, nearMatch, noMatch, noSheets, noTexts, textsFound, wordsApart } from '../answers/sheets.ts';
 import { answer, breakDown, keepWaiting } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -39,6 +39,25 @@ export const NearestWordInFrench = screen.state({
   language: 'fr',
   isPhone: true,
   says: 'search.instead.exact',
+});
+const leftOut = { path: '/search?q=methanol 99', answers: [answer(searchSheets, leftOutMatch)] } as const;
+export const WordLeftOut = screen.state({ ...leftOut, says: 'No sheet has “99”. 3 sheets have “methanol”.' });
+export const WordLeftOutInFrench = screen.state({
+  ...leftOut,
+  language: 'fr',
+  isPhone: true,
+  says: 'Aucune fiche ne contient «\u00a099\u00a0». 3 fiches contiennent «\u00a0methanol\u00a0».',
+});
+const apart = {
+  path: '/search?q=methanol acide sulfurique&f.language=fr&f.status=superseded',
+  answers: [answer(searchSheets, wordsApart)],
+} as const;
+export const WordsApart = screen.state({ ...apart, says: 'methanol (14)' });
+export const WordsApartInFrench = screen.state({
+  ...apart,
+  language: 'fr',
+  isPhone: true,
+  says: 'search.none.apart',
 });
 export const LeftOut = screen.state({ path: '/search?f.language=klingon', says: 'search.leftOut.said' });
 export const BySheetDate = screen.state({

@@ -11,7 +11,14 @@ export const describeChanges = (create: () => Promise<SearchEngine>): void => {
       const engine = await create();
       expect(await engine.version(organisation)).toBeUndefined();
       const result = await engine.search(scope, query({ facets: [{ name: 'status', limit: 10, offset: 0 }] }));
-      expect(result).toEqual({ total: 0, collectionSize: 0, records: [], facets: { status: [] }, instead: [] });
+      expect(result).toEqual({
+        total: 0,
+        collectionSize: 0,
+        records: [],
+        facets: { status: [] },
+        instead: [],
+        apart: [],
+      });
       expect(await engine.ids(scope, query())).toEqual([]);
     });
 

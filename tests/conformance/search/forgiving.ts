@@ -12,6 +12,8 @@ const forgiven = async (engine: SearchEngine, words: string, given: Partial<Keyw
   return { isns: records.map(({ isn }) => isn), instead };
 };
 
+const nothingSuggested = { products: [], manufacturers: [], casNumbers: [], instead: [] };
+
 export const describeForgiving = (withSheets: WithSheets): void => {
   describe('what else a sheet is found by', () => {
     it('finds sheets by other names, by names of ingredients where they may be seen, by record and UN numbers', async () => {
@@ -67,6 +69,19 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect(await foundBy(engine, 'aluminium')).toEqual([3]);
     });
 
+    it('finds an acid by its first name alone, in either spelling, as by its whole name', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Sulfuric acid' }),
+        sheet(2, { productName: 'Cleaner', casNumbers: ['7664-93-9'] }),
+        sheet(3, { productName: 'Arsenic', casNumbers: ['7697-37-2'] }),
+      );
+      for (const words of ['sulphuric', 'sulfuric', 'sulfurique', 'sulphuric acid', 'acide sulfurique'])
+        expect(await foundBy(engine, words), words).toEqual(words.includes('que') ? [2] : [1, 2]);
+      expect(await foundBy(engine, 'sulfuric', { ...scope, cas: false })).toEqual([1]);
+      expect(await foundBy(engine, 'nitric')).toEqual([3]);
+      expect(await foundBy(engine, 'acid')).toEqual([1]);
+    });
+
     it('finds by a CAS number with any punctuation what it finds with its own, no more', async () => {
       const engine = await withSheets(
         sheet(1, { casNumbers: ['67-64-1'] }),
@@ -103,7 +118,7 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       const engine = await withSheets(sheet(1, { productName: 'Acetone 99 1090', unNumbers: ['1090'] }), sheet(2));
       expect(await forgiven(engine, 'acetne', { isExact: true })).toEqual({ isns: [], instead: [] });
       expect(await forgiven(engine, 'acetone')).toEqual({ isns: [1], instead: [] });
-      for (const words of ['1091', 'UN1091', 'acxxxne', 'xc', 'acetne 1091', 'acetne acxxxne'])
+      for (const words of ['1091', 'UN1091', 'acxxxne', 'xc', 'acetne 1091', 'xc acxxxne'])
         expect(await forgiven(engine, words), words).toEqual({ isns: [], instead: [] });
     });
 
@@ -133,6 +148,49 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect((await forgiven(engine, 'benzenne')).isns).toEqual([1]);
     });
 
+    it('are those of sheets that have the other words', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Nettoyant sulfurique', language: 'fr' }),
+        sheet(2, { productName: 'Sulfuric bath' }),
+        sheet(3, { productName: 'Sulfuric descaler' }),
+      );
+      expect(await forgiven(engine, 'nettoyant sulfurik')).toEqual({
+        isns: [1],
+        instead: [{ typed: 'sulfurik', used: 'sulfurique' }],
+      });
+      expect(await forgiven(engine, 'bathh sulfurik')).toMatchObject({ isns: [2] });
+      expect((await forgiven(engine, 'sulfurik')).isns).toEqual([2, 3]);
+    });
+
+    it('make a common name of words in either language, however many of them no sheet has', async () => {
+      const engine = await withSheets(
+        sheet(1, { casNumbers: ['7664-93-9'] }),
+        sheet(2, { casNumbers: ['7697-37-2'] }),
+        sheet(3, { productName: 'Acide et sulfuric' }),
+        sheet(4, { casNumbers: ['7681-52-9'] }),
+      );
+      expect(await forgiven(engine, 'acide sulfuric')).toEqual({ isns: [3, 1], instead: [] });
+      expect(await forgiven(engine, 'acide sulfurik')).toEqual({
+        isns: [1],
+        instead: [{ typed: 'sulfurik', used: 'sulfurique' }],
+      });
+      expect((await forgiven(engine, 'sulphurik acid')).isns).toEqual([3, 1]);
+      expect((await forgiven(engine, 'acidde nitrik')).isns).toEqual([2]);
+      expect(await forgiven(engine, 'eau de javl')).toEqual({
+        isns: [4],
+        instead: [{ typed: 'javl', used: 'javel' }],
+      });
+    });
+
+    it('never make another substance of a name that is right', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Citric acid', casNumbers: ['77-92-9'] }),
+        sheet(2, { productName: 'Sodium nitrite' }),
+      );
+      for (const words of ['nitric acid', 'acide nitrique', 'sodium nitrate'])
+        expect(await forgiven(engine, words), words).toEqual({ isns: [], instead: [] });
+    });
+
     it('complete a common name', async () => {
       const engine = await withSheets(sheet(1, { casNumbers: ['7647-01-0'] }), sheet(2, { productName: 'Acid' }));
       expect(await forgiven(engine, 'muratic acid')).toEqual({
@@ -144,6 +202,59 @@ export const describeForgiving = (withSheets: WithSheets): void => {
     it('are not looked for in a keyword of very many words', async () => {
       const engine = await withSheets(sheet(1, { productName: 'Acetone' }));
       expect(await forgiven(engine, 'acetne '.repeat(9))).toEqual({ isns: [], instead: [] });
+    });
+  });
+
+  describe('words that no sheet has', () => {
+    it('are left out where others find something, and are said', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Methanol' }), sheet(2, { productName: 'Ethanol 70' }));
+      expect(await forgiven(engine, 'methanol 99')).toEqual({ isns: [1], instead: [{ typed: '99', used: '' }] });
+      expect(await forgiven(engine, 'Methanl 99% qqqqq')).toEqual({
+        isns: [1],
+        instead: [
+          { typed: 'Methanl', used: 'methanol' },
+          { typed: '99%', used: '' },
+          { typed: 'qqqqq', used: '' },
+        ],
+      });
+      expect(await forgiven(engine, 'methanol 99', { isExact: true })).toEqual({ isns: [], instead: [] });
+      expect(await forgiven(engine, '99')).toEqual({ isns: [], instead: [] });
+    });
+
+    it('are kept where they may be the number of a substance, a record or a product', async () => {
+      const engine = await withSheets(sheet(1, { productName: 'Methanol' }));
+      for (const number of ['1230', 'UN1230', 'UN 1230', '67-56-1', '67 56 1', '67561', '4180360', '12-34-5'])
+        expect(
+          await found(engine, { keyword: { heading: 'everything', words: `methanol ${number}` } }),
+          number,
+        ).toEqual([]);
+    });
+
+    it('are never words that a sheet has: those are told apart, with what each finds', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Methanol' }),
+        sheet(2, { productName: 'Methanol B', locations: ['2'] }),
+        sheet(3, { productName: 'Ethanol 70', casNumbers: ['7664-93-9'] }),
+      );
+      const apart = async (words: string, given: Partial<Keyword> = {}, of = scope) =>
+        (await engine.search(of, query({ keyword: { heading: 'everything', words, ...given } }))).apart;
+      expect(await apart('methanol 70')).toEqual([
+        { words: 'methanol', count: 2 },
+        { words: '70', count: 1 },
+      ]);
+      expect(await apart('methanol acide sulfurique', { isExact: true })).toEqual([
+        { words: 'methanol', count: 2 },
+        { words: 'acide sulfurique', count: 1 },
+      ]);
+      expect(await apart('methanol 70', {}, { ...scope, locations: ['1'] })).toEqual([
+        { words: 'methanol', count: 1 },
+        { words: '70', count: 1 },
+      ]);
+      expect(await apart('methanol acide sulfurique', {}, { ...scope, cas: false })).toEqual([
+        { words: 'methanol', count: 2 },
+      ]);
+      for (const words of ['methanol', 'qqqqq', 'ethanol 70', 'methanol 99'])
+        expect(await apart(words), words).toEqual([]);
     });
   });
 
@@ -171,6 +282,20 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       for (const rows of [0, 1]) expect(await engine.ids(scope, query({ keyword, sort: [], rows }))).toEqual([2, 1]);
     });
 
+    it('puts the reader’s language first among what fits alike', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Acétone', language: 'fr' }),
+        sheet(2, { productName: 'Acetone' }),
+        sheet(3, { productName: 'Acétone A', language: 'fr' }),
+        sheet(4, { productName: 'Acetone Z' }),
+        sheet(5, { manufacturer: 'Acetone', language: 'fr' }),
+      );
+      const keyword = { heading: 'everything', words: 'acetone' } as const;
+      expect(await found(engine, { keyword, language: 'en' })).toEqual([2, 1, 4, 3, 5]);
+      expect(await found(engine, { keyword, language: 'fr' })).toEqual([1, 2, 3, 4, 5]);
+      expect(await found(engine, { language: 'fr' })).toEqual(await found(engine, { language: 'en' }));
+    });
+
     it('orders what fits alike by name and number', async () => {
       const engine = await withSheets(
         sheet(3, { productName: 'Acetone B' }),
@@ -196,11 +321,12 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         products: ['Acetone', 'Pure acetone'],
         manufacturers: ['Ace'],
         casNumbers: ['67-64-1'],
+        instead: [],
       });
       expect(await suggest(engine, 'ac')).toMatchObject({ manufacturers: ['Acme', 'Ace'] });
       expect((await suggest(engine, '6764')).casNumbers).toEqual(['67-64-1']);
       expect((await suggest(engine, '67-64')).casNumbers).toEqual(['67-64-1']);
-      expect(await suggest(engine, ' ')).toEqual({ products: [], manufacturers: [], casNumbers: [] });
+      expect(await suggest(engine, ' ')).toEqual(nothingSuggested);
     });
 
     it('come only from sheets that the person sees', async () => {
@@ -208,16 +334,44 @@ export const describeForgiving = (withSheets: WithSheets): void => {
         sheet(1, { productName: 'Acetone here', locations: ['1'] }),
         sheet(2, { productName: 'Acetone there', manufacturer: 'Acme', locations: ['2'], casNumbers: ['67-64-1'] }),
       );
-      expect(await suggest(engine, 'ac', { ...scope, locations: ['1'] })).toEqual({
-        products: ['Acetone here'],
+      const here = { ...scope, locations: ['1'] };
+      expect(await suggest(engine, 'ac', here)).toEqual({ ...nothingSuggested, products: ['Acetone here'] });
+      expect(await suggest(engine, 'ac', { ...scope, organisation: 10002 })).toEqual(nothingSuggested);
+      // The nearest word of what is out of sight tells as much as the word itself.
+      expect(await suggest(engine, 'acmee', here)).toEqual(nothingSuggested);
+      expect(await suggest(engine, 'theer', here)).toEqual(nothingSuggested);
+      expect(await suggest(engine, 'theer')).toMatchObject({ products: ['Acetone there'] });
+    });
+
+    it('are in the reader’s language first, then those that fit better', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Acide nitrique', language: 'fr' }),
+        sheet(2, { productName: 'Sulfuric acid' }),
+        sheet(3, { productName: 'Acid bath' }),
+        sheet(4, { productName: 'Acid bath', language: 'fr' }),
+      );
+      const of = async (language: 'en' | 'fr') =>
+        (await engine.suggest(scope, { typed: 'acid', language, limit: 4 })).products;
+      expect(await of('en')).toEqual(['Acid bath', 'Sulfuric acid', 'Acide nitrique']);
+      expect(await of('fr')).toEqual(['Acid bath', 'Acide nitrique', 'Sulfuric acid']);
+    });
+
+    it('are those of the nearest words where nothing begins with what was typed, and say so', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Acetone, drum', casNumbers: ['67-64-1'] }),
+        sheet(2, { productName: 'Methanol' }),
+      );
+      expect(await suggest(engine, 'acetn')).toEqual({
+        products: ['Acetone, drum'],
         manufacturers: [],
-        casNumbers: [],
+        casNumbers: ['67-64-1'],
+        instead: [{ typed: 'acetn', used: 'acetone' }],
       });
-      expect(await suggest(engine, 'ac', { ...scope, organisation: 10002 })).toEqual({
-        products: [],
-        manufacturers: [],
-        casNumbers: [],
+      expect(await suggest(engine, 'methanol 99')).toMatchObject({
+        products: ['Methanol'],
+        instead: [{ typed: '99', used: '' }],
       });
+      expect(await suggest(engine, 'qqqqq')).toEqual(nothingSuggested);
     });
   });
 };

@@ -34,7 +34,7 @@ describeWith(solrServer, 'the Solr engine and the reference engine', () => {
 
   it('give the same answers to any query of any scope', async () => {
     await fc.assert(fc.asyncProperty(scopes(organisation), queries(records), sameAnswers), { numRuns: 150 });
-  }, 120_000);
+  }, 300_000);
 
   it('give the same first page of each facet of a whole collection, however its counts tie', async () => {
     for (const language of ['en', 'fr'] as const)

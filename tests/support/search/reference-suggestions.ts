@@ -13,7 +13,7 @@ export const suggestions = (
   scope: Scope,
   { typed, language, limit }: SuggestQuery,
   matches: Matches,
-): Suggestions => {
+): Omit<Suggestions, 'instead'> => {
   const under = (heading: 'product' | 'manufacturer') =>
     records.filter((record) => matches(record, scope, { heading, words: typed }));
   const best = (values: readonly string[], rate: (value: string) => number): string[] => {
@@ -29,12 +29,14 @@ export const suggestions = (
     const text = tokenise(name).join(' ');
     return text === key ? 2 : text.startsWith(key) ? 1 : 0;
   };
+  const products = under('product');
+  const isRead = (name: string) => products.some((one) => one.language === language && one.productName === name);
   const { begun, named } = casWanted(typed);
   const isWanted = (cas: string) => named.includes(cas) || (begun !== '' && toCode(cas).startsWith(begun));
   return {
     products: best(
-      under('product').map(({ productName }) => productName),
-      rateName,
+      products.map(({ productName }) => productName),
+      (name) => rateName(name) + (isRead(name) ? 3 : 0),
     ),
     manufacturers: best(
       under('manufacturer').map(({ manufacturer }) => manufacturer),

@@ -1,10 +1,11 @@
-import type { DayRange, Keyword, Respelling, SearchQuery } from '#contract/search/query.ts';
+import type { DayRange, Keyword, Respelling, SearchQuery, WordCount } from '#contract/search/query.ts';
 import { listedOf, type SearchedSheet } from '#contract/search/sheet-record.ts';
 import { stem, toCode, tokenise, tokensOf, type Word } from '#lib/search-engine/analyzer.ts';
+import { asOnSheets } from '#lib/search-engine/as-on-sheets.ts';
 import { type Ask, asksOf, nameKeyOf, plainAsksOf } from '#lib/search-engine/asks.ts';
+import { answered, apart, forgive, type Question, type Reply } from '#lib/search-engine/forgive.ts';
 import { nearestOf } from '#lib/search-engine/nearest.ts';
 import type { Scope, SearchEngine, SearchResult } from '#lib/search-engine/port.ts';
-import { asOnSheets, respell, unknownParts, wordsToCheck } from '#lib/search-engine/respell.ts';
 import { countFacet, valuesOfFacet } from './reference-facets.ts';
 import { compareRecords } from './reference-order.ts';
 import { suggestions } from './reference-suggestions.ts';
@@ -41,12 +42,21 @@ export const createReferenceEngine = (): SearchEngine => {
       matching(inScope(scope), scope, query)
         .map(({ isn }) => isn)
         .filter((isn) => isns.includes(isn)),
-    suggest: async (scope, query) => suggestions(inScope(scope), scope, query, matchesKeyword),
+    suggest: async (scope, query) => {
+      const records = inScope(scope);
+      const asTyped = suggestions(records, scope, query, matchesKeyword);
+      if (Object.values(asTyped).some((values) => values.length > 0)) return { ...asTyped, instead: [] };
+      const keyword: Keyword = { heading: 'everything', words: query.typed };
+      const found = answered(forgive(keyword), answerQuestions(records, scope, keyword));
+      if (!found) return { ...asTyped, instead: [] };
+      const typed = found.keyword.words;
+      return { ...suggestions(records, scope, { ...query, typed }, matchesKeyword), instead: found.instead };
+    },
   };
 };
 
 const answer = (records: readonly SearchedSheet[], scope: Scope, asked: SearchQuery): SearchResult => {
-  const { query, instead } = forgiven(records, scope, asked);
+  const { query, instead, apart } = forgiven(records, scope, asked);
   const match = matching(records, scope, query);
   const facets = query.facets.map((request) => {
     const { [request.name]: _, ...others } = query.filters;
@@ -60,26 +70,31 @@ const answer = (records: readonly SearchedSheet[], scope: Scope, asked: SearchQu
     records: page,
     facets: Object.fromEntries(facets),
     instead: asOnSheets(instead, page),
+    apart,
   };
 };
 
-/** The query with nearest words in its keyword, where it finds nothing as it stands and something with them. */
+/** The query with what is looked for in place of a keyword that finds nothing, or how its words do apart. */
 const forgiven = (
   records: readonly SearchedSheet[],
   scope: Scope,
   query: SearchQuery,
-): { query: SearchQuery; instead: readonly Respelling[] } => {
+): { query: SearchQuery; instead: readonly Respelling[]; apart: readonly WordCount[] } => {
   const { keyword } = query;
-  const asTyped = { query, instead: [] };
-  const finds = (sought: Keyword) => records.some((record) => matchesKeyword(record, scope, sought));
-  if (!keyword || finds(keyword)) return asTyped;
-  const unknown = unknownParts(wordsToCheck(keyword), (word) =>
-    records.some((record) => matchesWord(record, fieldsUnder(keyword.heading, scope), word)),
-  );
-  const respelt =
-    unknown && respell(keyword, unknown, (typed) => nearestOf(typed, wordCounts(records, scope, keyword)));
-  if (!respelt || !finds(respelt.keyword)) return asTyped;
-  return { query: { ...query, keyword: respelt.keyword }, instead: respelt.instead };
+  const asTyped = { query, instead: [], apart: [] };
+  if (!keyword || records.some((record) => matchesKeyword(record, scope, keyword))) return asTyped;
+  const answer = answerQuestions(records, scope, keyword);
+  const found = answered(forgive(keyword), answer);
+  if (!found) return { ...asTyped, apart: answered(apart(keyword), answer) };
+  return { query: { ...query, keyword: found.keyword }, instead: found.instead, apart: [] };
+};
+
+const answerQuestions = (records: readonly SearchedSheet[], scope: Scope, keyword: Keyword) => {
+  const meeting = (asks: readonly Ask[]) => records.filter((record) => matchesAsks(record, scope, keyword, asks));
+  return (question: Question): Reply =>
+    'counts' in question
+      ? question.counts.map((asks) => (asks.length === 0 ? 0 : meeting(asks).length))
+      : nearestOf(question.nearestTo, wordCounts(meeting(question.beside), scope, keyword));
 };
 
 /** How often each word stands on the records, once for each field of each. */
@@ -101,7 +116,7 @@ const matching = (records: readonly SearchedSheet[], scope: Scope, query: Search
     .map(({ record }) => record);
 
 /** How well a record fits a keyword that nothing else is sorted by. */
-const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort }: SearchQuery): number => {
+const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort, language }: SearchQuery): number => {
   if (!keyword || sort.length > 0) return 0;
   const asks = asksOf(keyword);
   const fields = fieldsUnder(keyword.heading, scope);
@@ -115,10 +130,13 @@ const fitOf = (record: SearchedSheet, scope: Scope, { keyword, sort }: SearchQue
   );
   const name = tokenise(record.productName).join(' ');
   const key = nameKeyOf(asks);
-  return [isInName && name === key, isInName && name.startsWith(key), isInName, isInIds].reduce(
-    (fit, holds) => fit * 2 + (holds ? 1 : 0),
-    0,
-  );
+  return [
+    isInName && name === key,
+    isInName && name.startsWith(key),
+    isInName,
+    isInIds,
+    record.language === language,
+  ].reduce((fit, holds) => fit * 2 + (holds ? 1 : 0), 0);
 };
 
 const isId = (record: SearchedSheet, fields: readonly Field[], word: Word): boolean => {

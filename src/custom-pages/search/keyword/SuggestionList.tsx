@@ -4,6 +4,7 @@ import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } 
 import { suggest } from '#contract/calls/suggest.ts';
 import type { FacetName } from '#contract/search/facets.ts';
 import type { Keyword } from '#contract/search/query.ts';
+import { usedWords } from '#contract/search/used-words.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
@@ -38,7 +39,7 @@ interface Option {
 export default function SuggestionList({ id, typed, keys, onActive, onChoose }: Props) {
   const text = useText();
   const countText = useCountText();
-  const groups = useGroups(typed);
+  const { groups, instead } = useGroups(typed);
   const options = groups.flatMap(({ options }) => options);
   const shown = options.map(({ label }) => label).join('\n');
   // What one went to was among the suggestions for what was typed then.
@@ -60,7 +61,8 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
   return (
     <>
       <div role="status" className="visually-hidden">
-        {options.length > 0 && countText('search.suggestions.found', options.length)}
+        {options.length > 0 &&
+          `${instead ? `${text('search.suggestions.instead', instead)}. ` : ''}${countText('search.suggestions.found', options.length)}`}
       </div>
       {options.length > 0 && (
         <Paper
@@ -81,6 +83,11 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
             color: 'text.primary',
           }}
         >
+          {instead && (
+            <Box aria-hidden sx={{ px: 4, pt: 2, fontSize: '0.8125rem' }}>
+              {text('search.suggestions.instead', instead)}
+            </Box>
+          )}
           {groups.map(({ name, options }) => (
             <Box key={name} role="group" aria-label={text(`search.suggestions.${name}`)}>
               <Box aria-hidden sx={{ px: 4, pt: 2, pb: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
@@ -129,6 +136,7 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
 
 /** The suggestions there are, by kind. */
 const useGroups = (typed: string) => {
+  const text = useText();
   const language = useLanguage();
   const words = useDeferredValue(typed.trim());
   const { data } = useQuery({
@@ -139,7 +147,7 @@ const useGroups = (typed: string) => {
     staleTime: 30_000,
     retry: false,
   });
-  if (!data || words.length < 2) return [];
+  if (!data || words.length < 2) return { groups: [] };
   const groups: { name: 'products' | 'manufacturers' | 'substances' | 'locations'; options: Option[] }[] = [
     {
       name: 'products',
@@ -147,8 +155,8 @@ const useGroups = (typed: string) => {
     },
     {
       name: 'substances',
-      options: data.substances.map(({ cas, name }) => ({
-        label: name || cas,
+      options: data.substances.map(({ cas, name, by }) => ({
+        label: by ? text('search.suggestions.meant', { typed: by, used: name }) : name || cas,
         ...(name && { detail: cas }),
         suggested: { heading: 'cas', words: cas },
       })),
@@ -162,5 +170,8 @@ const useGroups = (typed: string) => {
       options: data.locations.map(({ path, name }) => ({ label: name, suggested: { facet: 'location', value: path } })),
     },
   ];
-  return groups.filter(({ options }) => options.length > 0);
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    ...(data.instead.length > 0 && { instead: { typed: words, used: usedWords(words, data.instead) } }),
+  };
 };

@@ -1,18 +1,13 @@
 import CloudOff from '@mui/icons-material/CloudOff';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Refresh from '@mui/icons-material/Refresh';
-import SearchOff from '@mui/icons-material/SearchOff';
 import { Box, Button } from '@mui/material';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { lazy, preload } from '#src/chunks/lazy.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CallError } from '#src/providers/call-error.ts';
-import { useUserInfo } from '#src/providers/user-info.ts';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { useAnnouncement } from '../notices/Announcement.tsx';
 import { useSearch } from '../state/use-search.ts';
-import { focusResults } from './focus-results.ts';
 import { ResultsHead } from './ResultsHead.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -21,6 +16,9 @@ import { usePlace } from './use-place.ts';
 /** For phones alone, with the long dates they show. */
 const loadCards = () => import('./ResultCards.tsx');
 const ResultCards = lazy(loadCards);
+
+/** Seldom needed, and then there is time to load it. */
+const NoResults = lazy(() => import('./NoResults.tsx'));
 
 /** Below the rows, which people read first. */
 const loadFooter = () => import('./ResultsFooter.tsx');
@@ -76,8 +74,10 @@ const Answer = ({ isWide, isPhone }: Props) => {
       <>
         {head}
         <Box sx={{ flex: 1, minHeight: 0, overflowY: { md: 'auto' } }}>
-          <NoResults />
-          <InTexts isAlone />
+          <Suspense fallback={null}>
+            <NoResults />
+            <InTexts isAlone />
+          </Suspense>
         </Box>
       </>
     );
@@ -153,64 +153,6 @@ const SearchFailed = ({ error }: { error: CallError }) => {
   );
 };
 
-/** Nothing found: why, and the way out that keeps most of the question. */
-const NoResults = () => {
-  const text = useText();
-  const { filters, activeCount, collectionSize, clear } = useSearch();
-  const { permissions } = useUserInfo();
-  if (collectionSize === 0 && activeCount === 0) {
-    return (
-      <StatePanel
-        level={2}
-        icon={<Inventory2Outlined />}
-        title={text('search.none.empty')}
-        actions={
-          permissions.includes('sds-addition') && (
-            <Button variant="contained" component={Link} to="/sds-addition">
-              {text('pages.sdsAddition')}
-            </Button>
-          )
-        }
-      >
-        {text('search.none.emptyDetail')}
-      </StatePanel>
-    );
-  }
-  const leave = (keepKeyword: boolean) => {
-    clear({ keepKeyword });
-    focusResults();
-  };
-  const words = filters.keyword?.words;
-  const hasMore = words !== undefined && activeCount > 1;
-  return (
-    <StatePanel
-      level={2}
-      icon={<SearchOff />}
-      title={words ? text('search.none.titleKeyword', { words }) : text('search.none.title')}
-      actions={
-        <>
-          {hasMore && (
-            <Button variant="contained" onClick={() => leave(true)}>
-              {text('search.none.keepKeyword')}
-            </Button>
-          )}
-          <Button variant={hasMore ? 'outlined' : 'contained'} onClick={() => leave(false)}>
-            {text(words && !hasMore ? 'search.keyword.clear' : 'search.clearFilters')}
-          </Button>
-          {words && permissions.includes('sds-addition') && (
-            <Button component={Link} to="/sds-addition">
-              {text('search.none.request')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {text(words ? (hasMore ? 'search.none.detail' : 'search.none.detailKeyword') : 'search.none.detailFilters')}
-    </StatePanel>
-  );
-};
-
-/** Seldom needed, and then there is time to load it. */
 const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
 
 /** Answers that come sooner than this need no sign that they are on their way. */

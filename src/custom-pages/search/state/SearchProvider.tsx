@@ -96,11 +96,17 @@ const SearchProvider = ({ view, leftOut, go, children }: Props) => {
   }, [view, criteria, go, perPage, keepPerPage]);
 
   const { data, meta, error, isPending, isFetching, refetch } = answer;
-  const { facets = {}, collectionSize = 0, instead = [], substances = {} } = (meta ?? {}) as Partial<Search>;
+  const {
+    facets = {},
+    collectionSize = 0,
+    instead = [],
+    apart = [],
+    substances = {},
+  } = (meta ?? {}) as Partial<Search>;
   const search: Search = {
     ...acts,
     ...{ filters: criteria, sort, page, perPage, leftOut },
-    ...{ data, isPlaceholderData, total, collectionSize, facets, instead, substances, isPending, isFetching },
+    ...{ data, isPlaceholderData, total, collectionSize, facets, instead, apart, substances, isPending, isFetching },
     error: error as CallError | null,
     activeCount: countFilters(criteria),
     refetch: () => void refetch(),

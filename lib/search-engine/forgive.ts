@@ -1,0 +1,198 @@
+import type { Keyword, Respelling, WordCount } from '#contract/search/query.ts';
+import { inOneSpelling, type Word, wordsOf } from './analyzer.ts';
+import { type Ask, asksOf } from './asks.ts';
+import { type NearName, nearestName, nearName, type Token } from './near-names.ts';
+import { type Candidate, compareCandidates, isRespellable } from './nearest.ts';
+
+/**
+ * What an engine is asked while a keyword is forgiven, of the sheets that the person sees and under the keyword's heading: how many
+ * meet each of several lists of asks, or which of their words is nearest to a typed one on sheets that meet some asks.
+ */
+export type Question =
+  | { readonly counts: readonly (readonly Ask[])[] }
+  | { readonly nearestTo: string; readonly beside: readonly Ask[] };
+export type Reply = readonly number[] | Candidate | undefined;
+/** Asks as it goes, so that an engine in memory and one over the network are asked by the same words. */
+export type Asking<Result> = Generator<Question, Result, Reply>;
+
+/** A keyword as it is looked for in place of one that finds nothing, and what is different in it. */
+export interface Forgiven {
+  readonly keyword: Keyword;
+  readonly instead: readonly Respelling[];
+}
+
+/** Keywords of more words or parts are looked for as they stand, and so are those of more unknown words: nobody types them in need. */
+const most = { words: 8, parts: 16, unknown: 3 };
+
+/** Whether any sheet meets a keyword as it was typed. */
+export function* isMet(keyword: Keyword): Asking<boolean> {
+  const [count = 0] = yield* countsOf([asksOf(keyword)]);
+  return count > 0;
+}
+
+/**
+ * What is looked for in place of a keyword that finds nothing: words that no sheet has give way to the nearest ones beside the
+ * other words, or are left out. Undefined where that finds nothing either, and for an exact keyword.
+ */
+export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
+  const words = wordsOf(keyword.words);
+  if (keyword.isExact || isTooLong(words)) return undefined;
+  const unknown = yield* unknownWords(keyword, words);
+  if (unknown.size === 0) return undefined;
+  const tokens = words.flatMap((word, at) => tokensOf(word, at, unknown.get(at)));
+  const name = keyword.heading === 'everything' ? nearName(tokens) : undefined;
+  const attempts: Attempt[] = [];
+  for (const given of name ? [name, noName] : [noName])
+    attempts.push(...(yield* complete({ keyword, words, unknown }, given)));
+  for (const { keyword: sought, instead } of attempts.toSorted(compareAttempts))
+    if (yield* isMet(sought)) return { keyword: sought, instead };
+  return undefined;
+}
+
+/** The words of a keyword that finds nothing, each with the number of sheets it finds alone; common names stay whole where sheets meet them. */
+export function* apart({ heading, words: typed }: Keyword): Asking<readonly WordCount[]> {
+  const all = wordsOf(typed);
+  if (all.length < 2 || all.length > most.words) return [];
+  const asks = asksOf({ heading, words: typed });
+  const wholes = asks.length > 1 ? asks.map(({ words }) => textOf(words)) : [];
+  const pieces = [...new Set([...wholes, ...all.filter(isTelling).map(({ text }) => text)])];
+  const counts = yield* countsOf(pieces.map((words) => asksOf({ heading, words })));
+  const countOf = (words: string): number => counts[pieces.indexOf(words)] ?? 0;
+  const found = asks.flatMap(({ words }) => {
+    const whole = textOf(words);
+    return countOf(whole) > 0 ? [whole] : words.map(({ text }) => text);
+  });
+  return [...new Set(found)].map((words) => ({ words, count: countOf(words) })).filter(({ count }) => count > 0);
+}
+
+/** Answers each question at once. */
+export const answered = <Result>(asking: Asking<Result>, answer: (question: Question) => Reply): Result => {
+  let step = asking.next();
+  while (!step.done) step = asking.next(answer(step.value));
+  return step.value;
+};
+
+/** Answers each question in its time. Rejects as soon as an answer does. */
+export const answeredLater = async <Result>(
+  asking: Asking<Result>,
+  answer: (question: Question) => Promise<Reply>,
+): Promise<Result> => {
+  let step = asking.next();
+  while (!step.done) step = asking.next(await answer(step.value));
+  return step.value;
+};
+
+function* countsOf(counts: readonly (readonly Ask[])[]): Asking<readonly number[]> {
+  return counts.length === 0 ? [] : ((yield { counts }) as readonly number[]);
+}
+
+function* nearestOnSheets(nearestTo: string, beside: readonly Ask[]): Asking<Candidate | undefined> {
+  return (yield { nearestTo, beside }) as Candidate | undefined;
+}
+
+/** Parts of a word, by their number, that no sheet has; none where they are known, and the word is not. */
+type UnknownWords = ReadonlyMap<number, readonly number[]>;
+
+/** The words that no sheet has, by their number: but for those of common names, which are right however few sheets have them. */
+function* unknownWords(keyword: Keyword, words: readonly Word[]): Asking<UnknownWords> {
+  const isNamed = asksOf(keyword).flatMap((ask) => ask.words.map(() => ask.substances.length > 0));
+  const checked = words.flatMap((word, at) => (isNamed[at] ? [] : [{ word, at }]));
+  const asked = checked.flatMap(({ word }) => [word, ...(word.parts.length > 1 ? word.parts.map(partAsWord) : [])]);
+  const counts = (yield* countsOf(asked.map((word) => [{ words: [word], substances: [] }]))).values();
+  const next = (): number => counts.next().value ?? 0;
+  const unknown = new Map<number, readonly number[]>();
+  for (const { word, at } of checked) {
+    const isKnown = next() > 0;
+    const missing = word.parts.map((_, part) => part).filter(() => word.parts.length === 1 || next() === 0);
+    if (!isKnown) unknown.set(at, missing);
+  }
+  return unknown;
+}
+
+interface Attempt extends Forgiven {
+  readonly leftOut: number;
+  readonly edits: number;
+}
+
+/** Fewer words left out, then fewer edits; of equal ones the first. */
+const compareAttempts = (a: Attempt, b: Attempt): number => a.leftOut - b.leftOut || a.edits - b.edits;
+
+const noName: NearName = { terms: new Map(), edits: 0 };
+
+interface Sought {
+  readonly keyword: Keyword;
+  readonly words: readonly Word[];
+  readonly unknown: UnknownWords;
+}
+
+/** A keyword without unknown words, where some have been given others already; none where a number would have to be left out. */
+function* complete({ keyword, words, unknown }: Sought, given: NearName): Asking<Attempt[]> {
+  const missing = [...unknown.keys()].filter((at) => !given.terms.has(at));
+  if (missing.length > most.unknown) return [];
+  const texts = words.map(({ text }, at) => given.terms.get(at) ?? (missing.includes(at) ? '' : text));
+  let { edits } = given;
+  for (const at of missing) {
+    const nearest = yield* respell(words[at]!, unknown.get(at)!, { ...keyword, words: joined(texts) });
+    if (!nearest && isNumber(words[at]!)) return [];
+    texts[at] = nearest?.text ?? '';
+    edits += nearest?.edits ?? 0;
+  }
+  if (joined(texts) === '') return [];
+  const instead = words.flatMap(({ text }, at) => (texts[at] === text ? [] : [{ typed: text, used: texts[at]! }]));
+  const leftOut = instead.filter(({ used }) => used === '').length;
+  return [{ keyword: { ...keyword, words: joined(texts) }, instead, leftOut, edits }];
+}
+
+/** A word with the nearest ones in place of its unknown parts; undefined where one has none. */
+function* respell(
+  { parts }: Word,
+  unknown: readonly number[],
+  beside: Keyword,
+): Asking<{ text: string; edits: number } | undefined> {
+  if (unknown.length === 0) return undefined;
+  const respelt = [...parts];
+  let edits = 0;
+  for (const part of unknown) {
+    const nearest = yield* nearestTo(parts[part]!, beside, parts.length === 1);
+    if (!nearest) return undefined;
+    respelt[part] = nearest.term;
+    edits += nearest.edits;
+  }
+  return { text: respelt.join('-'), edits };
+}
+
+/** The nearest word on sheets that meet the other words, or the nearest common name where it is nearer and such sheets have it. */
+function* nearestTo(typed: string, beside: Keyword, isWhole: boolean): Asking<Candidate | undefined> {
+  if (!isRespellable(typed)) return undefined;
+  const others = asksOf(beside);
+  const onSheets = yield* nearestOnSheets(typed, others);
+  const name = isWhole && beside.heading === 'everything' ? nearestName(inOneSpelling(typed)) : undefined;
+  if (!name || (onSheets && compareCandidates(onSheets, name) < 0)) return onSheets;
+  const [count = 0] = yield* countsOf([[...others, ...asksOf({ ...beside, words: name.term })]]);
+  return count > 0 ? name : onSheets;
+}
+
+const tokensOf = (word: Word, at: number, unknown: readonly number[] | undefined): Token[] =>
+  word.parts.map((part, index) => ({
+    word: at,
+    text: inOneSpelling(part),
+    isUnknown: unknown?.includes(index) ?? false,
+    isName: word.parts.length === 1 && isName(part),
+  }));
+
+const partAsWord = (part: string): Word => ({ text: part, code: part, parts: [part] });
+
+const isName = (part: string): boolean =>
+  asksOf({ heading: 'everything', words: part }).some(({ substances }) => substances.length > 0);
+
+/** The next number is another substance: a CAS, UN, record or product number is never left out. One of up to three digits tells how strong or how much. */
+const isNumber = ({ code, un }: Word): boolean => un !== undefined || /^\d{4,}$/.test(code);
+
+/** Whether a word says something alone: “de” and “of” do not. */
+const isTelling = ({ code }: Word): boolean => code.length > 2 || /\d/.test(code);
+
+const isTooLong = (words: readonly Word[]): boolean =>
+  words.length > most.words || words.reduce((sum, { parts }) => sum + parts.length, 0) > most.parts;
+
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(' ');
