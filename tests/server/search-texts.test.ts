@@ -142,6 +142,16 @@ describe('a search in the text of the sheets', () => {
     expect(await matches({ q: 'pistachio', rows: 0 })).toEqual({ total: 2, is_more: false, sheets: [] });
   });
 
+  test('says that there may be more where others’ sheets have a word so often that not all were looked at', async () => {
+    await add(['Nutmeg.']);
+    await add(
+      Array.from({ length: 20_000 }, () => 'Nutmeg.'),
+      { organisation: otherOrganisation },
+    );
+    expect(await matches({ q: 'nutmeg' })).toEqual({ total: 0, is_more: true, sheets: [] });
+    expect(await matches({ q: 'nutmegs' })).toEqual({ total: 0, is_more: false, sheets: [] });
+  });
+
   test('looks in texts for what is looked for everywhere, and for nothing where there is no word', async () => {
     await add(['Tangerine.']);
     expect(await matches({ q: 'ProductName_txt:"tangerine"' })).toEqual({ total: 0, is_more: false, sheets: [] });

@@ -50,7 +50,8 @@ export const searchTexts = async (
   const found = best.filter(({ isn }) => within.has(isn));
   return {
     total: found.length,
-    is_more: hits.length === most.told || hits[0]?.ranked === most.ranked,
+    is_more:
+      hits.length === most.told || Number(hits[0]?.ranked ?? (await countRanked(reads, phrases))) === most.ranked,
     sheets: await present(reads, found.slice(query.start, query.start + query.rows), phrases),
   };
 };
@@ -81,6 +82,13 @@ const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readon
     order by found.rank, placed.isn
     limit ${most.told}`.execute(db);
   return rows;
+};
+
+/** Asked where no section is the organisation's: then, too, others may have been left unranked. */
+const countRanked = async (db: Store, phrases: readonly WantedPhrase[]): Promise<number | undefined> => {
+  const { rows } = await sql<{ ranked: number }>`
+    select count(*) as ranked from (${textsWith(db, phrases, most.ranked)}) as hits`.execute(db);
+  return rows[0]?.ranked;
 };
 
 /** Where an organisation does without ingredients, nobody finds a product by what is in it. */

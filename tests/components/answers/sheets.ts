@@ -90,6 +90,9 @@ export const wordsApart: WireAnswer = {
 /** A collection without a sheet. */
 export const noSheets = answerOf([], {});
 
+/** Not one of the sheets that were looked at has the words in its text, and there were more. */
+export const tooManyTexts: TextMatches = { total: 0, is_more: true, sheets: [] };
+
 /** No sheet has the words in its text. */
 export const noTexts: TextMatches = { total: 0, is_more: false, sheets: [] };
 

@@ -5,7 +5,16 @@ import { searchSheets } from '#contract/calls/search-sheets.ts';
 import { searchTexts } from '#contract/calls/search-texts.ts';
 import { announcement } from '../answers/notices.ts';
 import { companyAdmin, operator, reader } from '../answers/people.ts';
-import { leftOutMatch, nearMatch, noMatch, noSheets, noTexts, textsFound, wordsApart } from '../answers/sheets.ts';
+import {
+  leftOutMatch,
+  nearMatch,
+  noMatch,
+  noSheets,
+  noTexts,
+  textsFound,
+  tooManyTexts,
+  wordsApart,
+} from '../answers/sheets.ts';
 import { answer, breakDown, keepWaiting } from '../harness/answers.ts';
 import { statesOf } from '../harness/states.tsx';
 import { Screen } from '../harness/visit.tsx';
@@ -108,6 +117,11 @@ export const InNoTexts = screen.state({
   ...inTexts,
   answers: [answer(searchSheets, noMatch), answer(searchTexts, noTexts)],
   says: 'The text of the sheets does not have these words in one section either.',
+});
+export const InTooManyTexts = screen.state({
+  ...inTexts,
+  answers: [answer(searchSheets, noMatch), answer(searchTexts, tooManyTexts)],
+  says: 'These words stand in so many sheets that not all of them could be looked through.',
 });
 export const InTextsFailed = screen.state({
   ...inTexts,

@@ -18,7 +18,7 @@ export default function TextMatches({ isAlone }: { isAlone: boolean }) {
   const total = data?.total ?? 0;
   // Beside results, what is not there takes no room and no words.
   if (!isAlone && !error && total === 0) return null;
-  const none = activeCount > 1 ? words.noneNarrowed : words.none;
+  const none = data?.is_more ? words.tooMany : activeCount > 1 ? words.noneNarrowed : words.none;
   return (
     <Box
       component="section"

@@ -8,6 +8,8 @@ const en = {
   loading: 'Looking in the text of the sheets…',
   none: 'The text of the sheets does not have these words in one section either.',
   noneNarrowed: 'Within these filters the text of the sheets does not have these words in one section either.',
+  tooMany:
+    'These words stand in so many sheets that not all of them could be looked through. Add a word that tells more.',
   failed: 'The text of the sheets could not be searched.',
   again: 'Try again',
   more: 'Show more',
@@ -24,6 +26,7 @@ const fr: typeof en = {
   loading: 'Recherche dans le texte des FDS…',
   none: 'Le texte des FDS ne contient pas non plus ces mots dans une même section.',
   noneNarrowed: 'Avec ces filtres, le texte des FDS ne contient pas non plus ces mots dans une même section.',
+  tooMany: 'Ces mots figurent dans tant de FDS que toutes n’ont pas pu être parcourues. Ajoutez un mot plus précis.',
   failed: 'La recherche dans le texte des FDS a échoué.',
   again: 'Réessayer',
   more: 'Afficher plus',
