@@ -6,6 +6,7 @@ import { demoPassword } from '#server/domains/demo/accounts.ts';
 import { loadDemo } from '#server/domains/demo/load.ts';
 import { openStore } from '#server/platform/storage/database.ts';
 import { unmarkDemo } from './admit-demo.ts';
+import { countAsDrawn } from './count-as-drawn.ts';
 import { addressOf, dropAllDatabases, onServer, postgresServer, templateName } from './postgres/databases.ts';
 import { quickenPasswords } from './quick-password.ts';
 
@@ -45,5 +46,6 @@ const fillWithDemo = async (address: string): Promise<void> => {
   await loadDemo(store);
   await quickenPasswords(store, demoPassword);
   await unmarkDemo(store);
+  await countAsDrawn(store);
   await store.destroy();
 };

@@ -9,6 +9,7 @@ import { connectStore } from '#server/platform/storage/database.ts';
 import { readMailFolder } from '#tests/support/mails.ts';
 import { signInAt } from '#tests/support/slow-form.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
+import { copyDemoStore } from '#tests/support/templates.ts';
 import { people } from '#tests/support/test-server.ts';
 import { storeAddressIn } from '#tests/support/test-store.ts';
 
@@ -16,6 +17,7 @@ let dataDir: string;
 let server: Awaited<ReturnType<typeof spawnServer>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vigie-documents-'));
+  copyDemoStore(join(dataDir, 'vigie.sqlite'));
   server = await spawnServer({ dataDir });
 }, 60_000);
 afterAll(async () => {

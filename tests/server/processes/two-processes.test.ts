@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mapleRidge } from '#server/domains/demo/organisations.ts';
 import { connectStore, type Store } from '#server/platform/storage/database.ts';
+import { countAsDrawn } from '#tests/support/count-as-drawn.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { postgres } from '#tests/support/outside.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
@@ -32,6 +33,7 @@ describeWith(postgres, 'two processes on one database, one of which is killed un
     const address = await storeAddressIn(dataDir, 'blank');
     servers = await Promise.all([spawnServer({ dataDir, env }), spawnServer({ dataDir, env })]);
     store = connectStore(address);
+    await countAsDrawn(store);
     const [first, second] = servers;
     lost = [await createWriter(first.url, people.companyAdmin), await createWriter(first.url, people.hospitalAdmin)];
     others = [await createWriter(second.url, people.collectionAdmin), await createWriter(second.url, people.reader)];
