@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { countAsDrawnIn } from '#tests/support/count-as-drawn.ts';
 import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
@@ -45,6 +46,7 @@ await withTemporaryFolder(async (dataDir) => {
   const forget = endWithBench(server.pid);
   try {
     await dismissPopups(server.url, [credentials.name]);
+    await countAsDrawnIn(dataDir);
     console.log(await measure(server.url));
   } finally {
     await server.stop();

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '#server/domains/demo/accounts.ts';
+import { countAsDrawnIn } from '#tests/support/count-as-drawn.ts';
 import { dismissPopups } from '#tests/support/dismiss-popups.ts';
 import { browserArguments, findBrowser } from '#tests/support/find-browser.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
@@ -65,6 +66,7 @@ await withTemporaryFolder(async (dataDir) => {
   const forget = endWithBench(server.pid);
   try {
     await dismissPopups(server.url, [credentials.name]);
+    await countAsDrawnIn(dataDir);
     console.log(await measure(server.url));
   } finally {
     await server.stop();

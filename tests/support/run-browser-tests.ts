@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { admitDemo } from './admit-demo.ts';
+import { countAsDrawnIn } from './count-as-drawn.ts';
 import { dismissPopups } from './dismiss-popups.ts';
 import { findBrowser } from './find-browser.ts';
 import { spawnServer } from './spawn-server.ts';
@@ -12,6 +13,8 @@ import { spawnServer } from './spawn-server.ts';
 const browser = await findBrowser();
 const server = await spawnServer({ env: { TRUST_PROXY: 'on' } });
 await admitDemo(server.dataDir);
+// As many as its test needs.
+await countAsDrawnIn(server.dataDir, 200);
 await dismissPopups(server.url);
 const playwright = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
