@@ -11,6 +11,8 @@ export interface Keyword {
   readonly words: string;
   /** Looked for as it stands: no word that no sheet has is replaced by one near it. */
   readonly isExact?: true;
+  /** Words of it that stand in the text of sheets: right as they are, none of them is replaced by one near it. */
+  readonly written?: readonly string[];
 }
 
 /** A word that no sheet has, as it was typed, and the one that was looked for instead; empty where it was left out. */
@@ -26,7 +28,7 @@ export interface WordCount {
 }
 
 /** A row of the advanced search. S2.2.2. */
-export interface AdvancedRow extends Omit<Keyword, 'isExact'> {
+export interface AdvancedRow extends Omit<Keyword, 'isExact' | 'written'> {
   readonly operator: 'contains' | 'not-contains';
 }
 

@@ -39,11 +39,15 @@ export function* forgive(keyword: Keyword): Asking<Forgiven | undefined> {
   if (keyword.isExact || isTooLong(words)) return undefined;
   const unknown = yield* unknownWords(keyword, words);
   if (unknown.size === 0) return undefined;
-  const tokens = words.flatMap((word, at) => tokensOf(word, at, unknown.get(at)));
+  const tokens = words.flatMap((word, at) =>
+    tokensOf(word, at, isWritten(keyword, word) ? undefined : unknown.get(at)),
+  );
   const name = keyword.heading === 'everything' ? nearName(tokens) : undefined;
+  const strengths = new Set(words.keys().filter((at) => isStrength(words[at]!)));
   const attempts: Attempt[] = [];
   for (const given of name ? [name, noName] : [noName])
-    attempts.push(...(yield* complete({ keyword, words, unknown }, given)));
+    for (const dropped of strengths.size > 0 ? [noWords, strengths] : [noWords])
+      attempts.push(...(yield* complete({ keyword, words, unknown, dropped }, given)));
   for (const { keyword: sought, instead } of attempts.toSorted(compareAttempts))
     if (yield* isMet(sought)) return { keyword: sought, instead };
   return undefined;
@@ -110,37 +114,49 @@ function* unknownWords(keyword: Keyword, words: readonly Word[]): Asking<Unknown
 }
 
 interface Attempt extends Forgiven {
+  /** Words left out that tell which product is meant, and those that tell how strong it is. */
   readonly leftOut: number;
+  readonly strengths: number;
   readonly edits: number;
 }
 
-/** Fewer words left out, then fewer edits; of equal ones the first. */
-const compareAttempts = (a: Attempt, b: Attempt): number => a.leftOut - b.leftOut || a.edits - b.edits;
+/** Fewer words left out, then fewer edits, then fewer strengths left out; of equal ones the first. */
+const compareAttempts = (a: Attempt, b: Attempt): number =>
+  a.leftOut - b.leftOut || a.edits - b.edits || a.strengths - b.strengths;
 
 const noName: NearName = { terms: new Map(), edits: 0 };
+const noWords: ReadonlySet<number> = new Set();
 
 interface Sought {
   readonly keyword: Keyword;
   readonly words: readonly Word[];
   readonly unknown: UnknownWords;
+  /** Numbers of words that are left out, whether or not sheets have them. */
+  readonly dropped: ReadonlySet<number>;
 }
 
 /** A keyword without unknown words, where some have been given others already; none where a number would have to be left out. */
-function* complete({ keyword, words, unknown }: Sought, given: NearName): Asking<Attempt[]> {
-  const missing = [...unknown.keys()].filter((at) => !given.terms.has(at));
+function* complete({ keyword, words, unknown, dropped }: Sought, given: NearName): Asking<Attempt[]> {
+  const missing = [...unknown.keys()].filter((at) => !given.terms.has(at) && !dropped.has(at));
   if (missing.length > most.unknown) return [];
-  const texts = words.map(({ text }, at) => given.terms.get(at) ?? (missing.includes(at) ? '' : text));
+  const isOpen = (at: number): boolean => missing.includes(at) || (dropped.has(at) && !given.terms.has(at));
+  const texts = words.map(({ text }, at) => given.terms.get(at) ?? (isOpen(at) ? '' : text));
   let { edits } = given;
   for (const at of missing) {
-    const nearest = yield* respell(words[at]!, unknown.get(at)!, { ...keyword, words: joined(texts) });
+    const nearest = isWritten(keyword, words[at]!)
+      ? undefined
+      : yield* respell(words[at]!, unknown.get(at)!, { ...keyword, words: joined(texts) });
     if (!nearest && isNumber(words[at]!)) return [];
     texts[at] = nearest?.text ?? '';
     edits += nearest?.edits ?? 0;
   }
-  if (joined(texts) === '') return [];
+  if (!wordsOf(joined(texts)).some(isTelling)) return [];
   const instead = words.flatMap(({ text }, at) => (texts[at] === text ? [] : [{ typed: text, used: texts[at]! }]));
-  const leftOut = instead.filter(({ used }) => used === '').length;
-  return [{ keyword: { ...keyword, words: joined(texts) }, instead, leftOut, edits }];
+  const isLeftOut = (word: Word, at: number): boolean => texts[at] === '' && word.text !== '';
+  const leftOut = words.filter(isLeftOut);
+  const strengths = leftOut.filter(isStrength).length;
+  const kept = { ...keyword, words: joined(texts) };
+  return [{ keyword: kept, instead, leftOut: leftOut.length - strengths, strengths, edits }];
 }
 
 /** A word with the nearest ones in place of its unknown parts; undefined where one has none. */
@@ -188,8 +204,17 @@ const isName = (part: string): boolean =>
 /** The next number is another substance: a CAS, UN, record or product number is never left out. One of up to three digits tells how strong or how much. */
 const isNumber = ({ code, un }: Word): boolean => un !== undefined || /^\d{4,}$/.test(code);
 
-/** Whether a word says something alone: “de” and “of” do not. */
-const isTelling = ({ code }: Word): boolean => code.length > 2 || /\d/.test(code);
+/** Tells how strong a product is, or how much of it there is. */
+const isStrength = (word: Word): boolean => !isNumber(word) && /^\d+$/.test(word.code);
+
+const isWritten = ({ written }: Keyword, { text }: Word): boolean => written?.includes(text) ?? false;
+
+/** Whether a word says something alone: “de” and “with” do not. */
+const isTelling = ({ code }: Word): boolean => (code.length > 2 && !betweenWords.has(code)) || /\d/.test(code);
+
+const betweenWords: ReadonlySet<string> = new Set(
+  'and for from into out the with aux avec chez dans des les par pas pour sans sous sur une'.split(' '),
+);
 
 const isTooLong = (words: readonly Word[]): boolean =>
   words.length > most.words || words.reduce((sum, { parts }) => sum + parts.length, 0) > most.parts;

@@ -284,7 +284,11 @@ test('leaves out a word that no sheet has, and leads to the others from the exac
   const box = page.getByRole('combobox', { name: 'Search the collection' });
   await box.fill('acetone zz9');
   await settled(page, () => page.keyboard.press('Enter'));
-  await expect(page.getByText(/^No sheet has “zz9”\. \d+ sheets have “acetone”\.$/).last()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^“zz9” was left out: no name or number has it with the other words\. \d+ sheets have “acetone”\.$/)
+      .last(),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Search for “acetone zz9”' }).click();
   await expect(page.getByRole('heading', { name: 'No sheets match “acetone zz9”' })).toBeVisible();

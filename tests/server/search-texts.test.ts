@@ -150,6 +150,27 @@ describe('a search in the text of the sheets', () => {
     expect(await matches({ q: 'nutmegs' })).toEqual({ total: 0, is_more: false, sheets: [] });
   });
 
+  test('a word of texts is not taken for a misspelt name, but where the name stands there more often [S2.2.4-41]', async () => {
+    const search = async (words: string, who: Who = 'admin') => {
+      const query = new URLSearchParams({ q: `text:"${words}"`, rows: '5' });
+      const collection = who === 'hospital' ? 'sds-10002' : 'sds-10001';
+      const url = `/api/lucidworks-solr-api/${collection}/?${query}`;
+      const answer = await server.app.inject({ url, headers: { cookie: cookies[who] } });
+      return answer.json() as { response: { numFound: number }; instead?: object[] };
+    };
+    await add(['One.'], { productName: 'Quolloneum' });
+    await add(['Two.'], { productName: 'Quolloneum', organisation: otherOrganisation });
+    expect((await search('quolloneun')).instead).toEqual([{ typed: 'quolloneun', used: 'quolloneum' }]);
+    await add(['Rinse the quolloneun.'], { productName: 'Another' });
+    const { response, instead } = await search('quolloneun');
+    expect([response.numFound, instead]).toEqual([0, undefined]);
+    // Another organisation's texts correct nothing, and keep nothing from being corrected.
+    expect((await search('quolloneun', 'hospital')).instead).toEqual([{ typed: 'quolloneun', used: 'quolloneum' }]);
+    await add(['Quolloneum.', 'Quolloneum again.'], { productName: 'Third' });
+    await add(['Quolloneum.'], { productName: 'Fourth' });
+    expect((await search('quolloneun')).instead).toEqual([{ typed: 'quolloneun', used: 'quolloneum' }]);
+  });
+
   test('looks in texts for what is looked for everywhere, and for nothing where there is no word', async () => {
     await add(['Tangerine.']);
     expect(await matches({ q: 'ProductName_txt:"tangerine"' })).toEqual({ total: 0, is_more: false, sheets: [] });

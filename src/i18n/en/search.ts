@@ -23,7 +23,7 @@ export const search = {
   },
   instead: {
     shown: 'Showing results for “%{used}” instead of “%{typed}”.',
-    leftOut: 'No sheet has “%{typed}”.',
+    leftOut: '“%{typed}” was left out: no name or number has it with the other words.',
     have: '%{count} sheet has “%{used}”. |||| %{count} sheets have “%{used}”.',
     searched: 'Showing results for “%{used}”.',
     exact: 'Search for “%{typed}”',

@@ -23,7 +23,7 @@ export const search = {
   },
   instead: {
     shown: 'Résultats pour «\u00a0%{used}\u00a0» au lieu de «\u00a0%{typed}\u00a0».',
-    leftOut: 'Aucune fiche ne contient «\u00a0%{typed}\u00a0».',
+    leftOut: '«\u00a0%{typed}\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots.',
     have: '%{count} fiche contient «\u00a0%{used}\u00a0». |||| %{count} fiches contiennent «\u00a0%{used}\u00a0».',
     searched: 'Résultats pour «\u00a0%{used}\u00a0».',
     exact: 'Chercher «\u00a0%{typed}\u00a0»',

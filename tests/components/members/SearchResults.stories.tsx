@@ -50,12 +50,15 @@ export const NearestWordInFrench = screen.state({
   says: 'search.instead.exact',
 });
 const leftOut = { path: '/search?q=methanol 99', answers: [answer(searchSheets, leftOutMatch)] } as const;
-export const WordLeftOut = screen.state({ ...leftOut, says: 'No sheet has “99”. 3 sheets have “methanol”.' });
+export const WordLeftOut = screen.state({
+  ...leftOut,
+  says: '“99” was left out: no name or number has it with the other words. 3 sheets have “methanol”.',
+});
 export const WordLeftOutInFrench = screen.state({
   ...leftOut,
   language: 'fr',
   isPhone: true,
-  says: 'Aucune fiche ne contient «\u00a099\u00a0». 3 fiches contiennent «\u00a0methanol\u00a0».',
+  says: '«\u00a099\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots. 3 fiches contiennent «\u00a0methanol\u00a0».',
 });
 const apart = {
   path: '/search?q=methanol acide sulfurique&f.language=fr&f.status=superseded',

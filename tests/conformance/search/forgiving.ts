@@ -221,6 +221,47 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       expect(await forgiven(engine, '99')).toEqual({ isns: [], instead: [] });
     });
 
+    it('leave a strength out before they make another name of a misspelt one', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Methanol' }),
+        sheet(2, { productName: 'Methyl primer 99' }),
+        sheet(3, { productName: 'Caprolactam 99' }),
+        sheet(4, { productName: 'Acetone' }),
+      );
+      expect(await forgiven(engine, 'methanl 99')).toEqual({
+        isns: [1],
+        instead: [
+          { typed: 'methanl', used: 'methanol' },
+          { typed: '99', used: '' },
+        ],
+      });
+      expect((await forgiven(engine, 'acetne 99')).isns).toEqual([4]);
+      expect((await forgiven(engine, 'methyl 99')).isns).toEqual([2]);
+    });
+
+    it('are not left out where only words between words are left', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Indicator in solution' }),
+        sheet(2, { productName: 'Encre pour les tampons' }),
+      );
+      for (const words of ['splashqq in eyeqq', 'eauqq dans les yeuxqq'])
+        expect(await forgiven(engine, words), words).toEqual({ isns: [], instead: [] });
+    });
+
+    it('are never replaced where they are known to stand in texts', async () => {
+      const engine = await withSheets(
+        sheet(1, { productName: 'Conductivity standard' }),
+        sheet(2, { productName: 'Toluene' }),
+      );
+      const written = ['contactivity'];
+      expect((await forgiven(engine, 'contactivity')).isns).toEqual([1]);
+      expect(await forgiven(engine, 'contactivity', { written })).toEqual({ isns: [], instead: [] });
+      expect(await forgiven(engine, 'toluene contactivity', { written })).toEqual({
+        isns: [2],
+        instead: [{ typed: 'contactivity', used: '' }],
+      });
+    });
+
     it('are kept where they may be the number of a substance, a record or a product', async () => {
       const engine = await withSheets(sheet(1, { productName: 'Methanol' }));
       for (const number of ['1230', 'UN1230', 'UN 1230', '67-56-1', '67 56 1', '67561', '4180360', '12-34-5'])
