@@ -79,6 +79,10 @@ export const searchInput = (random: Random, organisation: number): Input => {
 
 /** A search in the text of the sheets: a search, of which it takes a part. */
 export const textInput = (random: Random, organisation: number): Input => {
+  if (random.chance(0.5)) {
+    const plain = { q: random.pick(words), locale: random.pick(['en', 'fr']) };
+    return { params: { collection: `sds-${organisation}` }, query: plain };
+  }
   const { params, query } = searchInput(random, organisation);
   const { q, fq, locale } = query as Record<string, unknown>;
   const given = Object.entries({ q, fq, locale }).filter(([, value]) => value !== undefined);

@@ -49,7 +49,10 @@ export const runVitest = async (args: readonly string[], env: NodeJS.ProcessEnv 
     if (code === 0 || files.length === 0) return code;
     console.log(`Run once more, as their process crashed: ${files.join(', ')}`);
     const config = args.indexOf('--config');
-    return await runOnce(['run', ...(config < 0 ? [] : args.slice(config, config + 2)), ...files], env);
+    return await runOnce(['run', ...(config < 0 ? [] : args.slice(config, config + 2)), ...files], {
+      ...env,
+      [NAMED_IN]: undefined,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

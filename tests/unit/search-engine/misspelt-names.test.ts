@@ -34,6 +34,12 @@ const isAmbiguous = (words: string, right: string, cas: string): boolean => {
   });
 };
 
+/** Whether the words have the name of another substance in them, which is right as it is. */
+const namesAnother = (words: string, cas: string): boolean =>
+  asksOf({ heading: 'everything', words }).some(
+    ({ substances }) => substances.length > 0 && !substances.includes(cas.replaceAll('-', '')),
+  );
+
 /** One edit of a word. */
 const edits = fc.record({
   how: fc.constantFrom('missing', 'added', 'changed', 'swapped'),
@@ -77,7 +83,8 @@ describe('a common name of several words, one of them misspelt', () => {
       })
       .filter(({ cas, right, typed, name, words }) => {
         const isFair = isRespellable(right) && isRespellable(typed) && nearnessOf(typed, right) !== undefined;
-        return isFair && typed !== right && !isName(typed) && !isName(words) && !isAmbiguous(words, name, cas);
+        const isOther = isName(typed) || isName(words) || namesAnother(words, cas) || isAmbiguous(words, name, cas);
+        return isFair && typed !== right && !isOther;
       });
     await fc.assert(
       fc.asyncProperty(misspelt, async ({ cas, words }) => {
