@@ -6,7 +6,7 @@ const none: readonly SavedSearch[] = [];
 
 /** The member's saved searches, by name. `isKnown` stays once there was an answer, be it a refusal. */
 export const useSavedSearches = () => {
-  const { data, error, isFetched, refetch } = useGetList<SavedSearch>(
+  const { data, errorUpdateCount, isFetched, refetch } = useGetList<SavedSearch>(
     'saved-searches',
     {},
     { staleTime: 60_000, onError: () => undefined },
@@ -14,7 +14,8 @@ export const useSavedSearches = () => {
   return {
     searches: data ?? none,
     isKnown: isFetched,
-    hasFailed: error !== null && !data,
+    // Also while they are asked for again: what shows the failure would go and come, and ask each time it comes.
+    hasFailed: errorUpdateCount > 0 && !data,
     retry: () => void refetch(),
   };
 };
