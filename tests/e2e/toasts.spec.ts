@@ -69,13 +69,6 @@ test('toasts come one in the place of another, at the top right [S1.9-07 S2.9-13
   await expect(card).toHaveCount(0);
 });
 
-test('what react-admin has to say comes as the same toast [S2.8-09]', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/sds-details/isn/999999999');
-  await page.waitForURL('**/search**');
-  await expect(page.getByRole('status').filter({ hasText: 'No records found' })).toBeVisible();
-});
-
 for (const width of [360, 768, 1440]) {
   test(`toasts leave the header's actions free at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -140,7 +140,9 @@ describe('a search in the text of the sheets', () => {
     expect(await matches({ q: 'pistachio', rows: 0 })).toEqual({ total: 2, is_more: false, sheets: [] });
   });
 
-  test('says that there may be more where others’ sheets have a word so often that not all were looked at', async () => {
+  test('says that there may be more where others’ sheets have a word so often that not all were looked at', {
+    timeout: 120_000,
+  }, async () => {
     await add(['Nutmeg.']);
     await add(
       Array.from({ length: 20_000 }, () => 'Nutmeg.'),
