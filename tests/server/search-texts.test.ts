@@ -140,18 +140,6 @@ describe('a search in the text of the sheets', () => {
     expect(await matches({ q: 'pistachio', rows: 0 })).toEqual({ total: 2, is_more: false, sheets: [] });
   });
 
-  test('says that there may be more where others’ sheets have a word so often that not all were looked at', {
-    timeout: 120_000,
-  }, async () => {
-    await add(['Nutmeg.']);
-    await add(
-      Array.from({ length: 20_000 }, () => 'Nutmeg.'),
-      { organisation: otherOrganisation },
-    );
-    expect(await matches({ q: 'nutmeg' })).toEqual({ total: 0, is_more: true, sheets: [] });
-    expect(await matches({ q: 'nutmegs' })).toEqual({ total: 0, is_more: false, sheets: [] });
-  });
-
   test('a word of texts is not taken for a misspelt name, but where the name stands there more often [S2.2.4-41]', async () => {
     const search = async (words: string, who: Who = 'admin') => {
       const query = new URLSearchParams({ q: `text:"${words}"`, rows: '5' });
@@ -369,5 +357,20 @@ describe('the full-text index', () => {
     expect(await found('tapir')).toEqual([]);
     await cleanUp(server.services);
     expect(await store().selectFrom('sheet_sections').select('id').where('isn', '>', 0).execute()).toEqual([]);
+  });
+});
+
+// Last, since what follows would wait until the database has counted its rows anew.
+describe('a word that stands in very many texts', () => {
+  test('says that there may be more where others’ sheets have a word so often that not all were looked at', {
+    timeout: 120_000,
+  }, async () => {
+    await add(['Nutmeg.']);
+    await add(
+      Array.from({ length: 20_000 }, () => 'Nutmeg.'),
+      { organisation: otherOrganisation },
+    );
+    expect(await matches({ q: 'nutmeg' })).toEqual({ total: 0, is_more: true, sheets: [] });
+    expect(await matches({ q: 'nutmegs' })).toEqual({ total: 0, is_more: false, sheets: [] });
   });
 });
