@@ -5,6 +5,7 @@ import { createDocumentService } from '../domains/documents/document-service.ts'
 import { createExcelService } from '../domains/documents/excel/excel-service.ts';
 import { createDocumentGenerator } from '../domains/documents/generation/create-generator.ts';
 import { createSheetReader } from '../domains/reading/reader.ts';
+import { keepWrittenWords } from '../domains/search/keep-written-words.ts';
 import { startSearchService } from '../domains/search/search-service.ts';
 import type { Services } from '../http/services.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
@@ -30,7 +31,7 @@ export const openServices = async (config: Config): Promise<Services & { close()
   const store = await openStore(config.storeAddress);
   const reads = connectReads(store, config.storeAddress);
   const log = createLog(config);
-  const search = startSearchService(config, log);
+  const search = keepWrittenWords(startSearchService(config, log), reads);
   const documents = createDocumentService(log);
   const excel = createExcelService({ storeAddress: config.storeAddress });
   const generator = createDocumentGenerator();

@@ -57,7 +57,6 @@ export const openPlace = async ({ dataDir, env = {} }: PlaceOptions = {}) => {
     },
     url: () => server.url,
     pid: () => server.pid,
-    words: () => server.words(),
     start: async () => {
       server = await spawnServer({ dataDir: folder, env: settings });
     },

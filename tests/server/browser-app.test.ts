@@ -99,6 +99,21 @@ test('the sign-in page comes with the ways in that are open to who asks for it; 
   expect(firstAnswersOf(other.body)).toBeUndefined();
 });
 
+test('whatever a request for the sign-in page says, it gets the page', async () => {
+  const said = [
+    { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString(), range: 'bytes=0-1' },
+    { 'content-length': '5' },
+    { 'content-type': 'application/json', 'content-length': '2' },
+    { authorization: 'Bearer nothing', cookie: 'vigie_session=' },
+    { accept: 'text/html', 'accept-encoding': 'br;q=0' },
+    { cookie: `vigie_session=${'x'.repeat(4000)}; =; a` },
+  ];
+  for (const headers of said) {
+    const { statusCode, body } = await app.inject({ url: '/login', headers });
+    expect([statusCode, body.includes('<title>Vigie</title>')], JSON.stringify(headers)).toEqual([200, true]);
+  }
+});
+
 test('a browser gets the compressed file that stands beside a built one, and one that takes none the file', async () => {
   const compressed = await app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect([compressed.headers['content-encoding'], compressed.headers.vary]).toEqual(['br', 'accept-encoding']);

@@ -154,6 +154,10 @@ describe('a search in the text of the sheets', () => {
     await add(['Rinse the quolloneun.'], { productName: 'Another' });
     const { response, instead } = await search('quolloneun');
     expect([response.numFound, instead]).toEqual([0, undefined]);
+    // Nor in what is exported or chosen as a whole.
+    const keyword = { heading: 'everything', words: 'quolloneun' } as const;
+    const asked = { language: 'en', keyword, filters: {}, sort: [], start: 0, rows: 9, facets: [] } as const;
+    expect(await server.services.search.ids({ organisation: organisationId, cas: true }, asked)).toEqual([]);
     // Another organisation's texts correct nothing, and keep nothing from being corrected.
     expect((await search('quolloneun', 'hospital')).instead).toEqual([{ typed: 'quolloneun', used: 'quolloneum' }]);
     await add(['Quolloneum.', 'Quolloneum again.'], { productName: 'Third' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analysis } from '#lib/search-engine/analyzer.ts';
 import type { DocumentService } from '#server/domains/documents/document-service.ts';
 import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
-import { addJobInTurn } from '#server/platform/jobs/queue.ts';
+import { addJobOnce } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { SheetTable } from '#server/platform/storage/tables/collection.ts';
 
@@ -18,15 +18,8 @@ export interface IndexJobServices extends JobServices {
 }
 
 /** Queues the work where there is some and none is queued. */
-export const queueSectionIndexing = async (db: Database): Promise<void> => {
-  const queued = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', indexAllSections.kind)
-    .limit(1)
-    .executeTakeFirst();
-  if (!queued && (await hasUnindexed(db))) await addJobInTurn(db, indexAllSections, {}, indexAllSections.kind);
-};
+export const queueSectionIndexing = (db: Database): Promise<void> =>
+  addJobOnce(db, indexAllSections, {}, () => hasUnindexed(db));
 
 /** Whether anything is left to do. */
 export const hasUnindexed = async (db: Database): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sectionRules } from '#lib/sheet-reader/sections/read-sections.ts';
 import { defineJob, type JobServices } from '#server/platform/jobs/job.ts';
-import { addJobInTurn } from '#server/platform/jobs/queue.ts';
+import { addJobOnce } from '#server/platform/jobs/queue.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { SheetReader } from './reader.ts';
 
@@ -16,16 +16,8 @@ export interface SectionJobServices extends JobServices {
 }
 
 /** Queues the reading where there is something to read and none is queued. */
-export const queueSectionReading = async (db: Database): Promise<void> => {
-  const queued = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', readAllSections.kind)
-    .limit(1)
-    .executeTakeFirst();
-  if (queued || (await findUnread(db, 1)).length === 0) return;
-  await addJobInTurn(db, readAllSections, {}, readAllSections.kind);
-};
+export const queueSectionReading = (db: Database): Promise<void> =>
+  addJobOnce(db, readAllSections, {}, async () => (await findUnread(db, 1)).length > 0);
 
 /**
  * Hashes of PDFs of sheets that have not been read by the rules of today; what is made from a record needs no reading. A failure is

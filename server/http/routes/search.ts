@@ -7,7 +7,6 @@ import { wireQuery } from '#contract/search/wire-query.ts';
 import { presentAnswer } from '#server/domains/search/present-answer.ts';
 import { parameterError, readSearch } from '#server/domains/search/read-search.ts';
 import { scopeOf } from '#server/domains/search/scope.ts';
-import { searchForgiving } from '#server/domains/search/search-forgiving.ts';
 import { searchTexts } from '#server/domains/search/search-texts.ts';
 import { suggestFor } from '#server/domains/search/suggest.ts';
 import { withinSight } from '#server/domains/search/within-sight.ts';
@@ -30,7 +29,7 @@ export const searchRoutes = async (app: FastifyInstance, { store, reads, search 
       const isns = await search.ids(scope, query);
       return reply.type('application/json; charset=utf-8').send(Readable.from(writeIds(isns, query, elapsed(started))));
     }
-    const result = withinSight(await searchForgiving({ reads, search }, { scope, query }), scope);
+    const result = withinSight(await search.search(scope, query), scope);
     return presentAnswer(result, { language: query.language, start: query.start, facetFields }, elapsed(started));
   });
 

@@ -36,6 +36,17 @@ export const addJobInTurn = async <J extends Job>(
   owner: string,
 ): Promise<void> => insertJob(db, job, payload, { owner, turn: await nextTurn(db, job.queue, owner) });
 
+/** Queues a job of the whole store, one at a time: nothing where one is queued, or `isNeeded` says that there is nothing to do. */
+export const addJobOnce = async <J extends Job>(
+  db: Database,
+  job: J,
+  payload: z.input<J['payload']>,
+  isNeeded: () => Promise<boolean>,
+): Promise<void> => {
+  const queued = await db.selectFrom('jobs').select('id').where('kind', '=', job.kind).limit(1).executeTakeFirst();
+  if (!queued && (await isNeeded())) await addJobInTurn(db, job, payload, job.kind);
+};
+
 const insertJob = async <J extends Job>(
   db: Database,
   { kind, queue: lane, payload: schema }: J,
