@@ -58,7 +58,7 @@ export function* apart({ heading, words: typed }: Keyword): Asking<readonly Word
   const all = wordsOf(typed);
   if (all.length < 2 || all.length > most.words) return [];
   const asks = asksOf({ heading, words: typed });
-  const wholes = asks.length > 1 ? asks.map(({ words }) => textOf(words)) : [];
+  const wholes = asks.length > 1 ? asks.flatMap(({ words }) => (words.some(isTelling) ? [textOf(words)] : [])) : [];
   const pieces = [...new Set([...wholes, ...all.filter(isTelling).map(({ text }) => text)])];
   const counts = yield* countsOf(pieces.map((words) => asksOf({ heading, words })));
   const countOf = (words: string): number => counts[pieces.indexOf(words)] ?? 0;

@@ -279,6 +279,10 @@ export const describeForgiving = (withSheets: WithSheets): void => {
       );
       const apart = async (words: string, given: Partial<Keyword> = {}, of = scope) =>
         (await engine.search(of, query({ keyword: { heading: 'everything', words, ...given } }))).apart;
+      expect(await apart('methanol b ethanol')).toEqual([
+        { words: 'methanol', count: 2 },
+        { words: 'ethanol', count: 1 },
+      ]);
       expect(await apart('methanol 70')).toEqual([
         { words: 'methanol', count: 2 },
         { words: '70', count: 1 },
