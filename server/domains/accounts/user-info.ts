@@ -15,13 +15,13 @@ const wireCustomFields = ['ClientCustomF1_s', 'ClientCustomF2_s', 'ClientCustomF
 export const readUserInfo = async (db: Database, session: Session): Promise<UserInfo> => {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'first_name', 'last_name'])
+    .select(['name', 'email', 'first_name', 'last_name'])
     .where('id', '=', session.userId)
     .executeTakeFirstOrThrow();
   const { endsOn, ...organisation } = await readOrganisation(db, session.organisationId);
   const memberships = await findMemberships(db, session.userId);
   return {
-    uid: user.id,
+    uid: session.memberNumber,
     flag: session.shared ? 0 : 1,
     name: user.name,
     email: user.email,
