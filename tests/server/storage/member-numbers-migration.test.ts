@@ -52,9 +52,9 @@ test('invitations that waited beside a membership elsewhere become accounts of t
     .insertInto('memberships')
     .values([
       { user_id: member, organisation_id: 1, role: 'company-admin', accepted_at: created_at },
-      { user_id: member, organisation_id: 2, role: 'company-admin' },
-      { user_id: invited, organisation_id: 1, role: 'company-admin' },
-      { user_id: invited, organisation_id: 2, role: 'company-admin' },
+      { user_id: member, organisation_id: 2, role: 'company-admin', accepted_at: '' },
+      { user_id: invited, organisation_id: 1, role: 'company-admin', accepted_at: '' },
+      { user_id: invited, organisation_id: 2, role: 'company-admin', accepted_at: '' },
     ])
     .execute();
   const waiting = await db
