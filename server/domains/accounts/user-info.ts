@@ -3,6 +3,7 @@ import { collectionName } from '#contract/collection-name.ts';
 import type { Bilingual } from '#contract/languages.ts';
 import { permissionsOf } from '#contract/permissions.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
 import { findCompanyAdmin, findMemberships } from './accounts.ts';
 import type { Session } from './sessions.ts';
 
@@ -23,7 +24,7 @@ export const readUserInfo = async (db: Database, session: Session): Promise<User
   return {
     uid: session.memberNumber,
     flag: session.shared ? 0 : 1,
-    name: user.name,
+    name: shownName(user),
     email: user.email,
     first_name: user.first_name,
     last_name: user.last_name,
