@@ -6,7 +6,7 @@ import { comesByProvider } from '../accounts/comes-by-provider.ts';
 import { findInvited, inviteByMail, storeMember } from '../users/add-user.ts';
 import { findMember } from '../users/members.ts';
 import { suspendMember } from '../users/suspend-member.ts';
-import { belongsHereAlone, readPeople, saveEntry } from './people.ts';
+import { readPeople, saveEntry } from './people.ts';
 import { notUnique } from './scim-error.ts';
 import type { WantedPerson } from './wanted-person.ts';
 
@@ -36,7 +36,7 @@ export const insertPerson = async (
   });
   await saveEntry(trx, membershipId, wanted);
   const member = await findMember(trx, organisationId, id);
-  if (member && belongsHereAlone(member)) await nameAccount(trx, id, wanted);
+  await nameAccount(trx, id, wanted);
   if (member && !wanted.active) await suspendMember(trx, organisationId, member, now);
   else if (!(await comesByProvider(trx, organisationId, { id, email: wanted.address })))
     await inviteByMail(trx, membershipId, now);

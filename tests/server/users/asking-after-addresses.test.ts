@@ -200,7 +200,7 @@ describe('an invitation by an administrator tells nobody', () => {
   test.each([
     ['that an address is an operator’s', operator],
     ['that an address is a shared account’s of another organisation', sharedElsewhere],
-    ['that an address is a member’s of another organisation', memberElsewhere],
+    ['that an address is a member’s of another organisation [S2.2.14-07]', memberElsewhere],
     ['that an address was invited by another organisation', invitedElsewhere],
   ])('%s', async (_, findAddress) => {
     const free = await probe(nobodys());
