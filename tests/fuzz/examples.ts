@@ -271,9 +271,9 @@ export const examples: Readonly<Record<string, Example>> = {
   listRemovalRequests: ({ organisation }) => ({ params: { mseid: organisation } }),
   getLocationsByIsns: (scene) => ({ body: { isns: [sheet(scene), sheet(scene)] } }),
   saveRemovalRequests: async (scene) => {
-    const standing = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
+    const placements = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
     const at = scene.random.below(300);
-    const { isn, subset_id } = await standing
+    const { isn, subset_id } = await placements
       .where('organisation_id', '=', scene.organisation)
       .orderBy('isn')
       .offset(at)

@@ -55,8 +55,8 @@ export const both = (
   return pickMarked(marks, large);
 };
 
-/** Of some rows, those that stand. */
-export const standing = (index: IndexState, rows: Uint32Array): Uint32Array =>
+/** Of some rows, those whose sheet is not deleted. */
+export const aliveRows = (index: IndexState, rows: Uint32Array): Uint32Array =>
   index.aliveCount === index.alive.length ? rows : rows.filter((row) => index.alive.data[row] === 1);
 
 /** Bits of the fields a keyword looks in, by what they hold. */

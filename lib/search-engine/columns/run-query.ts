@@ -17,7 +17,7 @@ import { codeCountOf } from './facet-sources.ts';
 import type { ColumnName } from './field-layout.ts';
 import { facetSources } from './field-layout.ts';
 import { languageTest, locationTest, testsOf } from './filters.ts';
-import { both, type Finder, findAdvanced, findAsks, findCas, standing } from './find-rows.ts';
+import { aliveRows, both, type Finder, findAdvanced, findAsks, findCas } from './find-rows.ts';
 import { fitCount, nameComparer, noteFit } from './fit.ts';
 import { codesContaining } from './folded-texts.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
@@ -96,7 +96,7 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
   prepare(index);
   const { visible } = sightOf(index, scope);
   const finder = { index, marks: scratch.marks, cas: scope.cas, layers: undefined };
-  const pass = (rows: Uint32Array) => visible(standing(index, rows));
+  const pass = (rows: Uint32Array) => visible(aliveRows(index, rows));
   const tally = (rows: Uint32Array, name: FacetName) =>
     facetCounter(index, scratch.tallies, { match: rows, missedBy: {} })(name);
   const best = (name: FacetName, { counts, codes, size }: Tally, rate: (code: number) => number): string[] => {
@@ -159,11 +159,11 @@ const matchOf = (index: IndexState, { marks, layers }: Scratch, scope: Scope, qu
   const { keyword, advanced, sort, rows: wanted } = query;
   const isByFit = keyword !== undefined && sort.length === 0 && wanted > 0;
   const finder = { index, marks, cas: scope.cas, layers: isByFit ? layers : undefined };
-  const pass = (found: Uint32Array) => visible(standing(index, found));
+  const pass = (found: Uint32Array) => visible(aliveRows(index, found));
   const sought = keyword && seek(finder, keyword, pass);
   let rows = sought ? sought.rows : everything;
   if (advanced?.rows.length) {
-    const others = standing(index, findAdvanced(finder, advanced));
+    const others = aliveRows(index, findAdvanced(finder, advanced));
     rows = sought ? both(finder, rows, others) : visible(others);
   }
   const narrowed = narrow(index, rows, testsOf(index, query));

@@ -33,12 +33,12 @@ test('every kind of attention counts what its list holds, for all collections an
 });
 
 test('members are told of the same sheets that are old, or have a newer version', async () => {
-  for (const [kind, standing] of [
+  for (const [kind, status] of [
     ['superseded', 'Newer version available'],
     ['old', 'Three or more years old'],
   ] as const) {
     const listed = await list(`organisation=10001&attention=${kind}&_start=0&_end=500`);
-    const seen = await found(member, { fq: `status_s:"${standing}"` });
+    const seen = await found(member, { fq: `status_s:"${status}"` });
     expect(listed.map(({ id }) => id).sort()).toEqual(seen.sort());
   }
 });

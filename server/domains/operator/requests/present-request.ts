@@ -27,7 +27,7 @@ export const presentDeskRequest = async (
     history: [made, ...((await readChanges(db, [id], language)).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
-    ...(row.status === 'processing' ? await standing(db, id, row.type) : ended),
+    ...(row.status === 'processing' ? await readPosition(db, id, row.type) : ended),
   };
 };
 
@@ -48,7 +48,7 @@ const readRemovals = async (db: Database, id: number, organisationId: number) =>
 };
 
 /** Its position among the open requests of its type, the oldest first. */
-const standing = async (db: Database, id: number, type: RequestType) => {
+const readPosition = async (db: Database, id: number, type: RequestType) => {
   const { index, total, previous, next } = await db
     .selectFrom('requests')
     .select((eb) => [

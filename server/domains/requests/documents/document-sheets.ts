@@ -36,7 +36,7 @@ export const documentSheets = async (db: Database, { payload, organisationId }: 
     for (const isn of batch) {
       const row = rows.get(isn);
       if (!row) continue;
-      const standing = (places.get(isn) ?? [])
+      const heldAt = (places.get(isn) ?? [])
         .flatMap((id) => names.get(id) ?? [])
         .sort((a, b) => compare(a[websiteLanguage], b[websiteLanguage]));
       sheets.push({
@@ -47,8 +47,8 @@ export const documentSheets = async (db: Database, { payload, organisationId }: 
         language: row.language,
         sheetDate: row.sheet_date,
         customFields: [row.custom_1, row.custom_2, row.custom_3].slice(0, customFieldCount),
-        locations: standing.map((name) => name[websiteLanguage]),
-        otherLocations: standing.map((name) => name[otherLanguage(websiteLanguage)]),
+        locations: heldAt.map((name) => name[websiteLanguage]),
+        otherLocations: heldAt.map((name) => name[otherLanguage(websiteLanguage)]),
         casNumbers: ingredients === 1 ? casNumbersOf(row) : [],
       });
     }

@@ -33,7 +33,7 @@ export const findHeldSheets = async (db: Database, session: Session, isns: reado
   const named = await namedLocations(db, organisationId);
   const places = await placesOf(db, organisationId, wanted);
   const open = await findOpen(db, organisationId, wanted);
-  const standing = sheets.map(({ isn, product_ids, product_name, manufacturer }): HeldSheet => {
+  const heldSheets = sheets.map(({ isn, product_ids, product_name, manufacturer }): HeldSheet => {
     const isOpen = (id: number) => open.get(isn)?.has(id) ?? false;
     const locations = (places.get(isn) ?? [])
       .flatMap((id) => named.get(id) ?? [])
@@ -50,7 +50,7 @@ export const findHeldSheets = async (db: Database, session: Session, isns: reado
   });
   return {
     sheets: new Map(
-      standing
+      heldSheets
         .filter(({ locations }) => visible === undefined || locations.length > 0)
         .map((sheet) => [sheet.isn, sheet]),
     ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireSheet } from '#contract/search/wire-answer.ts';
+import { type EffectiveStatus, effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { reviewLimit } from '#contract/sheets/review.ts';
-import { type SheetStanding, sheetStandings } from '#contract/sheets/standing.ts';
 import { marked, people, signInAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { readWorkbook } from './documents/workbooks.ts';
 
@@ -19,7 +19,7 @@ const search = async (parameters: string) => {
   const url = `/api/lucidworks-solr-api/sds-10001/?${parameters}`;
   return (await server.app.inject({ method: 'GET', url, headers: { cookie: admin } })).json();
 };
-const filterBy = (standing: SheetStanding) => `fq=${encodeURIComponent(`status_s:"${sheetStandings[standing].en}"`)}`;
+const filterBy = (status: EffectiveStatus) => `fq=${encodeURIComponent(`status_s:"${effectiveStatuses[status].en}"`)}`;
 const numberOf = (doc: WireSheet) => Number(doc['Name.IdentificationNumber.RecordNumber_s']);
 /** Every sheet found, a thousand at a time. */
 const sheetsOf = async (parameters: string): Promise<WireSheet[]> => {
@@ -36,22 +36,25 @@ test('a filter finds every sheet that its name describes, however else the sheet
   expect(new Set(old.map(({ status }) => status)).size).toBeGreaterThan(3);
 });
 
-test.each(Object.keys(sheetStandings) as SheetStanding[])('rows, filter and count agree on: %s', async (standing) => {
-  const { facet_counts } = await search('facet.field=status_s&facet.limit=20&rows=0');
-  const tagged = (await sheetsOf('')).filter(({ Standings }) => Standings.includes(standing)).map(numberOf);
-  expect((await sheetsOf(filterBy(standing))).map(numberOf)).toEqual(tagged);
-  const counts: (string | number)[] = facet_counts.facet_fields.status_s;
-  const at = counts.indexOf(sheetStandings[standing].en);
-  expect(at < 0 ? 0 : counts[at + 1]).toBe(tagged.length);
-});
+test.each(Object.keys(effectiveStatuses) as EffectiveStatus[])(
+  'rows, filter and count agree on: %s',
+  async (status) => {
+    const { facet_counts } = await search('facet.field=status_s&facet.limit=20&rows=0');
+    const tagged = (await sheetsOf('')).filter(({ Standings }) => Standings.includes(status)).map(numberOf);
+    expect((await sheetsOf(filterBy(status))).map(numberOf)).toEqual(tagged);
+    const counts: (string | number)[] = facet_counts.facet_fields.status_s;
+    const at = counts.indexOf(effectiveStatuses[status].en);
+    expect(at < 0 ? 0 : counts[at + 1]).toBe(tagged.length);
+  },
+);
 
 test.each([
   ['old', 'past-review'],
   ['superseded', 'superseded'],
-] as const)('the desk lists as %s what members find as %s', async (attention, standing) => {
+] as const)('the desk lists as %s what members find as %s', async (attention, status) => {
   const url = `/api/operator/sheets?attention=${attention}&organisation=10001&_start=0&_end=500&_sort=id&_order=ASC`;
   const desk = (await server.app.inject({ method: 'GET', url, headers: { cookie: operator } })).json();
-  const found = await sheetsOf(filterBy(standing));
+  const found = await sheetsOf(filterBy(status));
   expect(desk.map(({ id }: { id: number }) => id).toSorted()).toEqual(found.map(numberOf).toSorted());
 });
 
@@ -73,6 +76,6 @@ test('the export tells every way in which a sheet stands', async () => {
   const { column } = await readWorkbook(answer.rawPayload);
   const statuses = column('Status') as string[];
   expect(statuses).toHaveLength((await sheetsOf(filterBy('past-review'))).length);
-  expect(statuses.filter((status) => !status.includes(sheetStandings['past-review'].en))).toEqual([]);
+  expect(statuses.filter((status) => !status.includes(effectiveStatuses['past-review'].en))).toEqual([]);
   expect(statuses).toContain('Update requested, Three or more years old');
 });
