@@ -81,10 +81,10 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // pdfjs, which the desk alone loads.
+    // pdfjs, which the operators' part alone loads.
     chunkSizeWarningLimit: 1700,
     // What every page needs compresses better in one file than in the several that sharing would make of it: libraries, what the app
-    // begins with, the way in, and what the members' part and the desk have in common. Each takes what it imports along.
+    // begins with, the way in, and what the members' part and the operators' part have in common. Each takes what it imports along.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app/app.ts';
 import { people, startTestServer, type TestServer } from '../support/test-server.ts';
-import { signedInCaller } from './operator/desk.ts';
+import { signedInCaller } from './operator/operator-caller.ts';
 
 const signInPage = 'src/custom-pages/sign-in/SignInPage.tsx';
 const manifest = {

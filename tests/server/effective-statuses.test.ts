@@ -53,9 +53,9 @@ test.each([
   ['superseded', 'superseded'],
 ] as const)('the desk lists as %s what members find as %s', async (attention, status) => {
   const url = `/api/operator/sheets?attention=${attention}&organisation=10001&_start=0&_end=500&_sort=id&_order=ASC`;
-  const desk = (await server.app.inject({ method: 'GET', url, headers: { cookie: operator } })).json();
+  const listed = (await server.app.inject({ method: 'GET', url, headers: { cookie: operator } })).json();
   const found = await sheetsOf(filterBy(status));
-  expect(desk.map(({ id }: { id: number }) => id).toSorted()).toEqual(found.map(numberOf).toSorted());
+  expect(listed.map(({ id }: { id: number }) => id).toSorted()).toEqual(found.map(numberOf).toSorted());
 });
 
 test('the export tells every way in which a sheet stands', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorCatalogue } from '#contract/errors.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { deskResources } from '#src/app/desk-resources.ts';
+import { operatorResources } from '#src/app/operator-resources.ts';
 import { resources as memberResources } from '#src/app/resources.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { errorTitles } from '#src/i18n/error-titles.ts';
@@ -11,7 +11,7 @@ interface Words {
   readonly [key: string]: string | Words;
 }
 
-const resources = [...memberResources, ...deskResources];
+const resources = [...memberResources, ...operatorResources];
 
 /** All that the app says in a language, by key. */
 const saidIn = (language: Language): ReadonlyMap<string, string> =>

@@ -14,7 +14,7 @@ import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
 import { enter } from './accounts/enter.ts';
 
-/** Who works at the desk belongs to no organisation. */
+/** An operator belongs to no organisation. */
 const isOperator: ErrorObject = { code: 'operator.is_member', source: { pointer: '/data/administrator_email' } };
 
 /** The first day: what the link that the server printed leads to. */

@@ -7,15 +7,15 @@ import { readChanges } from '#server/domains/requests/present/request-history.ts
 import { isDocument, presentInfo } from '#server/domains/requests/present/request-info.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import type { Database } from '#server/platform/storage/database.ts';
-import { findDeskRequest } from './desk-requests.ts';
+import { findOperatorRequest } from './operator-requests.ts';
 
 /** A request with everything that somebody who works on it needs. Throws `not_found`. */
-export const presentDeskRequest = async (
+export const presentOperatorRequest = async (
   db: Database,
   id: number,
   language: Language,
 ): Promise<z.output<typeof getOperatorRequest.answer>> => {
-  const found = await findDeskRequest(db, id, language);
+  const found = await findOperatorRequest(db, id, language);
   if (!found) throw apiError('not_found');
   const { row, item } = found;
   const { url: _members, download_url: _theirs, ...info } = presentInfo(row, language);
