@@ -73,7 +73,7 @@ const viewOf = (resource: ResourceDeclaration, view: View): ComponentType | unde
 };
 
 /** The pages of a resource: its views at their public paths. */
-export const pagesOf = (resource: ResourceDeclaration): Page[] =>
+export const pagesOfResource = (resource: ResourceDeclaration): Page[] =>
   viewNames.flatMap((view) => {
     const path = resource.paths?.[view];
     const component = viewOf(resource, view);

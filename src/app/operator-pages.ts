@@ -1,5 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
-import { pagesOf } from '../admin/Resource.tsx';
+import { pagesOfResource } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { notAuthorizedPage, notFoundPage } from '../custom-pages/errors/index.ts';
@@ -12,7 +12,7 @@ import { operatorResources } from './operator-resources.ts';
 /** Every page of the operators, below `/operator`, in the order of the side navigation. */
 export const operatorPages: readonly Page[] = [
   ...openPages,
-  ...operatorResources.flatMap(pagesOf),
+  ...operatorResources.flatMap(pagesOfResource),
   operatorSingleSignOnPage,
   systemPage,
   accountPage,

@@ -18,10 +18,10 @@ const sheets = realSheets.found;
 
 /** A real sheet where there are any, else one of a few lines; no two are the same file. */
 const sheetFile = async (path: string, product: string): Promise<Buffer> => {
-  const file = sheets ? readFileSync(resolve(sheets, path)) : await makePdf(wordsOf(product));
+  const file = sheets ? readFileSync(resolve(sheets, path)) : await makePdf(sdsText(product));
   return Buffer.concat([file, Buffer.from(`\n% ${crypto.randomUUID()}\n`)]);
 };
-const wordsOf = (product: string) => `SAFETY DATA SHEET
+const sdsText = (product: string) => `SAFETY DATA SHEET
 SECTION 1: Identification
 Product name: ${product}
 SECTION 4: First-aid measures

@@ -1,6 +1,6 @@
 import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedRow, AdvancedSearch } from '#contract/search/query.ts';
-import { analysis, fieldsOf, toCode, type Word } from '../analyzer.ts';
+import { analysis, fieldsOfHeading, toCode, type Word } from '../analyzer.ts';
 import { type Ask, plainAsksOf } from '../asks.ts';
 import type { CasWanted } from '../substance-names.ts';
 import { type Found, inIds, inName } from './fit.ts';
@@ -42,7 +42,7 @@ export const findCas = (finder: Finder, { begun, named }: CasWanted): Uint32Arra
 
 /** The fields of a heading that hold words. */
 export const textBits = (heading: Heading, cas: boolean): number =>
-  maskOf(fieldsOf(heading, cas).filter((field) => !analysis.fields[field].codes));
+  maskOf(fieldsOfHeading(heading, cas).filter((field) => !analysis.fields[field].codes));
 
 /** The rows of both lists. */
 export const both = (
@@ -68,7 +68,7 @@ interface Places {
 }
 
 const placesOf = ({ cas }: Finder, heading: Heading): Places => {
-  const fields = fieldsOf(heading, cas);
+  const fields = fieldsOfHeading(heading, cas);
   return {
     text: textBits(heading, cas),
     codes: maskOf(fields.filter((field) => analysis.fields[field].codes)),
@@ -156,7 +156,7 @@ const release = ({ layers }: Finder, { hits }: Found): void => {
 /** A row on a field that may not be looked in matches nothing, whichever way it is put. */
 const rowsOfRow = (finder: Finder, row: AdvancedRow): Uint32Array => {
   const matching = found(finder, placesOf(finder, row.heading), plainAsksOf(row.words)).rows;
-  if (row.operator === 'contains' || fieldsOf(row.heading, finder.cas).length === 0) return matching;
+  if (row.operator === 'contains' || fieldsOfHeading(row.heading, finder.cas).length === 0) return matching;
   markOnly(finder.marks, matching, finder.index.alive.length);
   return pickMarked(finder.marks, aliveRowsOf(finder.index), false);
 };

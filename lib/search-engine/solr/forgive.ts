@@ -1,6 +1,6 @@
 import type { Heading } from '#contract/search/fields.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
-import { fieldsOf } from '../analyzer.ts';
+import { fieldsOfHeading } from '../analyzer.ts';
 import type { Ask } from '../asks.ts';
 import type { Question, Reply } from '../forgive.ts';
 import { nearestOf } from '../nearest.ts';
@@ -31,7 +31,7 @@ export const answerQuestions = (select: Select, asked: Asked): ((question: Quest
   };
   /** How often the sheets that meet some asks have each word, once for each field of each. */
   const wordCounts = async (asks: readonly Ask[]): Promise<Map<string, number>> => {
-    const fields = fieldsOf(heading, scope.cas).filter((field) => wordFields.includes(field));
+    const fields = fieldsOfHeading(heading, scope.cas).filter((field) => wordFields.includes(field));
     const counts = new Map<string, number>();
     if (fields.length === 0) return counts;
     const { facets } = await select<{ facets: Readonly<Record<string, Buckets | number | undefined>> }>(

@@ -12,7 +12,7 @@ import { compileKeyword } from './compile-words.ts';
 import { type Buckets, compileFacet, whole } from './facets.ts';
 import { termsField } from './fields.ts';
 import { answerQuestions } from './forgive.ts';
-import { compileScope, type Select, valuesOf } from './solr-scope.ts';
+import { anyFacetValue, compileScope, type Select } from './solr-scope.ts';
 import { codeTerm } from './terms.ts';
 
 /** What may be meant by what was typed so far; where nothing begins so, by what a search would look for instead. */
@@ -65,7 +65,7 @@ const suggestFor = async (select: Select, scope: Scope, query: SuggestQuery): Pr
   const under = (heading: Heading) => compileKeyword({ heading, words: typed }, scope);
   const [products, own, manufacturers, casNumbers] = await Promise.all([
     valuesOfFacet('product', [under('product')]),
-    valuesOfFacet('product', [under('product'), valuesOf('language', [language], query)]),
+    valuesOfFacet('product', [under('product'), anyFacetValue('language', [language], query)]),
     valuesOfFacet('manufacturer', [under('manufacturer')]),
     scope.cas && wanted.length > 0 ? valuesOfFacet('cas', [oneOf(wanted)]) : [],
   ]);

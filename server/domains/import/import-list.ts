@@ -13,7 +13,7 @@ import { identityOf } from './identity.ts';
 import type { ImportOrder } from './import-order.ts';
 import { isEmptyRow, type List } from './list.ts';
 import { listFiles } from './list-files.ts';
-import { createLocationTree, pathOf, unstored } from './location-tree.ts';
+import { createLocationTree, locationPath, unstored } from './location-tree.ts';
 import { parseRow } from './parse-row.ts';
 import { type PlacedRow, placeRow } from './place-rows.ts';
 import type { ReadyRow } from './plan-row.ts';
@@ -96,7 +96,7 @@ export const importList = async (order: ListOrder): Promise<ImportReport> => {
     description: reading.description,
     unusedHeaders: reading.unusedHeaders,
     withoutManufacturer: reading.placed.filter(({ row }) => row.manufacturer === '').length,
-    createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(pathOf),
+    createdLocations: reading.newLocations.filter(({ id }) => id !== undefined).map(locationPath),
     storedPdfs: applied.storedPdfs,
     filledFromPdfs: applied.filled,
     unreadPdfs: applied.unread,

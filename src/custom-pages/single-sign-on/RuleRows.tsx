@@ -115,6 +115,6 @@ export const RuleRows = ({ rows, locations, errors, onChange }: Props) => {
 /** The button that was pressed is far below. */
 const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-export const rowOf = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
+export const toRuleRow = (rule: Rule): RuleRow => ({ ...rule, key: crypto.randomUUID() });
 
-const newRow = (): RuleRow => rowOf({ value: '', role: 'read-only', locations: [] });
+const newRow = (): RuleRow => toRuleRow({ value: '', role: 'read-only', locations: [] });

@@ -10,7 +10,7 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { useForm } from '#src/ui/forms/use-form.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { NativeChoice } from './NativeChoice.tsx';
-import { RuleRows, rowOf } from './RuleRows.tsx';
+import { RuleRows, toRuleRow } from './RuleRows.tsx';
 import type { Ways } from './ways.ts';
 import { useSingleSignOnWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export const SettingsForm = ({ kept, save, onSaved }: Props) => {
   const notify = useNotify();
   const translate = useTranslate();
   const isLeaving = useRef(false);
-  const [rules, setRules] = useState(() => kept.rules.map(rowOf));
+  const [rules, setRules] = useState(() => kept.rules.map(toRuleRow));
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const requiredAtFirst: Rule = (value, typed) => (hasChanged() ? undefined : required(value, typed));
   const { form, field, box, values, isSending, isDirty } = useForm({

@@ -6,7 +6,7 @@ import { writeBinder } from '#server/domains/documents/binder/write-binder.ts';
 import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
-import { binderOptions, drawPdf, linkTargets, makeShelf, placesOf, readOutline } from './binders.ts';
+import { binderOptions, drawPdf, linkTargets, makeShelf, placesInPdf, readOutline } from './binders.ts';
 import { pdfTexts } from './pdf-text.ts';
 
 let shelf: Awaited<ReturnType<typeof makeShelf>>;
@@ -112,8 +112,8 @@ describe('a binder', () => {
     });
     await writeBinder(binderOptions, [await shelf.add('Été', turned)], shelf.path);
     for (let page = 2; page < 10; page++) {
-      const [left] = await placesOf(shelf.path, page, 'Été · Société');
-      const [right] = await placesOf(shelf.path, page, `Page ${page + 1} / 10`);
+      const [left] = await placesInPdf(shelf.path, page, 'Été · Société');
+      const [right] = await placesInPdf(shelf.path, page, `Page ${page + 1} / 10`);
       for (const place of [left, right]) {
         expect(place?.isUpright).toBe(true);
         expect(place?.fromBottom).toBeGreaterThan(5);

@@ -12,7 +12,7 @@ import { ApiError } from '#server/platform/errors/api-error.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
-import { lockOpenRequest, organisationOf } from './open-request.ts';
+import { lockOpenRequest, readRequestOrganisation } from './open-request.ts';
 
 interface Decision {
   readonly requestId: number;
@@ -28,7 +28,7 @@ export const decideRemoval = async (
   { userId }: Session,
   { requestId, body }: Decision,
 ): Promise<void> => {
-  const organisationId = await organisationOf(store, requestId);
+  const organisationId = await readRequestOrganisation(store, requestId);
   await inTransaction(store, async (trx) => {
     await changeCollectionWithin(trx, organisationId, async (_, change) => {
       const request = await lockOpenRequest(trx, requestId, 'sdsremoval');

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { otherLanguage } from '#contract/languages.ts';
 import { compareValues } from '#lib/search-engine/collation.ts';
 import { namedLocations } from '#server/domains/collection/named-locations.ts';
-import { placesOf } from '#server/domains/collection/places-of.ts';
+import { readSheetPlaces } from '#server/domains/collection/places-of.ts';
 import { isWithin } from '#server/domains/collection/visible-locations.ts';
 import type { DocumentSheet } from '#server/domains/documents/document-sheet.ts';
 import { inBatches } from '#server/platform/storage/batches.ts';
@@ -32,7 +32,7 @@ export const documentSheets = async (db: Database, { payload, organisationId }: 
   const sheets: DocumentSheet[] = [];
   for (const batch of inBatches(isns)) {
     const rows = await readRows(db, organisationId, batch);
-    const places = await placesOf(db, organisationId, batch);
+    const places = await readSheetPlaces(db, organisationId, batch);
     for (const isn of batch) {
       const row = rows.get(isn);
       if (!row) continue;

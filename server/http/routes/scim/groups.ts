@@ -13,7 +13,7 @@ import { attributesIn } from '#lib/scim/match-filter.ts';
 import { isAnswered, project } from '#lib/scim/project.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { deleteGroup, insertGroup, toWantedGroup, updateGroup } from '#server/domains/directory/change-group.ts';
-import { hasAll, pageOf, readFilter } from '#server/domains/directory/find-resources.ts';
+import { hasAll, readFilter, toScimPage } from '#server/domains/directory/find-resources.ts';
 import {
   findGroup,
   type Group,
@@ -74,7 +74,7 @@ export const groupRoutes = async (app: FastifyInstance, { store, config }: Servi
           hasAll(presentGroup(group, { members: all?.get(group.id), site }), filter, groupAttributes),
         )
       : groups;
-    const { page, list } = pageOf(found, query);
+    const { page, list } = toScimPage(found, query);
     const members = isAnswered('members', query) ? await readGroupMembers(store, organisationId, ids(page)) : undefined;
     const resources = page.map((group) =>
       presentGroup(group, { members: members && (members.get(group.id) ?? []), site }),

@@ -15,7 +15,7 @@ import { countMails } from '#server/domains/accounts/mail-limits.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { insertPerson } from '#server/domains/directory/add-person.ts';
 import { changePerson } from '#server/domains/directory/change-person.ts';
-import { demanded, hasAll, pageOf, readFilter } from '#server/domains/directory/find-resources.ts';
+import { demanded, hasAll, readFilter, toScimPage } from '#server/domains/directory/find-resources.ts';
 import { readGroupsOf } from '#server/domains/directory/groups.ts';
 import { patchPerson } from '#server/domains/directory/patch-person.ts';
 import { findPerson, type Person, readPeople } from '#server/domains/directory/people.ts';
@@ -84,7 +84,7 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
     const found = filter
       ? people.filter((person) => hasAll(presentPerson(person, { groups: [], site }), filter, userAttributes))
       : people;
-    const { page, list } = pageOf(found, query);
+    const { page, list } = toScimPage(found, query);
     const groups = await readGroupsOf(
       store,
       page.map(({ member }) => member.membership_id),

@@ -7,5 +7,5 @@ export type OperatorRequest = z.output<typeof getOperatorRequest.answer>;
 /** A request as the list has it. */
 export type ListedRequest = z.output<typeof listOperatorRequests.answer>[number];
 
-export const organisationOf = (request: ListedRequest, language: Language): string =>
+export const organisationNameOf = (request: ListedRequest, language: Language): string =>
   request[`organisation_${language}`] || request.organisation_en;

@@ -20,7 +20,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { Memberships } from './memberships/Memberships.tsx';
-import { nameOf, type OperatorUser } from './operator-user.ts';
+import { fullUserName, type OperatorUser } from './operator-user.ts';
 import { operatorUserText } from './texts.ts';
 
 /** An account is changed; beneath, what it is in each organisation. */
@@ -95,7 +95,7 @@ const PersonalData = () => {
   const download = useSend();
   const erasing = useSend();
   if (!user || user.shared) return null;
-  const name = nameOf(user);
+  const name = fullUserName(user);
   const erase = () =>
     erasing
       .send(async () => {

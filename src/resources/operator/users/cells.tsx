@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { InvitationPill } from '#src/resources/users/InvitationPill.tsx';
-import { nameOf, type OperatorUser } from './operator-user.ts';
+import { fullUserName, type OperatorUser } from './operator-user.ts';
 import { roleNames } from './role-names.ts';
 import { operatorUserText } from './texts.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly record: RaRecord;
 }
 
-export const NameCell = ({ record }: Props) => <strong>{nameOf(record as OperatorUser)}</strong>;
+export const NameCell = ({ record }: Props) => <strong>{fullUserName(record as OperatorUser)}</strong>;
 
 export const EmailCell = ({ record }: Props) => {
   const text = useText();

@@ -4,7 +4,7 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { EmailCell, MembershipsCell, NameCell } from './cells.tsx';
-import { nameOf, type OperatorUser } from './operator-user.ts';
+import { fullUserName, type OperatorUser } from './operator-user.ts';
 import { roleNames } from './role-names.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export const operatorUsers = defineResource({
       writes: ['email', 'organisation', 'role', 'language', 'is_subscribed', 'first_name', 'last_name', 'phone'],
     }),
   },
-  recordRepresentation: (user: OperatorUser) => nameOf(user),
+  recordRepresentation: (user: OperatorUser) => fullUserName(user),
   fields: {
     name: { kind: 'text', list: { cell: NameCell } },
     email: { kind: 'email', required: true, list: { cell: EmailCell } },

@@ -7,5 +7,5 @@ export type OperatorUser = z.output<(typeof getOperatorUser)['answer']> & RaReco
 export type Membership = OperatorUser['memberships'][number];
 
 /** The person's names, or what one signs in with. */
-export const nameOf = ({ first_name, last_name, name }: OperatorUser): string =>
+export const fullUserName = ({ first_name, last_name, name }: OperatorUser): string =>
   `${first_name} ${last_name}`.trim() || name;

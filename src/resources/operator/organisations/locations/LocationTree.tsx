@@ -10,7 +10,7 @@ import { organisationText } from '../texts.ts';
 import { LocationRow } from './LocationRow.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { rowColumns } from './row-parts.ts';
-import { branchOf, depthsOf, elderOf, pathOf, type Tree } from './tree.ts';
+import { branchOf, depthsOf, elderOf, type Tree, treePath } from './tree.ts';
 import { inputIdOf, type TreeActs, useTree } from './use-tree.ts';
 
 /** The locations of an organisation, edited as a whole: rows, indented as they lie in each other. */
@@ -185,7 +185,7 @@ const RemovedLocations = ({ tree, fault, onPutBack }: RemovedLocationsProps) => 
             key={key}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, overflowWrap: 'anywhere' }}
           >
-            {[pathOf(locations, key, (one) => one[`name_${language}`]), innerOf(key)].filter(Boolean).join(', ')}
+            {[treePath(locations, key, (one) => one[`name_${language}`]), innerOf(key)].filter(Boolean).join(', ')}
             <Button
               size="small"
               aria-label={text(organisationText('putBackName'), { name })}

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { organisationText } from '../texts.ts';
-import { branchOf, pathOf, type Tree } from './tree.ts';
+import { branchOf, type Tree, treePath } from './tree.ts';
 
 interface Props {
   readonly tree: Tree;
@@ -55,7 +55,7 @@ export const MoveDialog = ({ tree, locationKey, onMove, onClose }: Props) => {
           options={options}
           value={chosen}
           onChange={(_, key) => setChosen(key)}
-          getOptionLabel={(key) => pathOf(tree, key, nameOf) || text(organisationText('outermost'))}
+          getOptionLabel={(key) => treePath(tree, key, nameOf) || text(organisationText('outermost'))}
           getOptionKey={(key) => key}
           openText={translate('ra.action.open')}
           closeText={translate('ra.action.close')}

@@ -68,10 +68,10 @@ export const putBack = (tree: Tree, branch: Tree): Tree => {
 };
 
 /** Names from the outermost location to this one. */
-export const pathOf = (tree: Tree, key: string, nameOf: (location: TreeLocation) => string): string => {
+export const treePath = (tree: Tree, key: string, nameOf: (location: TreeLocation) => string): string => {
   const location = tree.find((one) => one.key === key);
   if (!location) return '';
-  const outer = pathOf(tree, location.parent, nameOf);
+  const outer = treePath(tree, location.parent, nameOf);
   return outer ? `${outer} › ${nameOf(location)}` : nameOf(location);
 };
 

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
-import { type OperatorRequest, organisationOf } from '../request.ts';
+import { type OperatorRequest, organisationNameOf } from '../request.ts';
 import type { WordKey } from '../texts.ts';
 import { useCountWords, useWords } from '../use-words.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';
@@ -76,7 +76,7 @@ const ForWhom = ({ request }: { request: OperatorRequest }) => {
     <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
       {word('forOrganisation')}{' '}
       <Box component="strong" sx={{ color: 'text.primary' }}>
-        {organisationOf(request, language)}
+        {organisationNameOf(request, language)}
       </Box>
       {locations.length > 0 && `, ${countWord('locationCount', locations.length)}`}
     </Typography>

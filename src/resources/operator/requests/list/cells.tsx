@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { formatShortInstant } from '#src/resources/requests/format-instant.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
 import { requestPath } from '../paths.ts';
-import { type ListedRequest, organisationOf } from '../request.ts';
+import { type ListedRequest, organisationNameOf } from '../request.ts';
 import { useCountWords, useWords } from '../use-words.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export const NumberCell = ({ record }: Props) => (
 
 export const OrganisationCell = ({ record }: Props) => {
   const language = useLanguage();
-  return organisationOf(listed(record), language);
+  return organisationNameOf(listed(record), language);
 };
 
 export const RequesterCell = ({ record }: Props) => {

@@ -8,7 +8,7 @@ import type { MarkSet } from './Marks.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import { PageView } from './PageView.tsx';
 import { PaneHead } from './PaneHead.tsx';
-import { heightOf } from './page-layout.ts';
+import { heightOfPages } from './page-layout.ts';
 import { Toolbar } from './Toolbar.tsx';
 import type { Target } from './target.ts';
 import { usePageScroll } from './use-page-scroll.ts';
@@ -87,7 +87,7 @@ export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
       >
         <Box
           sx={{ position: 'relative', minWidth: 'min-content' }}
-          style={{ height: heightOf(boxes), width: widthOf(boxes) }}
+          style={{ height: heightOfPages(boxes), width: widthOf(boxes) }}
         >
           {isMeasured &&
             pdf.pages

@@ -27,7 +27,7 @@ export const layPages = (sizes: readonly Size[], scale: number): PageBox[] => {
   });
 };
 
-export const heightOf = (boxes: readonly PageBox[]): number => {
+export const heightOfPages = (boxes: readonly PageBox[]): number => {
   const last = boxes.at(-1);
   return last ? last.top + last.height + gap : 0;
 };

@@ -7,7 +7,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { History } from '#src/resources/requests/details/History.tsx';
 import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
 import { type Fact, Facts } from '#src/ui/Facts.tsx';
-import { type OperatorRequest, organisationOf } from '../request.ts';
+import { type OperatorRequest, organisationNameOf } from '../request.ts';
 import { useWords } from '../use-words.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useRequestsChanged } from './use-request.ts';
@@ -31,7 +31,7 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
       </Typography>
       <Facts
         facts={[
-          { label: word('organisation'), value: organisationOf(request, language) },
+          { label: word('organisation'), value: organisationNameOf(request, language) },
           { label: word('requester'), value: [requester || word('somebody'), email].filter(Boolean).join(', ') },
           { label: word('date'), value: formatLongInstant(created_at, language) },
           ...facts,

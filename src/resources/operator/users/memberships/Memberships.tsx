@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
-import { type Membership, nameOf, type OperatorUser } from '../operator-user.ts';
+import { fullUserName, type Membership, type OperatorUser } from '../operator-user.ts';
 import { roleNames } from '../role-names.ts';
 import { operatorUserText } from '../texts.ts';
 
@@ -138,7 +138,7 @@ const Dismiss = ({ user, organisation, organisationName, onLeft }: DismissProps)
   const [isRevoking, setRevoking] = useState(true);
   const tokens = user.tokens.filter((token) => token.organisation === organisation);
   const isLast = user.memberships.length === 1;
-  const words = { name: nameOf(user), organisation: organisationName };
+  const words = { name: fullUserName(user), organisation: organisationName };
   const dismiss = () =>
     send(async () => {
       await callApi(dismissOperatorUser, {

@@ -17,7 +17,7 @@ import type { WordKey } from '#src/resources/operator/requests/texts.ts';
 import { useWords } from '#src/resources/operator/requests/use-words.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
-import { faultOf } from '../fields/fault-of.ts';
+import { errorMessageOf } from '../fields/fault-of.ts';
 import type { Values } from '../values.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
   const candidates = useCandidates(id, atFirst);
   const language = useWatch<Values, 'sheet.language'>({ name: 'sheet.language' });
   const { field } = useController<Values, 'decision'>({ name: 'decision' });
-  const error = faultOf(useFormState<Values>({ name: 'decision' }).errors, 'decision');
+  const error = errorMessageOf(useFormState<Values>({ name: 'decision' }).errors, 'decision');
   const { value, onChange } = field;
   const isOpen = field.disabled !== true;
 

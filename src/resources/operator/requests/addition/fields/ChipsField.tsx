@@ -4,7 +4,7 @@ import { useController, useFormState } from 'react-hook-form';
 import { useWords } from '#src/resources/operator/requests/use-words.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { faultOf } from './fault-of.ts';
+import { errorMessageOf } from './fault-of.ts';
 
 interface Props {
   readonly field: 'product_ids' | 'cas_numbers' | 'un_numbers' | 'hazard_codes';
@@ -25,7 +25,7 @@ export const ChipsField = ({ field, isWide = false, proposals = none, placeholde
   const id = useId();
   const name = `sheet.${field}` as const;
   const { field: input } = useController<Values, typeof name>({ name });
-  const error = faultOf(useFormState<Values>({ name }).errors, name);
+  const error = errorMessageOf(useFormState<Values>({ name }).errors, name);
   const [typed, setTyped] = useState('');
   const values: readonly string[] = input.value;
   const set = (next: readonly string[]) => {

@@ -9,7 +9,7 @@ import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import type { Work } from '../use-addition.ts';
 import type { Values } from '../values.ts';
-import { faultOf } from './fault-of.ts';
+import { errorMessageOf } from './fault-of.ts';
 
 interface Props {
   readonly locations: Work['locations'];
@@ -44,7 +44,7 @@ const LocationsField = ({ locations }: Pick<Props, 'locations'>) => {
     [locations, language],
   );
   const { field } = useController<Values, 'locations'>({ name: 'locations' });
-  const error = faultOf(useFormState<Values>({ name: 'locations' }).errors, 'locations');
+  const error = errorMessageOf(useFormState<Values>({ name: 'locations' }).errors, 'locations');
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <FormLabel component="span" sx={{ display: 'block' }}>

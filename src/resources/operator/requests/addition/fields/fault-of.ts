@@ -2,7 +2,8 @@ import { type FieldErrors, get } from 'react-hook-form';
 import type { Values } from '../values.ts';
 
 /** The fault of a field or of anything within it: the first message. */
-export const faultOf = (errors: FieldErrors<Values>, name: string): string | undefined => firstIn(get(errors, name));
+export const errorMessageOf = (errors: FieldErrors<Values>, name: string): string | undefined =>
+  firstIn(get(errors, name));
 
 const firstIn = (fault: unknown): string | undefined => {
   if (typeof fault !== 'object' || fault === null) return undefined;

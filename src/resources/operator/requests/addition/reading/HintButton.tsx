@@ -3,7 +3,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import { useWords } from '#src/resources/operator/requests/use-words.ts';
 import type { SheetField } from '../values.ts';
-import { type Hint, hintOf, pagesOf } from './hints.ts';
+import { type Hint, hintOf, pagesOfPlaces } from './hints.ts';
 import { useReading } from './reading-context.ts';
 
 /** Beyond that, pages are named from the first to the last. */
@@ -65,7 +65,7 @@ const line = {
 const useHintWords = () => {
   const word = useWords();
   return ({ places }: Hint): string => {
-    const pages = pagesOf(places);
+    const pages = pagesOfPlaces(places);
     const [first = 1] = pages;
     if (pages.length === 1) return word('foundOn', { page: first });
     if (pages.length <= pagesNamed) return word('foundOnMany', { pages: pages.join(', ') });

@@ -47,7 +47,7 @@ export const countRead = ({ fields }: SheetReading): { found: number; all: numbe
 export const placesRead = ({ fields }: SheetReading): Place[] => Object.values(fields).flatMap((found) => found.places);
 
 /** The pages that places stand on, each once, in their order. */
-export const pagesOf = (places: readonly Place[]): number[] =>
+export const pagesOfPlaces = (places: readonly Place[]): number[] =>
   [...new Set(places.map(({ page }) => page))].sort((a, b) => a - b);
 
 const isReadField = (field: SheetField): field is ReadField => field in readAs;

@@ -9,7 +9,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { CallError } from '#src/providers/call-error.ts';
 import { pointerParts } from '#src/providers/pointer-parts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
-import { type OperatorRequest, organisationOf } from '#src/resources/operator/requests/request.ts';
+import { type OperatorRequest, organisationNameOf } from '#src/resources/operator/requests/request.ts';
 import { useCountWords, useWords } from '#src/resources/operator/requests/use-words.ts';
 import { useGoOn } from '#src/resources/operator/requests/work/use-go-on.ts';
 import { useRequestsChanged } from '#src/resources/operator/requests/work/use-request.ts';
@@ -43,7 +43,7 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
       const body = { entry: entry as AdditionEntry, version, note };
       await callApi(confirmAddition, { params: { id: request.id }, body });
       isLeaving.current = true;
-      goOn(word('added', { name: organisationOf(request, language) }));
+      goOn(word('added', { name: organisationNameOf(request, language) }));
     } catch (error) {
       draft.release(onRefused(error));
       setConfirming(false);
