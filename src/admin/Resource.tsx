@@ -90,7 +90,9 @@ export const pagesOfResource = (resource: ResourceDeclaration): Page[] =>
     ];
   });
 
-/** The words of resources, under the keys that react-admin looks for: `resources.users.fields.email`. */
+/** The messages of resources, under the keys that react-admin looks for: `resources.users.fields.email`. */
 export const messagesOf = (resources: readonly ResourceDeclaration[], language: Language) => ({
-  resources: Object.fromEntries(resources.flatMap(({ name, texts }) => (texts ? [[name, texts[language]]] : []))),
+  resources: Object.fromEntries(
+    resources.flatMap(({ name, messages }) => (messages ? [[name, messages[language]]] : [])),
+  ),
 });

@@ -7,7 +7,7 @@ import { lazy, preloadComponent } from '../chunks/lazy.ts';
 import { followConnection } from '../chunks/load-chunk.ts';
 import { getLanguage, useLanguage } from '../i18n/language.ts';
 import { openI18nProviders } from '../i18n/open-messages.ts';
-import { preloadWords } from '../i18n/portal-words.ts';
+import { preloadMessages } from '../i18n/portal-messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CookieBanner } from '../layout/CookieBanner.tsx';
 import { ParamsContext, useLocation } from '../providers/navigation.tsx';
@@ -74,7 +74,7 @@ export const preloadFirstPart = async (pathname: string, permissions: readonly P
     ({ preload }) => preload(pathname),
     () => undefined,
   );
-  await Promise.all([preloadComponent(part), page, preloadWords(getLanguage())]);
+  await Promise.all([preloadComponent(part), page, preloadMessages(getLanguage())]);
 };
 
 /** Tells of a chunk that is missing and has no place on the page to say it in. */

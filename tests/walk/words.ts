@@ -18,7 +18,9 @@ const saidIn = (language: Language): ReadonlyMap<string, string> =>
   new Map([
     ...flat({ en, fr }[language] as Words),
     ...flat(errorTitles(errorCatalogue, language) as Words),
-    ...resources.flatMap(({ name, texts }) => [...flat((texts?.[language] ?? {}) as Words, `resources.${name}.`)]),
+    ...resources.flatMap(({ name, messages }) => [
+      ...flat((messages?.[language] ?? {}) as Words, `resources.${name}.`),
+    ]),
   ]);
 
 const flat = (words: Words, before = ''): Map<string, string> =>

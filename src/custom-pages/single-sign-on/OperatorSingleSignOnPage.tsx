@@ -9,12 +9,12 @@ import {
 } from '#contract/calls/single-sign-on.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { useCall } from '#src/providers/use-call.ts';
+import { useSingleSignOnMessages } from './messages.ts';
 import { SettingsPage } from './SettingsPage.tsx';
-import { useSingleSignOnWords } from './words.ts';
 
 /** For the operators, of any organisation. */
 export default function OperatorSingleSignOnPage() {
-  const words = useSingleSignOnWords();
+  const messages = useSingleSignOnMessages();
   const params = { id: Number(useParams().id) };
   const read = useCall(getOperatorSingleSignOn, { params }, { staleTime: 0 });
   return (
@@ -25,7 +25,7 @@ export default function OperatorSingleSignOnPage() {
       beginTry={() => callApi(tryOperatorSingleSignOn, { params })}
     >
       <Link component={LinkBase} to={`/operator/organisations/${params.id}`} sx={{ fontWeight: 600 }}>
-        {words.toOrganisation}
+        {messages.toOrganisation}
       </Link>
     </SettingsPage>
   );

@@ -7,7 +7,7 @@ import { listOnlyProvider } from '#src/providers/list-only-provider.ts';
 
 /** What the log of an organisation and that of the operators have in common. */
 export const anyAuditLog = {
-  texts: {
+  messages: {
     en: { name: 'Entry |||| Entries', titles: { list: 'Activity log' }, fields: {} },
     fr: { name: 'Inscription |||| Inscriptions', titles: { list: 'Journal d’activité' }, fields: {} },
   },

@@ -7,7 +7,7 @@ import { describeWith } from '#tests/support/describe-with.ts';
 import { realData } from '#tests/support/outside.ts';
 import { makeLockedPdf, makePdf, makeScriptedPdf } from '#tests/support/pdfs.ts';
 import { binderOptions, drawPdf, linkTargets, makeShelf, placesInPdf, readOutline } from './binders.ts';
-import { pdfTexts } from './pdf-text.ts';
+import { pdfMessages } from './pdf-text.ts';
 
 let shelf: Awaited<ReturnType<typeof makeShelf>>;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => shelf.remove());
 
 const readBinder = async () => {
   const bytes = await readFile(shelf.path);
-  return { bytes, texts: await pdfTexts(bytes), document: await PDFDocument.load(bytes) };
+  return { bytes, texts: await pdfMessages(bytes), document: await PDFDocument.load(bytes) };
 };
 const name = PDFName.of;
 
@@ -239,7 +239,7 @@ describeWith(realData('data/sds-pdfs'), 'a binder of real sheets', (real) => {
     const { leftOut } = await writeBinder(binderOptions, sheets, shelf.path);
     expect(leftOut).toEqual([]);
     const { texts } = await readBinder();
-    const sources = (await Promise.all(paths.map(async (path) => pdfTexts(await readFile(path))))).flat();
+    const sources = (await Promise.all(paths.map(async (path) => pdfMessages(await readFile(path))))).flat();
     const unstamped = texts.slice(2).map((text) => text.replace(/ ?Real · Société Éclat ?Page \d+ \/ \d+$/, ''));
     expect(unstamped.map((text) => text.trim())).toEqual(sources.map((text) => text.trim()));
   });

@@ -156,7 +156,7 @@ describe('the messages of resources', () => {
   test('stand under the keys that react-admin looks for', () => {
     const { resources: said } = messagesOf(resources, 'fr');
     expect(said.users?.fields).toMatchObject({ email: 'Courriel' });
-    expect(Object.keys(said)).toEqual(resources.filter(({ texts }) => texts).map(({ name }) => name));
+    expect(Object.keys(said)).toEqual(resources.filter(({ messages }) => messages).map(({ name }) => name));
   });
 
   test('have the same keys in both languages, and other words', () => {
@@ -172,9 +172,9 @@ describe('the messages of resources', () => {
     expect(french?.filter(([key, words]) => known.get(key) === words)).toEqual([]);
   });
 
-  test.each(resources.filter(({ fields }) => fields))('name every field of $name', ({ fields = {}, texts }) => {
+  test.each(resources.filter(({ fields }) => fields))('name every field of $name', ({ fields = {}, messages }) => {
     for (const language of languages)
-      expect(Object.keys(texts?.[language].fields ?? {}).sort()).toEqual(Object.keys(fields).sort());
+      expect(Object.keys(messages?.[language].fields ?? {}).sort()).toEqual(Object.keys(fields).sort());
   });
 });
 
@@ -205,9 +205,9 @@ describe('the pages of resources', () => {
     },
   );
 
-  test.each(shown)('%s is titled in both languages', (_, { title }, { name, texts }) => {
+  test.each(shown)('%s is titled in both languages', (_, { title }, { name, messages }) => {
     const view = title.split('.').at(-1) as 'list';
     expect(title).toBe(`resources.${name}.titles.${view}`);
-    for (const language of languages) expect(texts?.[language].titles?.[view]).toMatch(/\S/);
+    for (const language of languages) expect(messages?.[language].titles?.[view]).toMatch(/\S/);
   });
 });

@@ -11,7 +11,7 @@ import { effectiveStatuses } from '#contract/sheets/effective-status.ts';
 import { sheetStatuses } from '#contract/sheets/status.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
-import { texts as users } from '#src/resources/users/texts.ts';
+import { messages as users } from '#src/resources/users/messages.ts';
 
 const folder = fileURLToPath(new URL('../../../public/guides/', import.meta.url));
 const sizeOf = (path: string) => statSync(folder + path).size;

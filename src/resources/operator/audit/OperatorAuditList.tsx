@@ -6,11 +6,11 @@ import { ReferencePicker } from '#src/admin/ReferencePicker.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { AuditEntries } from '#src/resources/audit/AuditList.tsx';
 import { type CellProps, entryOf } from '#src/resources/audit/cells.tsx';
-import { useAuditWords } from '#src/resources/audit/words.ts';
+import { useAuditMessages } from '#src/resources/audit/messages.ts';
 
 /** The log of all organisations, or of one. */
 export default function OperatorAuditList() {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   return (
     <AuditEntries
       file={downloadOperatorAudit}
@@ -18,7 +18,7 @@ export default function OperatorAuditList() {
       column={
         <DataTable.Col
           source="organisation"
-          label={words.organisation}
+          label={messages.organisation}
           disableSort
           isShort
           render={(record) => <OrganisationCell record={record} />}
@@ -29,16 +29,16 @@ export default function OperatorAuditList() {
 }
 
 const OrganisationFilter = () => {
-  const words = useAuditWords();
+  const messages = useAuditMessages();
   const { filterValues, setFilters } = useListContext();
   return (
     <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 320 } }}>
       <ReferencePicker
         to="organisations"
-        label={words.organisation}
+        label={messages.organisation}
         value={filterValues.organisation ?? null}
         onChange={(id) => setFilters({ ...filterValues, organisation: id ?? undefined })}
-        placeholder={words.everyOrganisation}
+        placeholder={messages.everyOrganisation}
       />
     </Box>
   );

@@ -8,7 +8,7 @@ import { callApi } from '#src/providers/call-api.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import type { OperatorJob } from './job.ts';
 import { jobKinds } from './job-kinds.ts';
-import { jobText } from './texts.ts';
+import { jobText } from './messages.ts';
 
 /** What a person can do about a job that nobody is at. */
 export default function JobActions({ record }: { record: RaRecord }) {

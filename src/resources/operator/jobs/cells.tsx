@@ -15,7 +15,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { formatShortInstant, formatTime } from '#src/resources/requests/format-instant.ts';
 import type { OperatorJob } from './job.ts';
 import { jobKinds } from './job-kinds.ts';
-import { jobText } from './texts.ts';
+import { jobText } from './messages.ts';
 
 const icons: Record<JobState, SvgIconComponent> = {
   waiting: HourglassEmptyOutlined,

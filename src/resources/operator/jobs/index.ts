@@ -4,7 +4,7 @@ import { defineResource } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { DueCell, ErrorCell, KindCell, RequestCell, StateCell } from './cells.tsx';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** Work that waits to be done, or could not be. */
 export const jobs = defineResource({
@@ -19,7 +19,7 @@ export const jobs = defineResource({
     request: { kind: 'number', list: { cell: RequestCell, isSortable: false, isShort: true } },
     last_error: { kind: 'text', list: { cell: ErrorCell, isSortable: false } },
   },
-  texts,
+  messages,
   paths: { list: '/operator/jobs' },
   navigation: { section: 'desk', icon: PendingActionsOutlined },
   defaultSort: { field: 'id', order: 'DESC' },

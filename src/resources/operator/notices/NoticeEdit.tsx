@@ -4,9 +4,9 @@ import { Edit } from '#src/admin/Edit.tsx';
 import { SimpleForm, Toolbar } from '#src/admin/SimpleForm.tsx';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { noticeText } from './messages.ts';
 import { NoticeInputs } from './NoticeInputs.tsx';
 import { type OperatorNotice, subjectOf } from './notice.ts';
-import { noticeText } from './texts.ts';
 
 export default function NoticeEdit() {
   return (

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { languages } from '#contract/languages.ts';
 import { DateInput, ReferenceInput, SelectInput, TextInput } from '#src/admin/inputs.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { noticeText } from './messages.ts';
 import { NoticePreview } from './preview/NoticePreview.tsx';
-import { noticeText } from './texts.ts';
 
 const names = { en: 'english', fr: 'french' } as const;
 

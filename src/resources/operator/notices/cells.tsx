@@ -3,8 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { formatShortDate } from '#contract/short-date.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { noticeText } from './messages.ts';
 import { type OperatorNotice, subjectOf } from './notice.ts';
-import { noticeText } from './texts.ts';
 
 interface Props {
   readonly record: RaRecord;

@@ -5,8 +5,8 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { DaysCell, OrganisationCell, SubjectCell } from './cells.tsx';
+import { messages } from './messages.ts';
 import { type OperatorNotice, subjectOf } from './notice.ts';
-import { texts } from './texts.ts';
 
 /** Announcements and popup notices, to every organisation or to one. */
 export const notices = defineResource({
@@ -56,7 +56,7 @@ export const notices = defineResource({
     from_day: { kind: 'day' },
     to_day: { kind: 'day' },
   },
-  texts,
+  messages,
   paths: { list: '/operator/notices', create: '/operator/notices/create', edit: '/operator/notices/:id' },
   navigation: { section: 'desk', icon: CampaignOutlined },
   defaultSort: { field: 'id', order: 'DESC' },

@@ -8,8 +8,8 @@ import { type Bilingual, type Language, languages } from '#contract/languages.ts
 import { useFieldInput } from '#src/admin/use-field-input.ts';
 import { useInnerFaults } from '#src/admin/use-inner-faults.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { organisationText } from './messages.ts';
 import { RowInput } from './RowInput.tsx';
-import { organisationText } from './texts.ts';
 
 const none: readonly Bilingual[] = [];
 const most = 3;

@@ -15,8 +15,8 @@ import { useSend } from '#src/ui/forms/use-send.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { organisationText } from './messages.ts';
 import type { Organisation } from './organisation.ts';
-import { organisationText } from './texts.ts';
 
 /** Says on which day the organisation ends, where it does. */
 export const EndNotice = () => {

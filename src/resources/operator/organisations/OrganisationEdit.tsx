@@ -7,9 +7,9 @@ import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { type Belonging, belongings } from './belongings.ts';
 import { Ending, EndNotice } from './Ending.tsx';
 import { ListLink } from './ListLink.tsx';
+import { organisationText } from './messages.ts';
 import { OrganisationInputs, Section } from './OrganisationInputs.tsx';
 import type { Organisation } from './organisation.ts';
-import { organisationText } from './texts.ts';
 
 export default function OrganisationEdit() {
   const text = useText();

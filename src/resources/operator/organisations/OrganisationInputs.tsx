@@ -13,8 +13,8 @@ import type { ResourceKey } from '#src/i18n/messages.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CustomFields } from './CustomFields.tsx';
 import { LocationTree } from './locations/LocationTree.tsx';
+import { organisationText } from './messages.ts';
 import { RowInput } from './RowInput.tsx';
-import { organisationText } from './texts.ts';
 
 const none: readonly string[] = [];
 

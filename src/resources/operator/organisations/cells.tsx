@@ -4,8 +4,8 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { type Belonging, belongings } from './belongings.ts';
 import { ListLink } from './ListLink.tsx';
+import { organisationText } from './messages.ts';
 import type { ListedOrganisation } from './organisation.ts';
-import { organisationText } from './texts.ts';
 
 interface Props {
   readonly record: RaRecord;

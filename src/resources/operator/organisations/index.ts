@@ -7,8 +7,8 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { getLanguage } from '#src/i18n/language.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { NameCell, NumberCell, RequestsCell, SheetsCell, UsersCell } from './cells.tsx';
+import { messages } from './messages.ts';
 import type { ListedOrganisation } from './organisation.ts';
-import { texts } from './texts.ts';
 
 /** Of whom an organisation demands two-step sign-in, in words. */
 const policyNames: Readonly<Record<SecondFactorPolicy, Bilingual>> = {
@@ -64,7 +64,7 @@ export const organisations = defineResource({
     account_manager_email: { kind: 'email' },
     second_factor: { kind: 'choice', choices: policyNames },
   },
-  texts,
+  messages,
   paths: {
     list: '/operator/organisations',
     create: '/operator/organisations/create',

@@ -4,8 +4,8 @@ import { requestStatuses, requestTypes } from '#contract/requests/request-types.
 import { defineResource } from '#src/admin/define-resource.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
+import { messages } from './messages.ts';
 import type { ListedRequest } from './request.ts';
-import { texts } from './texts.ts';
 
 type Cell = 'NumberCell' | 'OrganisationCell' | 'RequesterCell' | 'AboutCell' | 'DateCell' | 'StatusCell';
 const lazyCell = (name: Cell) => lazy(async () => ({ default: (await import('./list/cells.tsx'))[name] }));
@@ -29,7 +29,7 @@ export const operatorRequests = defineResource({
       filter: true,
     },
   },
-  texts,
+  messages,
   paths: { list: '/operator/requests', edit: '/operator/requests/:id' },
   navigation: { section: 'desk', icon: InboxOutlined },
   defaultSort: { field: 'created_at', order: 'ASC' },

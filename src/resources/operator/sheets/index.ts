@@ -10,8 +10,8 @@ import { callApi } from '#src/providers/call-api.ts';
 import { nestedFieldOf, toFormError } from '#src/providers/json-api/to-form-error.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { AttentionCell, DateCell, LanguageCell, NumberCell, ProductCell, ProductIdsCell } from './list/cells.tsx';
+import { messages } from './messages.ts';
 import type { EditedSheet, ListedSheet, OperatorSheet } from './sheet.ts';
-import { texts } from './texts.ts';
 
 const own = ['status', 'last_checked'] as const satisfies readonly (keyof OperatorSheet)[];
 const rest = createRestProvider({ path: 'sheets', writes: own });
@@ -78,7 +78,7 @@ export const operatorSheets = defineResource({
     attention: { kind: 'text', list: { cell: AttentionCell, isSortable: false } },
     last_checked: { kind: 'day' },
   },
-  texts,
+  messages,
   paths: { list: '/operator/sheets', edit: '/operator/sheets/:id' },
   navigation: { section: 'desk', icon: DescriptionOutlined },
   defaultSort: { field: 'product_name', order: 'ASC' },

@@ -11,8 +11,8 @@ import { roleTexts } from '#src/i18n/roles.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { operatorUserText } from './messages.ts';
 import { roleNames } from './role-names.ts';
-import { operatorUserText } from './texts.ts';
 
 /** Somebody is invited to an organisation, or to work as an operator. */
 export default function OperatorUserCreate() {

@@ -20,8 +20,8 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ResetFactors } from '#src/ui/ResetFactors.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
 import { Memberships } from './memberships/Memberships.tsx';
+import { operatorUserText } from './messages.ts';
 import { fullUserName, type OperatorUser } from './operator-user.ts';
-import { operatorUserText } from './texts.ts';
 
 /** An account is changed; beneath, what it is in each organisation. */
 export default function OperatorUserEdit() {

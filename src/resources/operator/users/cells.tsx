@@ -3,9 +3,9 @@ import type { RaRecord } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { InvitationPill } from '#src/resources/users/InvitationPill.tsx';
+import { operatorUserText } from './messages.ts';
 import { fullUserName, type OperatorUser } from './operator-user.ts';
 import { roleNames } from './role-names.ts';
-import { operatorUserText } from './texts.ts';
 
 interface Props {
   readonly record: RaRecord;

@@ -4,9 +4,9 @@ import { lazy } from '#src/chunks/lazy.ts';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { createRestProvider } from '#src/providers/rest/rest-provider.ts';
 import { EmailCell, MembershipsCell, NameCell } from './cells.tsx';
+import { messages } from './messages.ts';
 import { fullUserName, type OperatorUser } from './operator-user.ts';
 import { roleNames } from './role-names.ts';
-import { texts } from './texts.ts';
 
 /** The users of all organisations, and the operators. */
 export const operatorUsers = defineResource({
@@ -30,7 +30,7 @@ export const operatorUsers = defineResource({
     phone: { kind: 'phone', form: ['edit'] },
     is_subscribed: { kind: 'boolean', form: ['edit'] },
   },
-  texts,
+  messages,
   paths: { list: '/operator/users', create: '/operator/users/create', edit: '/operator/users/:id' },
   navigation: { section: 'desk', icon: GroupOutlined },
   defaultSort: { field: 'name', order: 'ASC' },

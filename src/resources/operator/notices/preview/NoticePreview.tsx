@@ -13,7 +13,7 @@ import { createI18nProvider } from '#src/i18n/i18n-provider.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { noticeText } from '../texts.ts';
+import { noticeText } from '../messages.ts';
 
 const titles = { en: 'previewEn', fr: 'previewFr' } as const;
 
@@ -147,8 +147,8 @@ const InLanguage = ({ language, children }: { language: Language; children: Reac
   const [provider, setProvider] = useState<I18nProvider>();
   useEffect(() => {
     let isWanted = true;
-    void loadMessages[language]().then(({ portalWords }) => {
-      if (isWanted) setProvider(createI18nProvider(language, portalWords));
+    void loadMessages[language]().then(({ portalMessages }) => {
+      if (isWanted) setProvider(createI18nProvider(language, portalMessages));
     });
     return () => {
       isWanted = false;

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, memo } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { useCountText, useText } from '#src/i18n/use-text.ts';
+import { organisationText } from '../messages.ts';
 import { RowInput } from '../RowInput.tsx';
-import { organisationText } from '../texts.ts';
 import { LanguageMark, MenuButton, NameCell, Row, SheetCount } from './row-parts.ts';
 import { inputIdOf, type TreeActs } from './use-tree.ts';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
-import { organisationText } from '../texts.ts';
+import { organisationText } from '../messages.ts';
 import { branchOf, type Tree, treePath } from './tree.ts';
 
 interface Props {

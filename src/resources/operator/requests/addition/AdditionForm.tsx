@@ -7,7 +7,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { OperatorRequest } from '../request.ts';
-import { useCountWords, useWords } from '../use-words.ts';
+import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { CandidatesBox } from './candidates/CandidatesBox.tsx';
 import { OrganisationFields } from './fields/OrganisationFields.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** What is known of the sheet, of its likes in the collection, and of the request. */
 export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onReload, onField, ref }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const { subscribe, clearErrors } = useFormContext<Values>();
   // What was wrong with a field was said of what it held before.
@@ -95,7 +95,7 @@ export const AdditionForm = ({ request, work, isChanged, isEndedMeanwhile, onRel
 
 /** The note to the member when the sheet is added. It is not part of the draft. */
 const NoteField = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const { field, fieldState } = useController<Values, 'note'>({ name: 'note' });
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -116,8 +116,8 @@ const NoteField = () => {
 
 /** How much of the form the machine has filled in, or why it could not. */
 const ReadingBanner = () => {
-  const word = useWords();
-  const countWord = useCountWords();
+  const word = useRequestMessages();
+  const countWord = useCountRequestMessages();
   const { reading } = useReading();
   if (reading.outcome !== 'read')
     return (

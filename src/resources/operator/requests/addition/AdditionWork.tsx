@@ -8,7 +8,7 @@ import type { MarkSet } from '../pdf/Marks.tsx';
 import { PdfPane } from '../pdf/PdfPane.tsx';
 import type { Target } from '../pdf/target.ts';
 import type { OperatorRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { WorkFailed, WorkLoading } from '../work/WorkStates.tsx';
 import { AdditionForm } from './AdditionForm.tsx';
 import { FormFooter } from './FormFooter.tsx';
@@ -22,7 +22,7 @@ import type { SheetField, Values } from './values.ts';
 
 /** A sheet to add: its PDF, and beside it the form that was filled in from it. */
 export const AdditionWork = ({ request }: { request: OperatorRequest }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useAddition(request.id);
   const isOpen = request.status === 'processing';
   const wasOpen = useRef(isOpen);
@@ -55,7 +55,7 @@ interface Props {
 
 /** The PDF and the form side by side; each shows where the other comes from. */
 const AdditionWorkspace = ({ request, work, isEndedMeanwhile, onReload }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const { id, info, status } = request;
   const isOpen = status === 'processing';
   const form = useForm<Values>({ defaultValues: { ...work.draft, note: '' }, disabled: !isOpen });

@@ -5,9 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { BottomBar } from '#src/ui/BottomBar.tsx';
+import type { RequestMessageKey } from '../messages.ts';
 import { type OperatorRequest, organisationNameOf } from '../request.ts';
-import type { WordKey } from '../texts.ts';
-import { useCountWords, useWords } from '../use-words.ts';
+import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 import { RefuseButton } from '../work/RefuseButton.tsx';
 import type { Draft, DraftStage } from './saving/use-draft.ts';
 import type { Values } from './values.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** For whom the sheet is, whether what was entered is kept, and the ways on. */
 export const FormFooter = ({ request, draft, savedBy, isConfirming, onConfirm, onRefused }: Props) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <BottomBar
       sx={({ tokens }) => ({
@@ -68,8 +68,8 @@ export const FormFooter = ({ request, draft, savedBy, isConfirming, onConfirm, o
 };
 
 const ForWhom = ({ request }: { request: OperatorRequest }) => {
-  const word = useWords();
-  const countWord = useCountWords();
+  const word = useRequestMessages();
+  const countWord = useCountRequestMessages();
   const language = useLanguage();
   const locations = useWatch<Values, 'locations'>({ name: 'locations' });
   return (
@@ -83,7 +83,7 @@ const ForWhom = ({ request }: { request: OperatorRequest }) => {
   );
 };
 
-const words: Record<Exclude<DraftStage, 'new'>, WordKey> = {
+const words: Record<Exclude<DraftStage, 'new'>, RequestMessageKey> = {
   saved: 'saved',
   unsaved: 'unsaved',
   saving: 'saving',
@@ -99,7 +99,7 @@ interface DraftSignProps {
 
 /** Whether what was entered is kept; quiet, but read out. */
 const DraftSign = ({ stage, savedBy }: DraftSignProps) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const isLost = stage === 'failed' || stage === 'changed';
   return (
     <Box

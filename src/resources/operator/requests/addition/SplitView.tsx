@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 
 export type Part = 'pdf' | 'form';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Two panes beside each other, each of which scrolls by itself; where there is no room, two tabs. */
 export const SplitView = ({ part, onPart, pdf, form, footer }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const panel = (name: Part) =>

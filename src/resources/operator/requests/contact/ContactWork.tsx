@@ -13,7 +13,7 @@ import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { OperatorRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
@@ -50,7 +50,7 @@ export const ContactWork = ({ request }: { request: OperatorRequest }) => {
 
 /** The answer goes by mail and completes the message. */
 const AnswerForm = ({ request }: { request: OperatorRequest }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const notify = useNotify();
   const goOn = useGoOn(request);
   const changed = useRequestsChanged();

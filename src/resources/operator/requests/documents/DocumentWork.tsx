@@ -13,14 +13,14 @@ import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { OperatorRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';
 
 /** An index or a binder, which makes itself: what was ordered and how far it is. */
 export const DocumentWork = ({ request }: { request: OperatorRequest }) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const { info, status } = request;
   const {

@@ -3,11 +3,11 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { requestPath } from '../paths.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 
 /** Leads from a row to the work on it. */
 export default function OpenRequest({ record }: { record: RaRecord }) {
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <Button
       size="small"

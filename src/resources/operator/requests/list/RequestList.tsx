@@ -8,7 +8,7 @@ import { DataTable } from '#src/admin/DataTable.tsx';
 import { FilterForm } from '#src/admin/FilterForm.tsx';
 import { List, ListEmpty } from '#src/admin/List.tsx';
 import { openListPath } from '../paths.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 
 /**
  * The requests of all organisations. Open ones come first: the address has that as a filter, which the person can
@@ -60,7 +60,7 @@ const wholeRowLeadsOn = {
 
 /** The queue when all is done. */
 const NothingWaits = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const { setFilters } = useListContext();
   return (
     <Box sx={{ p: 6 }}>
@@ -75,7 +75,7 @@ const NothingWaits = () => {
 
 /** By date; what the heads of columns sort by besides is neither. */
 const OrderChoice = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const { sort, setSort } = useListContext();
   const value = sort.field === 'created_at' ? sort.order : '';

@@ -8,7 +8,7 @@ import { formatShortInstant } from '#src/resources/requests/format-instant.ts';
 import { StatusPill } from '#src/resources/requests/StatusPill.tsx';
 import { requestPath } from '../paths.ts';
 import { type ListedRequest, organisationNameOf } from '../request.ts';
-import { useCountWords, useWords } from '../use-words.ts';
+import { useCountRequestMessages, useRequestMessages } from '../use-request-messages.ts';
 
 interface Props {
   readonly record: RaRecord;
@@ -28,13 +28,13 @@ export const OrganisationCell = ({ record }: Props) => {
 };
 
 export const RequesterCell = ({ record }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   return listed(record).requester || word('somebody');
 };
 
 /** Of a document, only how many sheets it is of is known. */
 export const AboutCell = ({ record }: Props) => {
-  const countWord = useCountWords();
+  const countWord = useCountRequestMessages();
   const { about, type } = listed(record);
   if (about === '') return '-';
   return isDocument(type) && /^\d+$/.test(about) ? countWord('sheets', Number(about)) : about;

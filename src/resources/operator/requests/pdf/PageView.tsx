@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RenderTask } from 'unpdf/pdfjs';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { type MarkSet, Marks } from './Marks.tsx';
 import type { PdfPage } from './open-pdf.ts';
 import type { PageBox } from './page-layout.ts';
@@ -74,7 +74,7 @@ interface Props {
 
 /** A page near the window: its drawing, what is marked on it, and its text. */
 export const PageView = ({ number, page, box, scale, turn, marks, onBlank }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const drawing = useRef<HTMLDivElement>(null);
   const writing = useRef<HTMLDivElement>(null);
   const blank = useRef(() => onBlank(number));

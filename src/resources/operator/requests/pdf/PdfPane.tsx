@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { sendCall, urlOf } from '#src/providers/call-api.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import type { MarkSet } from './Marks.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import { openPdf } from './open-pdf.ts';
@@ -72,7 +72,7 @@ interface Props {
 
 /** The PDF of a request: drawn by us, or by the browser where we cannot. */
 export const PdfPane = ({ id, fileName, marks, target }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const { state, retry, giveUp } = usePdf(id);
   const address = urlOf(getOperatorRequestFile, { id });
   const name = <FileName name={fileName} address={address} />;
@@ -120,7 +120,7 @@ export const PdfPane = ({ id, fileName, marks, target }: Props) => {
 /** What the file is called, and the way to it in a tab of its own. */
 const FileName = ({ name, address }: { name: string; address: string }) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <Link
       href={address}

@@ -3,7 +3,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { Box, GlobalStyles, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import type { MarkSet } from './Marks.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import { PageView } from './PageView.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** A PDF drawn by us: of its pages those near the window, with what is marked on them. */
 export const PdfViewer = ({ pdf, name, marks, target, onBlank }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const search = usePdfSearch(pdf);
   const scroll = usePageScroll(pdf);
   const { scroller, scale, boxes, near, isMeasured, reveal } = scroll;
@@ -148,7 +148,7 @@ const pdfTextStyle = {
 
 /** Searches in the PDF: Enter moves to the next match, Escape closes. */
 const SearchBar = ({ search, onClose }: { search: PdfSearch; onClose: () => void }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const { words, setWords, matches, chosen, step, hasNoText } = search;
   const outcome = () => {
     if (hasNoText) return word('noText');

@@ -7,7 +7,7 @@ import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
 import Search from '@mui/icons-material/Search';
 import { Box, IconButton, OutlinedInput, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 
 interface Props {
   readonly page: number;
@@ -35,7 +35,7 @@ export const Toolbar = ({
   onTurn,
   onSearch,
 }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <Box
       role="toolbar"
@@ -81,7 +81,7 @@ interface PageInputProps {
 
 /** The page one looks at; another can be typed. */
 const PageInput = ({ page, pageCount, onPage }: PageInputProps) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const [typed, setTyped] = useState<string>();
   const go = () => {
     const wanted = Number(typed);

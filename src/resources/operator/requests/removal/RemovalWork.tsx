@@ -16,7 +16,7 @@ import { LeaveGuard } from '#src/ui/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import type { OperatorRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { AboutRequest } from '../work/AboutRequest.tsx';
 import { PlainWork } from '../work/PlainWork.tsx';
 import { RefuseButton } from '../work/RefuseButton.tsx';
@@ -26,7 +26,7 @@ import { useGoOn } from '../work/use-go-on.ts';
 /** A sheet that is to leave some locations: decided for each of them. */
 export const RemovalWork = ({ request }: { request: OperatorRequest }) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   const { info, removals, status } = request;
   const { isn, product_name = '', manufacturer = '', product_id = '', additional_information = '' } = info;
   return (
@@ -75,7 +75,7 @@ export const RemovalWork = ({ request }: { request: OperatorRequest }) => {
 
 const SheetLink = ({ isn }: { isn: number }) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <Link
       href={urlOf(getOperatorSheetPdf, { id: isn })}
@@ -90,7 +90,7 @@ const SheetLink = ({ isn }: { isn: number }) => {
 
 /** Decides for each location, and carries it out. */
 const RemovalForm = ({ request }: { request: OperatorRequest }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const translate = useTranslate();
   const goOn = useGoOn(request);
   const form = useRef<HTMLFormElement>(null);
@@ -188,7 +188,7 @@ interface Props {
 /** A location that the removal empties, and the decision on it. */
 const LocationDecision = ({ removal, onDecide, isApproved, isFaulty }: Props) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const name = removal[`name_${language}`] || removal.name_en || text('requests.wholeCollection');
   return (

@@ -152,4 +152,4 @@ const fr = {
   decideNewOne: 'Pas la même\u00a0: un nouveau produit',
 } as const satisfies Record<keyof typeof en, string>;
 
-export const additionTexts = { en, fr };
+export const additionMessages = { en, fr };

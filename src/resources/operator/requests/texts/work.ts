@@ -97,4 +97,4 @@ const fr = {
   madeByMachine: 'Vigie produit ce document d’elle-même; il n’y a rien à faire ici.',
 } as const satisfies Record<keyof typeof en, string>;
 
-export const workTexts = { en, fr };
+export const workMessages = { en, fr };

@@ -8,7 +8,7 @@ import { History } from '#src/resources/requests/details/History.tsx';
 import { formatLongInstant } from '#src/resources/requests/format-instant.ts';
 import { type Fact, Facts } from '#src/ui/Facts.tsx';
 import { type OperatorRequest, organisationNameOf } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useRequestsChanged } from './use-request.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The requester, the date, and the history. */
 export const AboutRequest = ({ request, facts = [] }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const titleId = useId();
   const { requester, email, created_at, history } = request;
@@ -47,7 +47,7 @@ export const AboutRequest = ({ request, facts = [] }: Props) => {
 
 /** Writes to the organization without changing how the request stands. */
 const LeaveNoteButton = ({ request: { id } }: { request: OperatorRequest }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const notify = useNotify();
   const changed = useRequestsChanged();
   const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { useDraftState } from '#src/providers/form-drafts.ts';
 import { FormDialog } from '#src/ui/FormDialog.tsx';
 import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** Asks for a text that the member will read. */
 export const NoteDialog = ({ title, detail, label, does, onSend, onClose }: Props) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   const [note, setNote] = useDraftState(does, '');
   const { isActing, error, setError, act } = useAct('note');
   const input = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,7 @@ import { refuseRequest } from '#contract/calls/operator/requests.ts';
 import { requestNumber } from '#contract/requests/request-number.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import type { OperatorRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { useGoOn } from './use-go-on.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Ends a request without doing what it asks, for a reason that the member will read. */
 export const RefuseButton = ({ request, onRefused }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const goOn = useGoOn(request);
   const [isAsking, setAsking] = useState(false);
   const { id } = request;

@@ -15,7 +15,7 @@ import { DocumentWork } from '../documents/DocumentWork.tsx';
 import { openListPath, requestPath } from '../paths.ts';
 import { RemovalWork } from '../removal/RemovalWork.tsx';
 import type { OperatorRequest } from '../request.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 import { useRequest } from './use-request.ts';
 import { WorkFailed, WorkLoading, WorkMissing } from './WorkStates.tsx';
 
@@ -109,7 +109,7 @@ interface NeighboursProps {
 }
 
 const Neighbours = ({ request: { previous, next }, position }: NeighboursProps) => {
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

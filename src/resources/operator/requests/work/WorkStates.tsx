@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { openListPath } from '../paths.ts';
-import { useWords } from '../use-words.ts';
+import { useRequestMessages } from '../use-request-messages.ts';
 
 /** `words` say what takes its time. */
 export const WorkLoading = ({ words }: { words?: string }) => {
@@ -27,7 +27,7 @@ export const WorkLoading = ({ words }: { words?: string }) => {
 
 /** There is no request of that number. */
 export const WorkMissing = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   return (
     <StatePanel
       icon={<SearchOff />}
@@ -45,6 +45,6 @@ export const WorkMissing = () => {
 
 /** `level` 2 where the request's own head stands above. */
 export const WorkFailed = ({ onRetry, level = 1 }: { onRetry: () => void; level?: 1 | 2 }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   return <LoadFailed level={level} title={word('failed')} onRetry={onRetry} />;
 };

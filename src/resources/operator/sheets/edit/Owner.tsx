@@ -7,8 +7,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
+import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
-import { sheetText } from '../texts.ts';
 import { Part } from './Part.tsx';
 
 /**

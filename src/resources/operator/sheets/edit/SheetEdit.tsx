@@ -15,8 +15,8 @@ import { SheetFields } from '#src/resources/operator/requests/addition/fields/Sh
 import { ReadingProvider } from '#src/resources/operator/requests/addition/reading/reading-context.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { attentionIcons } from '../attention-icons.ts';
+import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
-import { sheetText } from '../texts.ts';
 import { Owner } from './Owner.tsx';
 import { Part, rows } from './Part.tsx';
 import { Versions } from './Versions.tsx';

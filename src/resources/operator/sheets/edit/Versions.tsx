@@ -5,8 +5,8 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
+import { sheetText } from '../messages.ts';
 import type { EditedSheet } from '../sheet.ts';
-import { sheetText } from '../texts.ts';
 import { Part, rows } from './Part.tsx';
 
 /** Every sheet of the product, the newest first. */

@@ -14,7 +14,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { attentionIcons } from '../attention-icons.ts';
-import { sheetText } from '../texts.ts';
+import { sheetText } from '../messages.ts';
 
 export default function SheetList() {
   return (

@@ -10,9 +10,9 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { MadeTokens } from '#src/ui/MadeTokens.tsx';
 import { SendingButton } from '#src/ui/SendingButton.tsx';
+import { operatorUserText } from '../messages.ts';
 import { fullUserName, type Membership, type OperatorUser } from '../operator-user.ts';
 import { roleNames } from '../role-names.ts';
-import { operatorUserText } from '../texts.ts';
 
 /** What the account is in each of its organisations, and what can be done about that. */
 export const Memberships = () => {

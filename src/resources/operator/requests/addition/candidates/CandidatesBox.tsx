@@ -13,8 +13,8 @@ import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { callApi, urlOf } from '#src/providers/call-api.ts';
-import type { WordKey } from '#src/resources/operator/requests/texts.ts';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { errorMessageOf } from '../fields/fault-of.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** What may be the same sheet, or a version of it, and the one decision that this asks for. */
 export const CandidatesBox = ({ id, candidates: atFirst }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const titleId = useId();
   const candidates = useCandidates(id, atFirst);
   const language = useWatch<Values, 'sheet.language'>({ name: 'sheet.language' });
@@ -136,7 +136,7 @@ interface CandidateRowProps {
 /** A sheet that is like the one to be added, and what can be done in view of it. */
 const CandidateRow = ({ candidate, beside }: CandidateRowProps) => {
   const text = useText();
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const { isn, product_name, manufacturer, sheet_date, in_collection, likeness } = candidate;
   const date = sheet_date ? word('dated', { date: formatLongDate(sheet_date, language) }) : word('undated');
@@ -178,7 +178,7 @@ type Kind = Exclude<AdditionDecision['kind'], 'new'>;
 /** Something that can be done with the addition in view of a sheet that is like it. */
 interface Offer {
   readonly kind: Kind;
-  readonly label: WordKey;
+  readonly label: RequestMessageKey;
 }
 
 const replace: Offer = { kind: 'replace', label: 'decideReplace' };

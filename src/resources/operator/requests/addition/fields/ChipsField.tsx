@@ -1,7 +1,7 @@
 import { Autocomplete, Chip, TextField as MuiTextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { errorMessageOf } from './fault-of.ts';
@@ -21,7 +21,7 @@ const asTyped = (typed: string) => typed;
 
 /** Several short values. Enter takes what is typed, and so does going elsewhere: nothing typed is lost. */
 export const ChipsField = ({ field, isWide = false, proposals = none, placeholder, write = asTyped }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const name = `sheet.${field}` as const;
   const { field: input } = useController<Values, typeof name>({ name });

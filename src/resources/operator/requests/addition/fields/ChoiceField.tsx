@@ -1,21 +1,21 @@
 import { MenuItem, Select } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { WordKey } from '#src/resources/operator/requests/texts.ts';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import type { Values } from '../values.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
   readonly field: 'language' | 'format' | 'hazardous' | 'signal_word';
-  readonly label: WordKey;
+  readonly label: RequestMessageKey;
   /** By stored value, what it is called. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
 /** One of several values. */
 export const ChoiceField = ({ field, label, choices }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const { field: input, fieldState } = useController<Values, `sheet.${Props['field']}`>({ name: `sheet.${field}` });
   const error = fieldState.error?.message;

@@ -2,8 +2,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, InputBase } from '@mui/material';
 import { useId } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { WordKey } from '#src/resources/operator/requests/texts.ts';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import type { RequestMessageKey } from '#src/resources/operator/requests/messages.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { FieldError } from '#src/ui/FieldError.tsx';
 import type { Values } from '../values.ts';
 
@@ -17,11 +17,14 @@ export const rowGrid = {
 } as const;
 
 /** The cells of a row, each with what it is called. */
-const cells = { cas: 'casOf', name: 'ingredientOf', percent: 'percentOf' } as const satisfies Record<string, WordKey>;
+const cells = { cas: 'casOf', name: 'ingredientOf', percent: 'percentOf' } as const satisfies Record<
+  string,
+  RequestMessageKey
+>;
 
 /** A substance: its CAS number, its name, how much there is of it. */
 export const IngredientRow = ({ index, onRemove }: { index: number; onRemove: () => void }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const { register } = useFormContext<Values>();
   const { errors, disabled } = useFormState<Values>({ name: `sheet.ingredients.${index}` });

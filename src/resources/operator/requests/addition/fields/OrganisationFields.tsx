@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { locales } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { LocationMenu } from '#src/ui/forms/LocationMenu.tsx';
 import { toLocationBranches } from '#src/ui/forms/location-branches.ts';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
@@ -33,7 +33,7 @@ export const OrganisationFields = ({ locations, customFields }: Props) => {
 };
 
 const LocationsField = ({ locations }: Pick<Props, 'locations'>) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const branches = useMemo(
     () =>
@@ -64,7 +64,7 @@ const LocationsField = ({ locations }: Pick<Props, 'locations'>) => {
 
 /** What one organisation sends is its own, unless an operator says that the maker publishes it. */
 const PublishedField = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const { field } = useController<Values, 'is_published'>({ name: 'is_published' });
   const { kind } = useWatch<Values, 'decision'>({ name: 'decision' });

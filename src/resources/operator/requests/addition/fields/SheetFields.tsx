@@ -9,7 +9,7 @@ import { pictograms } from '#contract/sheets/pictogram.ts';
 import { readUnNumber } from '#contract/sheets/un-number.ts';
 import { type Vocabulary, valuesOf } from '#contract/sheets/vocabulary.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { fromTypedDate, toTypedDate } from '#src/ui/forms/typed-date.ts';
 import { Pictogram } from '#src/ui/Pictogram.tsx';
 import type { Values } from '../values.ts';
@@ -23,7 +23,7 @@ const codes = valuesOf(pictograms);
 
 /** Which pictograms the sheet shows; those it does not show are pale. */
 const PictogramsField = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const id = useId();
   const { field, fieldState } = useController<Values, 'sheet.pictograms'>({ name: 'sheet.pictograms' });
@@ -62,7 +62,7 @@ const name = 'sheet.ingredients';
 
 /** The substances of section 3. */
 const IngredientsField = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const { control } = useFormContext<Values>();
@@ -123,7 +123,7 @@ const IngredientsField = () => {
 
 /** The facts of the sheet, in the order in which one meets them on it. */
 export const SheetFields = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const choicesOf = (vocabulary: Vocabulary) =>
     Object.fromEntries(valuesOf(vocabulary).map((value) => [value, vocabulary[value]![language]]));
@@ -159,7 +159,7 @@ const toUnNumber = (typed: string): string => readUnNumber(typed) ?? typed;
 
 /** The hazard statements by their codes, each with its words. */
 const HazardCodesField = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   const statements = useHazardStatements();
   return (
     <ChipsField field="hazard_codes" isWide proposals={statements} placeholder={word('typeAndEnter')} write={toCode} />
@@ -182,7 +182,7 @@ interface Props {
 
 /** One line of text. */
 const TextField = ({ field, isDay = false, isWide = false }: Props) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const id = useId();
   const { field: input, fieldState } = useController<Values, `sheet.${Props['field']}`>({ name: `sheet.${field}` });
   const error = fieldState.error?.message;

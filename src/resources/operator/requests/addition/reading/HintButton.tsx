@@ -1,7 +1,7 @@
 import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { Box, ButtonBase } from '@mui/material';
-import { useWords } from '#src/resources/operator/requests/use-words.ts';
+import { useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import type { SheetField } from '../values.ts';
 import { type Hint, hintOf, pagesOfPlaces } from './hints.ts';
 import { useReading } from './reading-context.ts';
@@ -11,7 +11,7 @@ const pagesNamed = 3;
 
 /** Where a field's value was found; chosen, it is shown there. */
 export const HintButton = ({ field, label }: { field: SheetField; label: string }) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const words = useHintWords();
   const { reading, show } = useReading();
   const hint = hintOf(reading, field);
@@ -63,7 +63,7 @@ const line = {
 } as const;
 
 const useHintWords = () => {
-  const word = useWords();
+  const word = useRequestMessages();
   return ({ places }: Hint): string => {
     const pages = pagesOfPlaces(places);
     const [first = 1] = pages;

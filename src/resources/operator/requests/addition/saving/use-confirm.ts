@@ -10,7 +10,7 @@ import { CallError } from '#src/providers/call-error.ts';
 import { pointerParts } from '#src/providers/pointer-parts.ts';
 import { toFieldErrors } from '#src/providers/to-field-errors.ts';
 import { type OperatorRequest, organisationNameOf } from '#src/resources/operator/requests/request.ts';
-import { useCountWords, useWords } from '#src/resources/operator/requests/use-words.ts';
+import { useCountRequestMessages, useRequestMessages } from '#src/resources/operator/requests/use-request-messages.ts';
 import { useGoOn } from '#src/resources/operator/requests/work/use-go-on.ts';
 import { useRequestsChanged } from '#src/resources/operator/requests/work/use-request.ts';
 import type { Values } from '../values.ts';
@@ -28,7 +28,7 @@ interface Options {
 
 /** Adds the sheet to the collection and opens the next request; faults go to their fields. */
 export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFaults }: Options) => {
-  const word = useWords();
+  const word = useRequestMessages();
   const language = useLanguage();
   const goOn = useGoOn(request);
   const [isConfirming, setConfirming] = useState(false);
@@ -57,7 +57,7 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
 export const useRefusal = (form: UseFormReturn<Values>) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const countWord = useCountWords();
+  const countWord = useCountRequestMessages();
   const requestsChanged = useRequestsChanged();
   return (error: unknown): 'failed' | 'changed' => {
     const body = error instanceof CallError ? error.body : undefined;

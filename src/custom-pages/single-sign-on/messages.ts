@@ -193,6 +193,6 @@ const fr: typeof en = {
   },
 };
 
-const words: Record<Language, typeof en> = { en, fr };
+const messages: Record<Language, typeof en> = { en, fr };
 
-export const useSingleSignOnWords = () => words[useLanguage()];
+export const useSingleSignOnMessages = () => messages[useLanguage()];

@@ -2,7 +2,7 @@ import type { InvitationStatus } from '#contract/json-api/types/users.ts';
 import type { Bilingual } from '#contract/languages.ts';
 
 /** How far an invitation has come, in words. S2.4-01. */
-export const invitationWords: Readonly<Record<InvitationStatus, Bilingual>> = {
+export const invitationMessages: Readonly<Record<InvitationStatus, Bilingual>> = {
   pending: { en: 'Pending', fr: 'En attente' },
   accepted: { en: 'Accepted', fr: 'Acceptée' },
   awaited: { en: 'Not yet signed in', fr: 'Jamais connecté' },

@@ -1,5 +1,5 @@
 /** What the list of requests says; what else the message centre says stands in `i18n`. */
-export const texts = {
+export const messages = {
   en: {
     name: 'Request |||| Requests',
     titles: { list: 'Message centre' },

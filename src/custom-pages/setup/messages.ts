@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
 /** What the set-up says: in its own chunk, as nobody sees it twice. */
-const words = {
+const messages = {
   en: {
     title: 'Set up Vigie',
     lead: 'Once, in about five minutes. Everything can be changed later at the desk.',
@@ -109,6 +109,6 @@ const words = {
     done: (to: string) => `Vigie est en service. L’invitation de ${to} est en route.`,
   },
 } satisfies Record<Language, unknown>;
-export type SetupWords = (typeof words)['en'];
+export type SetupWords = (typeof messages)['en'];
 
-export const useSetupWords = (): SetupWords => words[useLanguage()];
+export const useSetupMessages = (): SetupWords => messages[useLanguage()];

@@ -1,5 +1,5 @@
 /** What the operators' screens of sheets say; the words of a sheet's own facts are those of requests. */
-export const texts = {
+export const messages = {
   en: {
     name: 'Sheet |||| Sheets',
     titles: { list: 'Sheets', edit: 'Edit the sheet' },
@@ -96,5 +96,5 @@ export const texts = {
 } as const;
 
 /** A key of those texts. */
-export const sheetText = <Key extends keyof (typeof texts)['en']['texts']>(key: Key) =>
+export const sheetText = <Key extends keyof (typeof messages)['en']['texts']>(key: Key) =>
   `resources.desk-sheets.texts.${key}` as const;

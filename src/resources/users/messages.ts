@@ -1,5 +1,5 @@
 /** What the screens of users say. */
-export const texts = {
+export const messages = {
   en: {
     name: 'User |||| Users',
     titles: { list: 'Manage users', create: 'Add user', edit: 'Edit user' },
@@ -94,5 +94,5 @@ export const texts = {
 } as const;
 
 /** A key of those texts. */
-export const userText = <Key extends keyof (typeof texts)['en']['texts']>(key: Key) =>
+export const userText = <Key extends keyof (typeof messages)['en']['texts']>(key: Key) =>
   `resources.users.texts.${key}` as const;

@@ -37,12 +37,12 @@ const fr: typeof en = {
     total <= 1 ? '1 FDS contient ces mots dans son texte.' : `${count} FDS contiennent ces mots dans leur texte.`,
 };
 
-const words = { en, fr } satisfies Record<Language, typeof en>;
+const messages = { en, fr } satisfies Record<Language, typeof en>;
 
 /** The words of this part, which come with it alone; and how many sheets, as they are written. */
-export const useTextWords = () => {
+export const useTextMessages = () => {
   const language = useLanguage();
-  const said = words[language];
+  const said = messages[language];
   const countOf = (total: number, isMore: boolean) => said.count(formatNumber(total, language), isMore);
   return { ...said, countOf };
 };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
-const words = {
+const messages = {
   en: {
     lead: 'A token lets another program, such as a directory or a purchasing system, use Vigie without anybody signing in. It may do what you give it and nothing else, and it goes on when its maker leaves. Give each program a token of its own.',
     loading: 'Loading the tokens',
@@ -69,4 +69,4 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-export const useTokenWords = () => words[useLanguage()];
+export const useTokenMessages = () => messages[useLanguage()];

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
-const words = {
+const messages = {
   en: {
     title: 'Two-step sign-in',
     lead: 'Besides your password, a second step that only you can take. Whoever learns your password stays outside.',
@@ -123,4 +123,4 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-export const useFactorWords = () => words[useLanguage()];
+export const useFactorMessages = () => messages[useLanguage()];

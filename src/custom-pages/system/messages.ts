@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
-const words = {
+const messages = {
   en: {
     title: 'System',
     loading: 'Looking at the system',
@@ -69,4 +69,4 @@ const words = {
   },
 } satisfies Record<Language, unknown>;
 
-export const useSystemWords = (): (typeof words)['en'] => words[useLanguage()];
+export const useSystemMessages = (): (typeof messages)['en'] => messages[useLanguage()];

@@ -1,5 +1,5 @@
 /** What the screens of organisations say. */
-export const texts = {
+export const messages = {
   en: {
     name: 'Organization |||| Organizations',
     titles: { list: 'Organizations', create: 'Add an organization', edit: 'Edit the organization' },
@@ -210,5 +210,5 @@ export const texts = {
 } as const;
 
 /** A key of those texts. */
-export const organisationText = <Key extends keyof (typeof texts)['en']['texts']>(key: Key) =>
+export const organisationText = <Key extends keyof (typeof messages)['en']['texts']>(key: Key) =>
   `resources.organisations.texts.${key}` as const;

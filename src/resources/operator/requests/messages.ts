@@ -1,5 +1,5 @@
-import { additionTexts } from './texts/addition.ts';
-import { workTexts } from './texts/work.ts';
+import { additionMessages } from './texts/addition.ts';
+import { workMessages } from './texts/work.ts';
 
 /** What the viewer of PDFs says. */
 const pdfEn = {
@@ -56,7 +56,7 @@ const pdfFr = {
   undrawable: 'Vigie ne peut pas dessiner ce PDF. Le lecteur de votre navigateur le montre, sans repères.',
 } as const satisfies Record<keyof typeof pdfEn, string>;
 
-const pdfTexts = { en: pdfEn, fr: pdfFr };
+const pdfMessages = { en: pdfEn, fr: pdfFr };
 
 /** What the list of requests says. */
 const en = {
@@ -85,10 +85,10 @@ const fr = {
   somebody: 'Compte partagé',
 } as const satisfies Record<keyof typeof en, string>;
 
-const listTexts = { en, fr };
+const listMessages = { en, fr };
 
 /** What the screens of requests say to the operators. */
-export const texts = {
+export const messages = {
   en: {
     name: 'Request |||| Requests',
     titles: { list: 'Requests', edit: 'Request' },
@@ -101,7 +101,7 @@ export const texts = {
       created_at: 'Date',
       status: 'Status',
     },
-    texts: { ...listTexts.en, ...workTexts.en, ...pdfTexts.en, ...additionTexts.en },
+    texts: { ...listMessages.en, ...workMessages.en, ...pdfMessages.en, ...additionMessages.en },
   },
   fr: {
     name: 'Demande |||| Demandes',
@@ -115,9 +115,9 @@ export const texts = {
       created_at: 'Date',
       status: 'État',
     },
-    texts: { ...listTexts.fr, ...workTexts.fr, ...pdfTexts.fr, ...additionTexts.fr },
+    texts: { ...listMessages.fr, ...workMessages.fr, ...pdfMessages.fr, ...additionMessages.fr },
   },
 };
 
 /** A key of what these screens say beside the names of fields. */
-export type WordKey = keyof typeof texts.en.texts;
+export type RequestMessageKey = keyof typeof messages.en.texts;

@@ -1,5 +1,5 @@
 /** What the screen of jobs says. */
-export const texts = {
+export const messages = {
   en: {
     name: 'Job |||| Jobs',
     titles: { list: 'Jobs' },
@@ -57,5 +57,5 @@ export const texts = {
 } as const;
 
 /** A key of those texts. */
-export const jobText = <Key extends keyof (typeof texts)['en']['texts']>(key: Key) =>
+export const jobText = <Key extends keyof (typeof messages)['en']['texts']>(key: Key) =>
   `resources.jobs.texts.${key}` as const;

@@ -1,6 +1,6 @@
 import { useLanguage } from '#src/i18n/language.ts';
 
-const words = {
+const messages = {
   en: {
     nobody: 'Not known',
     former: (id: number) => `Former user ${id}`,
@@ -45,4 +45,4 @@ const words = {
 };
 
 /** What the screens of the audit log say, loaded with them. */
-export const useAuditWords = () => words[useLanguage()];
+export const useAuditMessages = () => messages[useLanguage()];

@@ -1,5 +1,5 @@
 /** What the screens of notices say. */
-export const texts = {
+export const messages = {
   en: {
     name: 'Notice |||| Notices',
     titles: { list: 'Notices', create: 'Write a notice', edit: 'Edit the notice' },
@@ -94,5 +94,5 @@ export const texts = {
 } as const;
 
 /** A key of those texts. */
-export const noticeText = <Key extends keyof (typeof texts)['en']['texts']>(key: Key) =>
+export const noticeText = <Key extends keyof (typeof messages)['en']['texts']>(key: Key) =>
   `resources.notices.texts.${key}` as const;

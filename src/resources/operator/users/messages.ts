@@ -1,5 +1,5 @@
 /** What the operators' screens of users say. */
-export const texts = {
+export const messages = {
   en: {
     name: 'User |||| Users',
     titles: { list: 'Users', create: 'Invite a user', edit: 'Edit the user' },
@@ -106,5 +106,5 @@ export const texts = {
 } as const;
 
 /** A key of those texts. */
-export const operatorUserText = <Key extends keyof (typeof texts)['en']['texts']>(key: Key) =>
+export const operatorUserText = <Key extends keyof (typeof messages)['en']['texts']>(key: Key) =>
   `resources.desk-users.texts.${key}` as const;

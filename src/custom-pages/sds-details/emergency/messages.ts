@@ -84,10 +84,10 @@ const fr: typeof en = {
   less: 'Afficher moins',
 };
 
-const words = { en, fr } satisfies Record<Language, typeof en>;
+const messages = { en, fr } satisfies Record<Language, typeof en>;
 
 /** The words of this part, which come with its page alone. */
-export const useEmergencyWords = () => words[useLanguage()];
+export const useEmergencyMessages = () => messages[useLanguage()];
 
 /** Titles of the sixteen sections: Hazardous Products Regulations, Schedule 1. */
 export const sectionTitles: Readonly<Record<Language, readonly string[]>> = {
