@@ -127,7 +127,7 @@ const compareAttempts = (a: Attempt, b: Attempt): number =>
 const noName: NearName = { terms: new Map(), edits: 0 };
 const noWords: ReadonlySet<number> = new Set();
 
-interface Sought {
+interface ForgiveInput {
   readonly keyword: Keyword;
   readonly words: readonly Word[];
   readonly unknown: UnknownWords;
@@ -136,7 +136,7 @@ interface Sought {
 }
 
 /** A keyword without unknown words, where some have been given others already; none where a number would have to be left out. */
-function* complete({ keyword, words, unknown, dropped }: Sought, given: NearName): Asking<Attempt[]> {
+function* complete({ keyword, words, unknown, dropped }: ForgiveInput, given: NearName): Asking<Attempt[]> {
   const missing = [...unknown.keys()].filter((at) => !given.terms.has(at) && !dropped.has(at));
   if (missing.length > most.unknown) return [];
   const isOpen = (at: number): boolean => missing.includes(at) || (dropped.has(at) && !given.terms.has(at));

@@ -69,7 +69,7 @@ for (const visitor of visitors)
               await page.evaluate(letGo);
               found(
                 `${where}, ${colorScheme}`,
-                await accessibilityFaults(page, (await isFootCovered(page)) ? halfCovered : []),
+                await accessibilityFaults(page, (await isFooterCovered(page)) ? halfCovered : []),
               );
               found(`${where}, ${colorScheme}`, await overflowFaults(page));
               const picture = `${path.replaceAll(/[^a-z]+/g, '-')}${at || ''}-${width}-${colorScheme}.png`;
@@ -90,7 +90,7 @@ const letGo = () => document.activeElement instanceof HTMLElement && document.ac
 
 /** A button half below what stays at the foot of the window can be scrolled free; axe takes it for a small one. */
 const halfCovered = ['target-size'];
-const isFootCovered = (page: Page) =>
+const isFooterCovered = (page: Page) =>
   page.evaluate(() => {
     const { style } = document.documentElement;
     return ['--notice-height', '--bar-height'].some((height) => style.getPropertyValue(height) !== '');

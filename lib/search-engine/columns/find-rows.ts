@@ -2,7 +2,7 @@ import type { Heading } from '#contract/search/fields.ts';
 import type { AdvancedRow, AdvancedSearch } from '#contract/search/query.ts';
 import { analysis, fieldsOfHeading, toCode, type Word } from '../analyzer.ts';
 import { type Ask, plainAsksOf } from '../asks.ts';
-import type { CasWanted } from '../substance-names.ts';
+import type { CasMatches } from '../substance-names.ts';
 import { type Found, inIds, inName } from './fit.ts';
 import type { Numbers } from './growable.ts';
 import { createNumbers } from './growable.ts';
@@ -34,7 +34,7 @@ export const findAdvanced = (finder: Finder, { match, rows }: AdvancedSearch): U
 };
 
 /** The rows with a CAS number that begins so, or with one of several. */
-export const findCas = (finder: Finder, { begun, named }: CasWanted): Uint32Array =>
+export const findCas = (finder: Finder, { begun, named }: CasMatches): Uint32Array =>
   rowsOf(finder, bitOf.cas, (finding) => {
     if (begun !== '') takePrefix(finder.index, finding, codeMark + begun);
     for (const cas of named) takeTerm(finder.index, finding, codeMark + toCode(cas));
@@ -249,14 +249,14 @@ const take = (finding: Finding, rows: Uint32Array, masks: Uint16Array, from: num
   else takeRows(finding, { rows, masks, from, to });
 };
 
-interface Stretch {
+interface PostingRange {
   readonly rows: Uint32Array;
   readonly masks: Uint16Array;
   readonly from: number;
   readonly to: number;
 }
 
-const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, masks, from, to }: Stretch): void => {
+const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, masks, from, to }: PostingRange): void => {
   const { stamps, round } = marks;
   const { data } = taken;
   const languageMask = language === undefined ? 0 : frenchBit;
@@ -276,7 +276,7 @@ const takeRows = ({ marks, fields, language, rows: taken }: Finding, { rows, mas
 const takeWithHits = (
   { marks, fields, language, rows: taken }: Finding,
   hits: Uint8Array<ArrayBuffer>,
-  { rows, masks, from, to }: Stretch,
+  { rows, masks, from, to }: PostingRange,
 ): void => {
   const { stamps, round } = marks;
   const { data } = taken;

@@ -9,7 +9,7 @@ import { asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareComplete } from '../collation.ts';
 import { answered, apart, type Forgiven, forgive } from '../forgive.ts';
 import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
-import { casWanted, listFolding } from '../substance-names.ts';
+import { listFolding, matchCas } from '../substance-names.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Dictionary } from './dictionary.ts';
 import { countTexts, knownCodeOf, textOfCode } from './dictionary.ts';
@@ -120,7 +120,7 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
     const products = rowsUnder('product');
     const fits = nameComparer(index, nameKeyOf(plainAsksOf(typed)));
     const isRead = productsIn(index, products, query.language);
-    const wanted = casWanted(typed);
+    const wanted = matchCas(typed);
     const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
     const isWanted = (code: number) =>
       named.has(code) ||

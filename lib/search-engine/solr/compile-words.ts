@@ -97,13 +97,13 @@ const numberClauses = ({ un, isn }: Word, { organisation }: Scope): Clause[] => 
   ...(isn === undefined ? [] : [term('id', documentId(organisation, isn))]),
 ];
 
-interface Asked {
+interface ClauseOptions {
   readonly scope: Scope;
   readonly heading: Keyword['heading'];
 }
 
 /** A word among the numbers that name a product: not those of what it is made of. */
-const idClause = (word: Word, fields: readonly TextField[], { scope, heading }: Asked): Clause => {
+const idClause = (word: Word, fields: readonly TextField[], { scope, heading }: ClauseOptions): Clause => {
   const { code, parts } = word;
   return oneOf([
     ...(fields.includes('productId') ? [prefix(termsField.productId, codeTerm(code))] : []),

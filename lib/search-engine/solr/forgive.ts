@@ -11,14 +11,14 @@ import type { Buckets } from './facets.ts';
 import { wordFields, wordsField } from './fields.ts';
 import { compileScope, type Found, type Select } from './solr-scope.ts';
 
-interface Asked {
+interface QuestionOptions {
   readonly scope: Scope;
   readonly heading: Heading;
   readonly language: SearchQuery['language'];
 }
 
 /** Answers what is asked while a keyword is forgiven, of the sheets of a scope. */
-export const answerQuestions = (select: Select, asked: Asked): ((question: Question) => Promise<Reply>) => {
+export const answerQuestions = (select: Select, asked: QuestionOptions): ((question: Question) => Promise<Reply>) => {
   const { scope, heading } = asked;
   const filterOf = (asks: readonly Ask[]) => [
     ...compileScope(scope, asked),

@@ -6,7 +6,7 @@ import { nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareValues } from '../collation.ts';
 import { answeredLater, forgive } from '../forgive.ts';
 import type { Scope, Suggestions, SuggestQuery } from '../port.ts';
-import { casWanted } from '../substance-names.ts';
+import { matchCas } from '../substance-names.ts';
 import { type Clause, everything, oneOf, prefix, term, unkept } from './clauses.ts';
 import { compileKeyword } from './compile-words.ts';
 import { type Buckets, compileFacet, whole } from './facets.ts';
@@ -55,7 +55,7 @@ const suggestFor = async (select: Select, scope: Scope, query: SuggestQuery): Pr
     const text = toNameKey(name);
     return text === key ? 2 : text.startsWith(key) ? 1 : 0;
   };
-  const { begun, named } = casWanted(typed);
+  const { begun, named } = matchCas(typed);
   const wanted = [
     ...(begun === '' ? [] : [prefix(termsField.cas, codeTerm(begun))]),
     ...named.map((cas) => term(termsField.cas, codeTerm(toCode(cas)))),

@@ -24,7 +24,7 @@ export const Forbidden = screen.Forbidden;
 export const French = screen.French;
 export const Phone = screen.Phone;
 export const Missing = screen.state({ answers: [fail(getOperatorUser, 'not_found')], says: 'lists.notFound' });
-export const ToldToWait = screen.state({
+export const HasToWait = screen.state({
   answers: [answer(getOperatorUser, { ...operatorUser, waits: 2 })],
   says: 'resources.desk-users.texts.waits',
 });

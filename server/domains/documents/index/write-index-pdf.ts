@@ -57,7 +57,7 @@ const drawIndexTitle = (
 };
 
 /** Draws organisation, day and number at the bottom of a page. */
-const drawIndexFoot = (
+const drawIndexFooter = (
   document: PDFKit.PDFDocument,
   paper: IndexPaper,
   { options, number, count }: { options: DocumentOptions; number: number; count: number },
@@ -115,7 +115,7 @@ async function* pdfPieces(
   let y = 0;
   let content: string[] = [];
   const startPage = (start: number) => {
-    drawIndexFoot(document, paper, { options, number: number + 1, count: pages.length });
+    drawIndexFooter(document, paper, { options, number: number + 1, count: pages.length });
     content = [table.drawHead(start)];
     y = start + table.headHeight;
   };

@@ -15,7 +15,7 @@ import { FormFooter } from './FormFooter.tsx';
 import { hintOf, placesRead } from './reading/hints.ts';
 import { ReadingProvider } from './reading/reading-context.ts';
 import { type Part, SplitView } from './SplitView.tsx';
-import { useConfirm, useRefusal } from './saving/use-confirm.ts';
+import { useConfirm, useShowErrors } from './saving/use-confirm.ts';
 import { type Draft, useDraft } from './saving/use-draft.ts';
 import { useAddition, type Work } from './use-addition.ts';
 import type { SheetField, Values } from './values.ts';
@@ -63,7 +63,7 @@ const AdditionWorkspace = ({ request, work, isEndedMeanwhile, onReload }: Props)
   const [part, setPart] = useState<Part>('form');
   const { marks, target, show, setFocus } = usePlaces(work.reading);
   const faults = useFaultFocus(() => setPart('form'));
-  const onRefused = useRefusal(form);
+  const onRefused = useShowErrors(form);
   const draft = useDraft({ id, form, version: work.version, isOpen, onRefused });
   const { isConfirming, confirm } = useConfirm({ request, form, draft, onRefused, isLeaving, onFaults: faults.focus });
   const showInPdf = useCallback(

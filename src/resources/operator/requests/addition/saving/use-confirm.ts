@@ -54,7 +54,7 @@ export const useConfirm = ({ request, form, draft, onRefused, isLeaving, onFault
 };
 
 /** Puts what a server refuses to its fields, and the rest into a toast. Tells whether somebody else has changed the draft. */
-export const useRefusal = (form: UseFormReturn<Values>) => {
+export const useShowErrors = (form: UseFormReturn<Values>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const countWord = useCountRequestMessages();

@@ -6,7 +6,7 @@ import type { Person } from './people.ts';
 import { wrongValue } from './scim-error.ts';
 
 /** What a person is to be. */
-export interface WantedPerson extends Omit<Person, 'member'> {
+export interface PersonInput extends Omit<Person, 'member'> {
   readonly address: string;
   /** The attribute that the address was taken from. */
   readonly addressFrom: 'emails' | 'userName';
@@ -19,7 +19,7 @@ export interface WantedPerson extends Omit<Person, 'member'> {
  * What a directory sent, for a person who is new or replaced; what is left out stays. The address is the primary one, else that for
  * work, else the first, else the name in the directory. Throws `scim.value` where that is none.
  */
-export const toWantedPerson = (body: ScimUserBody, known?: Person): WantedPerson => {
+export const toPersonInput = (body: ScimUserBody, known?: Person): PersonInput => {
   const { externalId, name, emails = [], active, preferredLanguage } = body;
   const userName = body.userName.toLowerCase();
   const chosen = emails.find(({ primary }) => primary) ?? emails.find(({ type }) => type === 'work') ?? emails[0];
@@ -41,7 +41,7 @@ export const toWantedPerson = (body: ScimUserBody, known?: Person): WantedPerson
 const isAlsoAddress = (userName: string, known: Person): boolean =>
   known.userName === known.member.email && accountEmail.safeParse(userName).success;
 
-const toAddress = (text: string, attribute: WantedPerson['addressFrom']): string => {
+const toAddress = (text: string, attribute: PersonInput['addressFrom']): string => {
   const { data } = accountEmail.safeParse(text);
   if (data === undefined) throw wrongValue(attribute);
   return data;

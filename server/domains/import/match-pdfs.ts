@@ -3,7 +3,7 @@ import { fold } from '#lib/text/fold.ts';
 import type { ImportRow } from './row.ts';
 
 /** Which file is which row's PDF, and what remains, with the reason. */
-export interface PdfClaims {
+export interface PdfMatches {
   /** Files by the line of their row. */
   readonly files: ReadonlyMap<number, string>;
   /** Of rows that name a file which is not there, by line. */
@@ -15,7 +15,7 @@ export interface PdfClaims {
  * A row's PDF is the file that it names, else the file named like one of its product ids, where no other row has that
  * id. Never by CAS number: the same substance from another supplier has another sheet, and mixing them up hurts people.
  */
-export const claimPdfs = (rows: readonly ImportRow[], files: readonly string[]): PdfClaims => {
+export const matchPdfs = (rows: readonly ImportRow[], files: readonly string[]): PdfMatches => {
   const claimed = new Map<number, string>();
   const problems = new Map<number, string>();
   for (const { line, pdf } of rows.filter((row) => row.pdf !== '')) {

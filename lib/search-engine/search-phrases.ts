@@ -1,7 +1,7 @@
 import { tokenise, tokensOf } from './analyzer.ts';
 
 /** A word of a keyword, or several that stand side by side: met by any of its spellings, each a run of tokens. */
-export interface WantedPhrase {
+export interface SearchPhrase {
   readonly spellings: readonly (readonly string[])[];
   /** The last token of a spelling is met by the beginning of a word too. */
   readonly isOpen: boolean;
@@ -15,14 +15,14 @@ const shortestBeginning = 3;
  * stands in quotes are met side by side only. Empty where there is no letter and no digit. Tokens are folded letters and digits:
  * nothing of a keyword is anybody's syntax.
  */
-export const wantedPhrases = (keyword: string): WantedPhrase[] => {
+export const searchPhrases = (keyword: string): SearchPhrase[] => {
   const pieces = keyword.split(/["“”«»]/u);
   const phrases = pieces.flatMap((piece, at) => {
     // A quote that is never closed is an inch, or a slip.
     const isQuoted = at % 2 === 1 && at < pieces.length - 1;
     const runs = (isQuoted ? [piece] : piece.split(/\s+/u)).map(tokenise).filter((tokens) => tokens.length > 0);
     return runs.map(
-      (tokens): WantedPhrase => ({
+      (tokens): SearchPhrase => ({
         spellings: spellingsOf(tokens),
         isOpen: !isQuoted && tokens.at(-1)!.length >= shortestBeginning,
       }),
