@@ -83,7 +83,7 @@ describe('who copies the collection', () => {
     expect((await openPdf(screen, isns[27] ?? 0)).status).toBe(200);
   });
 
-  test('at the desk has the same limits', async () => {
+  test('at the provider has the same limits, as an operator', async () => {
     const operator = await signedIn(people.operator);
     const open = async (visitor: Visitor, isn: number) => {
       const answer = await server.app.inject({
