@@ -3,7 +3,7 @@ import { type FacetName, facetOf } from '#contract/search/facets.ts';
 import type { FacetEntry, FacetRequest } from '#contract/search/query.ts';
 import { compareComplete } from '../collation.ts';
 import { listFolding } from '../substance-names.ts';
-import { type Dictionary, knownCodeOf, sizeOf, textOf } from './dictionary.ts';
+import { countTexts, type Dictionary, knownCodeOf, textOfCode } from './dictionary.ts';
 import { codeCountOf } from './facet-sources.ts';
 import { type ColumnName, facetSources } from './field-layout.ts';
 import { codesContaining } from './folded-texts.ts';
@@ -43,7 +43,7 @@ export const facetCounter = (index: IndexState, tallies: Tallies, { match, misse
     const { column, dictionary, list } = source;
     const values = index.columns[column].data;
     const codeCount = codeCountOf(index, source);
-    const valueCount = sizeOf(index.dictionaries[dictionary]);
+    const valueCount = countTexts(index.dictionaries[dictionary]);
     const missed = missedBy[name]?.rows();
     const byColumn = tallies.byColumn.get(column) ?? createTally();
     tallies.byColumn.set(column, byColumn);
@@ -86,7 +86,7 @@ export const facetEntries = (
 ): readonly FacetEntry[] => {
   const dictionary = index.dictionaries[facetSources[request.name].dictionary];
   const codes = listedCodes(dictionary, tally, request);
-  const toEntry = (code: number): FacetEntry => ({ value: textOf(dictionary, code), count: tally.counts[code]! });
+  const toEntry = (code: number): FacetEntry => ({ value: textOfCode(dictionary, code), count: tally.counts[code]! });
   if (facetOf(request.name).complete)
     return Array.from(codes, toEntry).sort((a, b) => compareComplete(request.name, a.value, b.value));
   const ranks = ranksOf(dictionary, language);

@@ -7,14 +7,14 @@ import { asOnSheets } from '../as-on-sheets.ts';
 import { asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import { answered, apart, type Forgiven, forgive } from '../forgive.ts';
 import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
-import { casWanted } from '../substance-names.ts';
+import { matchCas } from '../substance-names.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { createTallies, facetCounter, facetEntries, tallyOfAll } from './count-facets.ts';
-import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
+import { countTexts, knownCodeOf, textOfCode } from './dictionary.ts';
 import { fewRowsWith, isWorded } from './few-rows.ts';
 import { facetSources } from './field-layout.ts';
 import { languageTest, locationTest, testsOf } from './filters.ts';
-import { both, type Finder, findAdvanced, findAsks, findCas, standing } from './find-rows.ts';
+import { aliveRows, both, type Finder, findAdvanced, findAsks, findCas } from './find-rows.ts';
 import { fitCount, nameComparer, noteFit } from './fit.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
 import { createMarks, markOnly, pickMarked } from './marks.ts';
@@ -96,14 +96,14 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
   prepare(index);
   const { visible } = sightOf(index, scope);
   const finder = { index, marks: scratch.marks, cas: scope.cas, layers: undefined };
-  const pass = (rows: Uint32Array) => visible(standing(index, rows));
+  const pass = (rows: Uint32Array) => visible(aliveRows(index, rows));
   const tally = (rows: Uint32Array, name: FacetName) =>
     facetCounter(index, scratch.tallies, { match: rows, missedBy: {} })(name);
   const best = (name: FacetName, { counts, codes, size }: Tally, rate: (code: number) => number): string[] => {
     const dictionary = index.dictionaries[facetSources[name].dictionary];
     const ranks = ranksOf(dictionary, query.language);
     const empty = knownCodeOf(dictionary, '');
-    const rates = new Uint8Array(sizeOf(dictionary));
+    const rates = new Uint8Array(countTexts(dictionary));
     const rated = codes.slice(0, size).filter((code) => {
       const value = code === empty ? -1 : rate(code);
       if (value > 0) rates[code] = value;
@@ -113,17 +113,18 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
       const difference = rates[a]! - rates[b]! || counts[a]! - counts[b]!;
       return difference > 0 || (difference === 0 && ranks[a]! < ranks[b]!);
     });
-    return Array.from(top, (code) => textOf(dictionary, code));
+    return Array.from(top, (code) => textOfCode(dictionary, code));
   };
   const suggest = (typed: string): Omit<Suggestions, 'instead'> => {
     const rowsUnder = (heading: Heading) => pass(findAsks(finder, heading, asksOf({ heading, words: typed })).rows);
     const products = rowsUnder('product');
     const fits = nameComparer(index, nameKeyOf(plainAsksOf(typed)));
     const isRead = productsIn(index, products, query.language);
-    const wanted = casWanted(typed);
+    const wanted = matchCas(typed);
     const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
     const isWanted = (code: number) =>
-      named.has(code) || (wanted.begun !== '' && toCode(textOf(index.dictionaries.cas, code)).startsWith(wanted.begun));
+      named.has(code) ||
+      (wanted.begun !== '' && toCode(textOfCode(index.dictionaries.cas, code)).startsWith(wanted.begun));
     return {
       products: best('product', tally(products, 'product'), (code) => fits(code) + (isRead[code] ? readable : 0)),
       manufacturers: best('manufacturer', tally(rowsUnder('manufacturer'), 'manufacturer'), () => 0),
@@ -145,7 +146,7 @@ const readable = fitCount;
 
 /** By code, the products that some rows in a language have. */
 const productsIn = (index: IndexState, rows: Uint32Array, language: Language): Uint8Array => {
-  const isRead = new Uint8Array(sizeOf(index.dictionaries.product));
+  const isRead = new Uint8Array(countTexts(index.dictionaries.product));
   const column = index.columns.product.data;
   const own = keepPassing(index, rows, languageTest(index, language));
   for (let at = 0; at < own.length; at++) isRead[column[own[at]!]!] = 1;
@@ -160,11 +161,11 @@ const matchOf = (index: IndexState, { marks, layers, pool }: Scratch, scope: Sco
   const { keyword, advanced, sort, rows: wanted } = query;
   const isByFit = keyword !== undefined && sort.length === 0 && wanted > 0;
   const finder = { index, marks, cas: scope.cas, layers: isByFit ? layers : undefined };
-  const pass = (found: Uint32Array) => visible(standing(index, found));
+  const pass = (found: Uint32Array) => visible(aliveRows(index, found));
   const sought = keyword && seek(finder, keyword, pass);
   let rows = sought ? sought.rows : everything;
   if (advanced?.rows.length) {
-    const others = standing(index, findAdvanced(finder, advanced));
+    const others = aliveRows(index, findAdvanced(finder, advanced));
     rows = sought ? both(finder, rows, others) : visible(others);
   }
   const head = rows === aliveRowsOf(index) ? headOf(finder, query) : undefined;
@@ -193,7 +194,7 @@ const headOf = (finder: Finder, { filters }: SearchQuery): Head | undefined => {
   for (const facet of facetNames) {
     const values = filters[facet];
     const rows = values?.length && isWorded(facet) ? fewRowsWith(finder, facet, values) : undefined;
-    if (rows) return { facet, rows: standing(index, rows), restOf };
+    if (rows) return { facet, rows: aliveRows(index, rows), restOf };
   }
   return undefined;
 };

@@ -7,7 +7,7 @@ import type { LabelOptions, LabelRecord } from './label/label-record.ts';
 import type { Imposition } from './label/render-labels-pdf.ts';
 
 /** What the thread makes, by kind: from what, and what it gives. */
-export interface Makings {
+export interface DocumentTasks {
   sheetPdf: { readonly from: { readonly sheet: SheetFacts; readonly language: Language }; readonly gives: Uint8Array };
   sheetSections: {
     readonly from: { readonly sheet: SheetFacts; readonly language: Language };
@@ -27,9 +27,9 @@ export interface Makings {
     readonly gives: Uint8Array | { readonly tooSmallFor: string };
   };
 }
-export type MakingKind = keyof Makings;
+export type DocumentTaskKind = keyof DocumentTasks;
 
 /** Something to be made. */
 export type RenderQuestion = {
-  [Kind in MakingKind]: { readonly kind: Kind; readonly from: Makings[Kind]['from'] };
-}[MakingKind];
+  [Kind in DocumentTaskKind]: { readonly kind: Kind; readonly from: DocumentTasks[Kind]['from'] };
+}[DocumentTaskKind];

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { searchPhrases } from '#lib/search-engine/search-phrases.ts';
 import { markedParts } from '#lib/search-engine/snippet.ts';
-import { wantedPhrases } from '#lib/search-engine/wanted-phrases.ts';
 
 /** A text with what was looked for marked in it, as the search found it. */
 export default function MarkedText({ text, words }: { text: string; words: string }) {
-  return markedParts(text, wantedPhrases(words)).map((part, at) =>
+  return markedParts(text, searchPhrases(words)).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change their order
     part.isHit ? <Mark key={at}>{part.text}</Mark> : <span key={at}>{part.text}</span>,
   );

@@ -10,8 +10,8 @@ import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
 import { sectionOfHash, wordsParameter } from '../details-path.ts';
+import { sectionTitles, useEmergencyMessages } from './messages.ts';
 import { PageLink } from './SheetPassage.tsx';
-import { sectionTitles, useEmergencyWords } from './words.ts';
 
 const MarkedText = lazy(() => import('./MarkedText.tsx'));
 
@@ -19,15 +19,15 @@ type Props = Pick<SheetDetails, 'isn'> & Pick<SheetDetails['emergency'], 'sectio
 
 /** The sections of the sheet, folded but for the one that the address leads to; their texts come when the first is opened. */
 export const Sections = ({ isn, sections }: Props) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const linked = sectionOfHash(useLocation().hash);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(linked === undefined ? [] : [linked]));
   if (sections.length === 0) return null;
   const toggle = (position: number) => setOpen(open.symmetricDifference(new Set([position])));
   return (
-    <DetailsCard title={words.sections} isPrinted={false}>
+    <DetailsCard title={messages.sections} isPrinted={false}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 2 }}>
-        {words.sectionsAbout}
+        {messages.sectionsAbout}
       </Typography>
       {sections.map((section, position) => (
         <SectionRow
@@ -56,10 +56,10 @@ interface RowProps {
 }
 
 const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowProps) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const language = useLanguage();
   const { number, doubts, pages } = section;
-  const title = words.section(number, sectionTitles[language][number - 1] ?? '');
+  const title = messages.section(number, sectionTitles[language][number - 1] ?? '');
   const id = `sheet-section-${position}`;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowP
             {doubts.length > 0 && (
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {' '}
-                · {words.doubtful}
+                · {messages.doubtful}
               </Box>
             )}
           </span>
@@ -108,14 +108,14 @@ interface TextProps extends Pick<RowProps, 'isn' | 'position' | 'isLinked'> {
 
 /** What was looked for is marked where it was found. */
 const SectionText = ({ isn, position, language, isLinked }: TextProps) => {
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const [parameters] = useSearchParams();
   const sought = isLinked ? (parameters.get(wordsParameter) ?? '') : '';
   const { data, error, refetch } = useCall(getSheetSections, { query: { recordID: isn } });
   if (error)
     return (
-      <Notice severity="error" action={<Button onClick={() => refetch()}>{words.again}</Button>}>
-        {words.sectionsFailed}
+      <Notice severity="error" action={<Button onClick={() => refetch()}>{messages.again}</Button>}>
+        {messages.sectionsFailed}
       </Notice>
     );
   if (!data) return <Skeleton height={64} />;
@@ -126,7 +126,7 @@ const SectionText = ({ isn, position, language, isLinked }: TextProps) => {
       sx={{ whiteSpace: 'pre-wrap', tabSize: '24', overflowWrap: 'anywhere', maxWidth: '85ch', fontSize: '0.9375rem' }}
     >
       {said === undefined ? (
-        words.noSections
+        messages.noSections
       ) : sought === '' ? (
         said
       ) : (
