@@ -1,5 +1,6 @@
 import { answerQuestions } from '#server/platform/threads/answering-thread.ts';
 import { makeLabel, makeLabelsPdf } from './label/make-labels.ts';
+import { renderPosterPdf } from './poster/render-poster-pdf.ts';
 import { renderSheetPdf } from './sheet-pdf/render-sheet-pdf.ts';
 import { sectionsOfRecord } from './sheet-pdf/sections-of-record.ts';
 import type { MakingKind, Makings, RenderQuestion } from './worker-messages.ts';
@@ -10,6 +11,7 @@ const makers: { [Kind in MakingKind]: (from: Makings[Kind]['from']) => Promise<M
   sheetSections: async ({ sheet, language }) => sectionsOfRecord(sheet, language),
   label: async ({ record, options, stock }) => makeLabel(record, options, stock),
   labelsPdf: ({ records, options, imposition }) => makeLabelsPdf(records, options, imposition),
+  posterPdf: renderPosterPdf,
 };
 
 const make = <Kind extends MakingKind>(kind: Kind, from: Makings[Kind]['from']): Promise<Makings[Kind]['gives']> =>
