@@ -78,7 +78,7 @@ import {
   updateOperatorUser,
 } from './calls/operator/users.ts';
 import { endOwnSessions, listOwnSessions } from './calls/own-sessions.ts';
-import { getPosterSheet, getPosterSheetPdf, searchPoster, suggestPoster, visitPoster } from './calls/poster-visits.ts';
+import { getPosterSheet, getPosterSheetPdf, searchPoster, visitPoster } from './calls/poster-visits.ts';
 import { closePoster, getPosterPdf, listPosters, openPoster, replacePoster } from './calls/posters.ts';
 import { getPreferences, savePreferences } from './calls/preferences.ts';
 import { downloadAccountData, getPrivacy } from './calls/privacy.ts';
@@ -213,7 +213,6 @@ export const calls = [
   getPosterPdf,
   visitPoster,
   searchPoster,
-  suggestPoster,
   getPosterSheet,
   getPosterSheetPdf,
   getSingleSignOn,

@@ -4,7 +4,6 @@ import { defaultLanguage, languages } from '../languages.ts';
 import { maxKeywordLength } from '../limits.ts';
 import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
 import { sheetDetails } from './get-sheet-details.ts';
-import { suggest } from './suggest.ts';
 
 /** The code as it was scanned, or typed: capitals and hyphens do not matter. */
 const code = z.string().max(200);
@@ -64,21 +63,6 @@ export const searchPoster = defineCall({
   }),
 });
 export type VisitorSearch = z.output<typeof searchPoster.answer>;
-
-export const suggestPoster = defineCall({
-  id: 'suggestPoster',
-  method: 'GET',
-  path: '/e/:code/suggestions',
-  summary: 'What may be meant by what was typed so far, of the sheets that a poster’s code opens',
-  access: 'anyone',
-  params: z.strictObject({ code }),
-  query: z.strictObject({
-    typed: z.string().max(maxKeywordLength),
-    locale: z.enum(languages).default(defaultLanguage),
-    device,
-  }),
-  answer: suggest.answer.pick({ products: true, manufacturers: true, instead: true }),
-});
 
 /** As members have it, without what an organisation writes about its sheets. */
 export const visitedSheet = sheetDetails

@@ -186,10 +186,6 @@ export const examples: Readonly<Record<string, Example>> = {
     params: { code: (await openLocation(scene)).code },
     query: visitorInput(scene.random),
   }),
-  suggestPoster: async (scene) => ({
-    params: { code: (await openLocation(scene)).code },
-    query: typedInput(scene.random).query,
-  }),
   getPosterSheet: async (scene) => ({ params: { code: (await openLocation(scene)).code, isn: sheet(scene) } }),
   getPosterSheetPdf: async (scene) => ({
     params: { code: (await openLocation(scene)).code, file: `${sheet(scene)}.pdf` },

@@ -1,5 +1,4 @@
 import type { VisitedSheet, VisitorRow, VisitorSearch } from '#contract/calls/poster-visits.ts';
-import type { SuggestionLists } from '#contract/calls/suggest.ts';
 import type { Language } from '#contract/languages.ts';
 import type { SheetRecord } from '#contract/search/sheet-record.ts';
 import type { Database, Store } from '#server/platform/storage/database.ts';
@@ -8,7 +7,6 @@ import { presentSheet, readAlternates } from '../collection/present-sheet.ts';
 import type { Visitor } from '../collection/visible-locations.ts';
 import { scopeOf } from '../search/scope.ts';
 import type { SearchService } from '../search/search-service.ts';
-import { suggestFor } from '../search/suggest.ts';
 import { noCustomFields, presentIngredients } from '../sheet-details/sheet-details.ts';
 import { readEmergency, type SectionMeans } from '../sheet-details/sheet-emergency.ts';
 
@@ -58,17 +56,6 @@ const presentRow = (record: SheetRecord): VisitorRow => ({
   product_ids: [...record.productIds],
   pictograms: [...record.pictograms],
 });
-
-/** What a visitor may mean by what was typed so far: products and manufacturers of the location. */
-export const suggestForVisitor = async (
-  means: SearchMeans,
-  visitor: Visitor,
-  { typed, language }: { readonly typed: string; readonly language: Language },
-): Promise<Pick<SuggestionLists, 'products' | 'manufacturers' | 'instead'>> => {
-  const scope = await scopeOf(means.store, visitor);
-  const { products, manufacturers, instead } = await suggestFor(means, { scope, typed, language });
-  return { products, manufacturers, instead };
-};
 
 /** A sheet of the location with what the supplier says of it, and nothing that the organisation wrote; undefined for any other. */
 export const readVisitedSheet = async (

@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  getPosterSheet,
-  getPosterSheetPdf,
-  searchPoster,
-  suggestPoster,
-  visitPoster,
-} from '#contract/calls/poster-visits.ts';
+import { getPosterSheet, getPosterSheetPdf, searchPoster, visitPoster } from '#contract/calls/poster-visits.ts';
 import * as calls from '#contract/calls/posters.ts';
 import { findVisibleSheet } from '#server/domains/collection/find-sheet.ts';
 import { sheetFileName } from '#server/domains/collection/sheet-file-name.ts';
@@ -20,7 +14,7 @@ import {
   replacePoster,
 } from '#server/domains/posters/posters.ts';
 import { createTurns, type Pace } from '#server/domains/posters/turns.ts';
-import { readVisitedSheet, searchForVisitor, suggestForVisitor } from '#server/domains/posters/visited-sheets.ts';
+import { readVisitedSheet, searchForVisitor } from '#server/domains/posters/visited-sheets.ts';
 import {
   countLateUse,
   countUse,
@@ -34,6 +28,7 @@ import { ApiError, apiError } from '#server/platform/errors/api-error.ts';
 import { sendStoredFile } from '#server/platform/files/send-stored-file.ts';
 import { networkOf } from '#server/platform/networks.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
+import { unnamedHeaders } from '../plugins/security-headers.ts';
 import { isFromThisMachine } from '../plugins/session.ts';
 import { registerRoute } from '../register-route.ts';
 import type { Services } from '../services.ts';
@@ -125,7 +120,7 @@ const visitorRoutes = async (app: FastifyInstance, services: Services): Promise<
 
   // What is asked for by a code is named to no other site, and no search engine keeps it.
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+    reply.headers(unnamedHeaders);
   });
 
   registerRoute(app, visitPoster, async ({ params: { code }, request }) => {
@@ -153,12 +148,6 @@ const visitorRoutes = async (app: FastifyInstance, services: Services): Promise<
         start: query.start,
         rows: query.rows,
       }),
-    ),
-  );
-
-  registerRoute(app, suggestPoster, ({ params: { code }, query: { typed, locale, device }, request }) =>
-    inTurn({ request, code, device }, (visitor) =>
-      suggestForVisitor({ store, search }, visitor, { typed, language: locale }),
     ),
   );
 

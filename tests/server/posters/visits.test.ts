@@ -107,23 +107,6 @@ describe('whoever scans the code of a location', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('is suggested products and manufacturers of the location alone [S3.3-02]', async () => {
-    const rows = await store()
-      .selectFrom('sheets')
-      .select(['product_name', 'manufacturer'])
-      .where('isn', 'in', within)
-      .execute();
-    const names = new Set(rows.flatMap(({ product_name, manufacturer }) => [product_name, manufacturer]));
-    let suggested = 0;
-    for (const typed of ['ac', 'so', 'me', 'la', 'pe', 'ma']) {
-      const answer = (await asVisitor(server, `${code}/suggestions?typed=${typed}`)).json();
-      expect(Object.keys(answer).sort()).toEqual(['instead', 'manufacturers', 'products']);
-      for (const name of [...answer.products, ...answer.manufacturers]) expect(names).toContain(name);
-      suggested += answer.products.length + answer.manufacturers.length;
-    }
-    expect(suggested).toBeGreaterThan(0);
-  });
-
   test('opens no sheet of another location or organisation, removed or made up, nor its PDF [S3.3-02 S3.3-04]', async () => {
     const foreign = await store()
       .selectFrom('collection_sheets')
@@ -214,7 +197,7 @@ describe('whoever scans the code of a location', () => {
   });
 
   test('is told to no other site and to no search engine, and kept by no cache [S3.3-09]', async () => {
-    for (const path of ['', '/search', `/sheets/${within[0]}`, `/pdf/${within[0]}.pdf`, '/suggestions?typed=ac']) {
+    for (const path of ['', '/search', `/sheets/${within[0]}`, `/pdf/${within[0]}.pdf`]) {
       const { headers } = await asVisitor(server, code + path);
       expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
       expect(headers['cache-control']).toMatch(path.includes('pdf') ? /private, no-cache/ : /no-store/);
@@ -237,16 +220,16 @@ describe('whoever scans the code of a location', () => {
 
 describe('a code', () => {
   const statuses = async (shown: string): Promise<number[]> => {
-    const paths = ['', '/search', '/suggestions?typed=ac', `/sheets/${within[0]}`, `/pdf/${within[0]}.pdf`];
+    const paths = ['', '/search', `/sheets/${within[0]}`, `/pdf/${within[0]}.pdf`];
     return Promise.all(paths.map(async (path) => (await asVisitor(server, shown + path)).statusCode));
   };
 
   test('that was replaced opens nothing from the next question on, and says what to do [S3.3-05]', async () => {
     const admin = asAdministrator(server, await signInAs(server.app, people.companyAdmin));
     const { poster } = await admin.find(location);
-    expect(await statuses(code)).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses(code)).toEqual([200, 200, 200, 200]);
     expect((await admin.replace(location, poster!.id)).statusCode).toBe(200);
-    expect(await statuses(code)).toEqual([410, 410, 410, 410, 410]);
+    expect(await statuses(code)).toEqual([410, 410, 410, 410]);
     const [said] = (await asVisitor(server, code)).json().errors;
     expect(said).toMatchObject({ code: 'poster.ended', title: expect.stringMatching(/newer poster/) });
   });
@@ -254,7 +237,7 @@ describe('a code', () => {
   test('that was closed opens nothing, and whoever still scans it is counted [S3.3-05 S3.3-06]', async () => {
     const admin = asAdministrator(server, await signInAs(server.app, people.companyAdmin));
     await admin.close(location);
-    expect(await statuses(code)).toEqual([410, 410, 410, 410, 410]);
+    expect(await statuses(code)).toEqual([410, 410, 410, 410]);
     await asVisitor(server, code);
     expect(await admin.find(location)).toMatchObject({
       poster: null,
