@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { defaultLanguage, languages } from '../languages.ts';
-import { maxKeywordLength } from '../limits.ts';
+import { maxKeywordLength, maxVisitorRows } from '../limits.ts';
 import { type Pictogram, pictograms } from '../sheets/pictogram.ts';
 import { sheetDetails } from './get-sheet-details.ts';
 
@@ -12,9 +12,6 @@ const code = z.string().max(200);
 const device = z.string().max(100).optional();
 
 const bilingual = z.object({ en: z.string(), fr: z.string() });
-
-/** Rows in one answer to a visitor, at most. */
-export const maxVisitorRows = 50;
 
 export const visitPoster = defineCall({
   id: 'visitPoster',

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-
-/** Sizes on which a poster is printed. */
-export const posterPapers = ['letter', 'a4'] as const;
-export type PosterPaper = (typeof posterPapers)[number];
+import { posterPapers } from '../poster-papers.ts';
 
 const poster = z.object({
   id: z.number().int(),

@@ -3,7 +3,6 @@ import { documentErrors } from './document-errors.ts';
 import type { Catalogue } from './entry.ts';
 import { generalErrors } from './general-errors.ts';
 import { peopleErrors } from './people-errors.ts';
-import { posterErrors } from './poster-errors.ts';
 import { requestErrors } from './request-errors.ts';
 import { searchPageErrors } from './search-page-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
@@ -18,6 +17,5 @@ export const memberErrors = {
   ...peopleErrors,
   ...requestErrors,
   ...documentErrors,
-  ...posterErrors,
   ...generalErrors,
 } as const satisfies Catalogue;

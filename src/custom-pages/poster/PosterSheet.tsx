@@ -7,14 +7,15 @@ import { getPosterSheet, type VisitedSheet } from '#contract/calls/poster-visits
 import { sheetLanguages } from '#contract/sheets/language.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
 import { Link, useSearchParams } from '#src/providers/navigation.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
 import { DetailsCard } from '../sds-details/DetailsCard.tsx';
 import { EmergencyCard } from '../sds-details/emergency/EmergencyCard.tsx';
 import { HazardStatements, Hazards } from '../sds-details/Hazards.tsx';
-import { Identification } from '../sds-details/Identification.tsx';
 import { Ingredients } from '../sds-details/Ingredients.tsx';
 import { usePdfAddress } from '../sds-details/pdf-address.ts';
 import { SheetTitle } from '../sds-details/SheetTitle.tsx';
@@ -103,11 +104,32 @@ const Sheet = ({ sheet }: { sheet: VisitedSheet }) => {
       <Hazards result={result} isPhone={isPhone} />
       {isPhone && <HazardStatements result={result} />}
       <SheetWarnings result={result} />
-      <Identification isn={isn} result={result} />
+      <Identity result={result} />
       <Ingredients ingredients={ingredients} />
       <Others alternates={alternates} />
       {isPhone && <OpenPdf isn={isn} />}
     </>
+  );
+};
+
+const Identity = ({ result }: Pick<VisitedSheet, 'result'>) => {
+  const text = useText();
+  const { un_numbers } = result;
+  return (
+    <DetailsCard title={text('details.identification')}>
+      <Facts
+        facts={[
+          { label: text('details.productName'), value: <strong>{result.product_name}</strong> },
+          { label: text('details.alias'), value: result.alternative_product_name },
+          { label: text('details.manufacturer'), value: result.manufacturer_name },
+          { label: text('details.productId'), value: result.product_identifier },
+          {
+            label: text(un_numbers.length === 1 ? 'details.unNumber' : 'details.unNumbers'),
+            value: un_numbers.map((number) => `UN${number}`).join(', '),
+          },
+        ]}
+      />
+    </DetailsCard>
   );
 };
 

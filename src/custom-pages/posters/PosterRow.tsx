@@ -3,15 +3,8 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { Box, Button, IconButton, Menu, MenuItem } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import {
-  closePoster,
-  getPosterPdf,
-  openPoster,
-  type PosterLocation,
-  type PosterPaper,
-  posterPapers,
-  replacePoster,
-} from '#contract/calls/posters.ts';
+import { closePoster, getPosterPdf, openPoster, type PosterLocation, replacePoster } from '#contract/calls/posters.ts';
+import { type PosterPaper, posterPapers } from '#contract/poster-papers.ts';
 import { formatLongDate } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { callApi } from '#src/providers/call-api.ts';

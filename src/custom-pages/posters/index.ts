@@ -1,4 +1,4 @@
-import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
+import CropFree from '@mui/icons-material/CropFree';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -8,6 +8,6 @@ export const postersPage = definePage({
   title: 'pages.posters',
   layout: 'shell',
   section: 'account',
-  icon: QrCode2Outlined,
+  icon: CropFree,
   component: lazy(() => import('./PostersPage.tsx')),
 });

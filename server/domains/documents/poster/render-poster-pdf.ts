@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { PosterPaper } from '#contract/calls/posters.ts';
 import { type Bilingual, type Language, languages, locales } from '#contract/languages.ts';
 import { longDate } from '#contract/long-date.ts';
+import type { PosterPaper } from '#contract/poster-papers.ts';
 import { qrModules } from '../label/qr-block.ts';
 import { drawQr } from '../label/render-labels-pdf.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
