@@ -39,6 +39,7 @@ export const PosterSearch = () => {
   if (isOfCode(error)) return <CodeRefused error={error} />;
   return (
     <Box sx={{ px: 4, py: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <h1 className="visually-hidden">{words.search}</h1>
       <Field q={q} />
       {error && <Trouble error={error} hasRows={data !== undefined} onRetry={retry} />}
       {!data && !error && <RowsLoading />}
