@@ -42,7 +42,9 @@ export const PosterSheet = ({ isn }: { isn: number }) => {
     const timer = setTimeout(() => setRound(round + 1), askAgain);
     return () => clearTimeout(timer);
   }, [isPending, round]);
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   const isEnded = isOfCode(error);
   if (isEnded && !data) return <CodeRefused error={error} />;
   return (
@@ -92,7 +94,9 @@ const Sheet = ({ sheet }: { sheet: VisitedSheet }) => {
   const heading = useRef<HTMLDivElement>(null);
   const { isn, result, emergency, alternates, ingredients } = sheet;
   // Who hears the page is where the sheet begins.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <Box ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
