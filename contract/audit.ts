@@ -124,7 +124,7 @@ export const auditEvents = {
     fr: 'Groupe d’annuaire supprimé',
   },
   'user-removed': { written: 'change', about: 'user', en: 'User removed', fr: 'Utilisateur supprimé' },
-  /** The desk took away what a name had to wait for. */
+  /** An operator took away what a name had to wait for. */
   'user-unlocked': { written: 'change', about: 'user', en: 'Waits taken away', fr: 'Attentes levées' },
   /** Operators looked at people. */
   'people-read': {

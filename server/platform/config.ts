@@ -152,7 +152,7 @@ export interface Config {
   /** Where messages stay in place of that; none where people work: links in them open accounts. */
   readonly outboxDir: string | undefined;
   readonly mailFrom: string;
-  /** The contact for help, when the environment sets it and not the desk. */
+  /** The contact for help, when the environment sets it and not an operator. */
   readonly supportEmail: Bilingual | undefined;
   /** The addresses of the external links. */
   readonly externalSites: { readonly sheetDatabase: Bilingual; readonly chemicalInformation: Bilingual };

@@ -31,7 +31,7 @@ export const GuardedPage = ({ page }: { page: Page }) => {
   // Only the second step is missing: the session opens nothing before it, and no role has to do with it.
   if (home === '/second-factor' && !canAccess(pathname)) return <Navigate to={home} replace />;
   if (page.path !== '/not-authorize' && !canAccess(pathname)) {
-    // The text too: the members' part has no texts of the desk's pages.
+    // The text too: the members' part has no texts of the operators' pages.
     return <Navigate to="/not-authorize" replace state={{ title: page.title, words: text(page.title) }} />;
   }
   return content;

@@ -1,5 +1,5 @@
 import type { Page } from '../admin/define-page.ts';
-import { pagesOf } from '../admin/Resource.tsx';
+import { pagesOfResource } from '../admin/Resource.tsx';
 import { accountPage, changePasswordPage } from '../custom-pages/account/index.ts';
 import { apiTokensPage } from '../custom-pages/api-tokens/index.ts';
 import { contactUsPage, contactUsSuccessPage } from '../custom-pages/contact-us/index.ts';
@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   sheetDatabasePage,
   chemicalInformationPage,
   accountPage,
-  ...resources.flatMap(pagesOf),
+  ...resources.flatMap(pagesOfResource),
   mailDomainsPage,
   postersPage,
   singleSignOnPage,

@@ -10,8 +10,8 @@ import { createPosterCode } from '#server/domains/posters/codes.ts';
 import { createDownloadLink } from '#server/domains/requests/documents/download-links.ts';
 import { people } from '../support/test-server.ts';
 import { addressOfActor } from './actors.ts';
-import { deskExamples } from './desk-examples.ts';
 import { directoryExamples } from './directory-examples.ts';
+import { operatorExamples } from './operator-examples.ts';
 import { pdfForm } from './pdf-form.ts';
 import type { Example, Scene } from './scene.ts';
 import { searchInput, textInput, typedInput, visitorInput } from './search-inputs.ts';
@@ -127,7 +127,7 @@ const ownLocation = async (scene: Scene) => ({ params: { location: (await openLo
 
 /** By call: an input that the server takes, as things stand. Calls that need nothing have none. */
 export const examples: Readonly<Record<string, Example>> = {
-  ...deskExamples,
+  ...operatorExamples,
   ...directoryExamples,
   signIn: () => ({ body: { name: people.reader, password: demoPassword } }),
   signInShared: () => ({ remoteAddress: '203.0.113.7' }),
@@ -311,9 +311,9 @@ export const examples: Readonly<Record<string, Example>> = {
   listRemovalRequests: ({ organisation }) => ({ params: { mseid: organisation } }),
   getLocationsByIsns: (scene) => ({ body: { isns: [sheet(scene), sheet(scene)] } }),
   saveRemovalRequests: async (scene) => {
-    const standing = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
+    const placements = storeOf(scene).selectFrom('collection_sheet_subsets').select(['isn', 'subset_id']);
     const at = scene.random.below(300);
-    const { isn, subset_id } = await standing
+    const { isn, subset_id } = await placements
       .where('organisation_id', '=', scene.organisation)
       .orderBy('isn')
       .offset(at)

@@ -9,15 +9,15 @@ import { asksOf, nameKeyOf, plainAsksOf } from '../asks.ts';
 import { compareComplete } from '../collation.ts';
 import { answered, apart, type Forgiven, forgive } from '../forgive.ts';
 import type { FilterQuery, Scope, SearchResult, Suggestions, SuggestQuery } from '../port.ts';
-import { casWanted, listFolding } from '../substance-names.ts';
+import { listFolding, matchCas } from '../substance-names.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { Dictionary } from './dictionary.ts';
-import { knownCodeOf, sizeOf, textOf } from './dictionary.ts';
+import { countTexts, knownCodeOf, textOfCode } from './dictionary.ts';
 import { codeCountOf } from './facet-sources.ts';
 import type { ColumnName } from './field-layout.ts';
 import { facetSources } from './field-layout.ts';
 import { languageTest, locationTest, testsOf } from './filters.ts';
-import { both, type Finder, findAdvanced, findAsks, findCas, standing } from './find-rows.ts';
+import { aliveRows, both, type Finder, findAdvanced, findAsks, findCas } from './find-rows.ts';
 import { fitCount, nameComparer, noteFit } from './fit.ts';
 import { codesContaining } from './folded-texts.ts';
 import { aliveRowsOf, type IndexState } from './index-state.ts';
@@ -96,14 +96,14 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
   prepare(index);
   const { visible } = sightOf(index, scope);
   const finder = { index, marks: scratch.marks, cas: scope.cas, layers: undefined };
-  const pass = (rows: Uint32Array) => visible(standing(index, rows));
+  const pass = (rows: Uint32Array) => visible(aliveRows(index, rows));
   const tally = (rows: Uint32Array, name: FacetName) =>
     facetCounter(index, scratch.tallies, { match: rows, missedBy: {} })(name);
   const best = (name: FacetName, { counts, codes, size }: Tally, rate: (code: number) => number): string[] => {
     const dictionary = index.dictionaries[facetSources[name].dictionary];
     const ranks = ranksOf(dictionary, query.language);
     const empty = knownCodeOf(dictionary, '');
-    const rates = new Uint8Array(sizeOf(dictionary));
+    const rates = new Uint8Array(countTexts(dictionary));
     const rated = codes.slice(0, size).filter((code) => {
       const value = code === empty ? -1 : rate(code);
       if (value > 0) rates[code] = value;
@@ -113,17 +113,18 @@ export const runSuggest = (index: IndexState, scratch: Scratch, scope: Scope, qu
       const difference = rates[a]! - rates[b]! || counts[a]! - counts[b]!;
       return difference > 0 || (difference === 0 && ranks[a]! < ranks[b]!);
     });
-    return Array.from(top, (code) => textOf(dictionary, code));
+    return Array.from(top, (code) => textOfCode(dictionary, code));
   };
   const suggest = (typed: string): Omit<Suggestions, 'instead'> => {
     const rowsUnder = (heading: Heading) => pass(findAsks(finder, heading, asksOf({ heading, words: typed })).rows);
     const products = rowsUnder('product');
     const fits = nameComparer(index, nameKeyOf(plainAsksOf(typed)));
     const isRead = productsIn(index, products, query.language);
-    const wanted = casWanted(typed);
+    const wanted = matchCas(typed);
     const named = new Set(wanted.named.map((cas) => knownCodeOf(index.dictionaries.cas, cas)));
     const isWanted = (code: number) =>
-      named.has(code) || (wanted.begun !== '' && toCode(textOf(index.dictionaries.cas, code)).startsWith(wanted.begun));
+      named.has(code) ||
+      (wanted.begun !== '' && toCode(textOfCode(index.dictionaries.cas, code)).startsWith(wanted.begun));
     return {
       products: best('product', tally(products, 'product'), (code) => fits(code) + (isRead[code] ? readable : 0)),
       manufacturers: best('manufacturer', tally(rowsUnder('manufacturer'), 'manufacturer'), () => 0),
@@ -145,7 +146,7 @@ const readable = fitCount;
 
 /** By code, the products that some rows in a language have. */
 const productsIn = (index: IndexState, rows: Uint32Array, language: Language): Uint8Array => {
-  const isRead = new Uint8Array(sizeOf(index.dictionaries.product));
+  const isRead = new Uint8Array(countTexts(index.dictionaries.product));
   const column = index.columns.product.data;
   const own = keepPassing(index, rows, languageTest(index, language));
   for (let at = 0; at < own.length; at++) isRead[column[own[at]!]!] = 1;
@@ -159,11 +160,11 @@ const matchOf = (index: IndexState, { marks, layers }: Scratch, scope: Scope, qu
   const { keyword, advanced, sort, rows: wanted } = query;
   const isByFit = keyword !== undefined && sort.length === 0 && wanted > 0;
   const finder = { index, marks, cas: scope.cas, layers: isByFit ? layers : undefined };
-  const pass = (found: Uint32Array) => visible(standing(index, found));
+  const pass = (found: Uint32Array) => visible(aliveRows(index, found));
   const sought = keyword && seek(finder, keyword, pass);
   let rows = sought ? sought.rows : everything;
   if (advanced?.rows.length) {
-    const others = standing(index, findAdvanced(finder, advanced));
+    const others = aliveRows(index, findAdvanced(finder, advanced));
     rows = sought ? both(finder, rows, others) : visible(others);
   }
   const narrowed = narrow(index, rows, testsOf(index, query));
@@ -235,7 +236,7 @@ const facetCounter = (index: IndexState, tallies: Tallies, { match, missedBy }: 
     const { column, dictionary, list } = source;
     const values = index.columns[column].data;
     const codeCount = codeCountOf(index, source);
-    const valueCount = sizeOf(index.dictionaries[dictionary]);
+    const valueCount = countTexts(index.dictionaries[dictionary]);
     const missed = missedBy[name];
     const byColumn = tallies.byColumn.get(column) ?? createTally();
     tallies.byColumn.set(column, byColumn);
@@ -278,7 +279,7 @@ const facetEntries = (
 ): readonly FacetEntry[] => {
   const dictionary = index.dictionaries[facetSources[request.name].dictionary];
   const codes = listedCodes(dictionary, tally, request);
-  const toEntry = (code: number): FacetEntry => ({ value: textOf(dictionary, code), count: tally.counts[code]! });
+  const toEntry = (code: number): FacetEntry => ({ value: textOfCode(dictionary, code), count: tally.counts[code]! });
   if (facetOf(request.name).complete)
     return Array.from(codes, toEntry).sort((a, b) => compareComplete(request.name, a.value, b.value));
   const ranks = ranksOf(dictionary, language);

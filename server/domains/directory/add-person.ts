@@ -7,8 +7,8 @@ import { findAccount, inviteByMail, storeMember } from '../users/add-user.ts';
 import { findMember } from '../users/members.ts';
 import { suspendMember } from '../users/suspend-member.ts';
 import { belongsHereAlone, readPeople, saveEntry } from './people.ts';
+import type { PersonInput } from './person-input.ts';
 import { notUnique } from './scim-error.ts';
-import type { WantedPerson } from './wanted-person.ts';
 
 /**
  * Makes somebody a member as their directory has them, who sees nothing until a group or an administrator gives it, and answers their
@@ -22,7 +22,7 @@ export const insertPerson = async (
     wanted,
     language,
     now = new Date(),
-  }: { readonly wanted: WantedPerson; readonly language: Language; readonly now?: Date },
+  }: { readonly wanted: PersonInput; readonly language: Language; readonly now?: Date },
 ): Promise<number> => {
   await checkUniquePerson(trx, organisationId, wanted);
   const known = await findAccount(trx, organisationId, wanted.address);
@@ -47,7 +47,7 @@ export const insertPerson = async (
 export const nameAccount = async (
   trx: Database,
   id: number,
-  { givenName, familyName }: Pick<WantedPerson, 'givenName' | 'familyName'>,
+  { givenName, familyName }: Pick<PersonInput, 'givenName' | 'familyName'>,
 ): Promise<void> => {
   await trx
     .updateTable('users')
@@ -64,7 +64,7 @@ export const nameAccount = async (
 export const checkUniquePerson = async (
   trx: Database,
   organisationId: number,
-  { userName, externalId, address, addressFrom }: WantedPerson,
+  { userName, externalId, address, addressFrom }: PersonInput,
   self?: number,
 ): Promise<void> => {
   const isTaken = async (only: { userName: string } | { externalId: string }) =>

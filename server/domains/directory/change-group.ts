@@ -12,7 +12,7 @@ import { type Group, readGroups } from './groups.ts';
 import { notUnique, wrongValue } from './scim-error.ts';
 
 /** What a group is to be. */
-export interface WantedGroup {
+export interface GroupInput {
   readonly name: string;
   readonly externalId: string;
   /** Numbers of the users that are to be in it. */
@@ -20,10 +20,7 @@ export interface WantedGroup {
 }
 
 /** What a directory sent, for a group that is new or replaced; an identifier that is left out stays. */
-export const toWantedGroup = (
-  { displayName, externalId, members = [] }: ScimGroupBody,
-  known?: Group,
-): WantedGroup => ({
+export const toGroupInput = ({ displayName, externalId, members = [] }: ScimGroupBody, known?: Group): GroupInput => ({
   name: displayName,
   externalId: externalId ?? known?.externalId ?? '',
   userIds: new Set(members.map(({ value }) => toUserId(value))),
@@ -42,7 +39,7 @@ export const toUserId = (value: string): number => {
 export const insertGroup = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  wanted: WantedGroup,
+  wanted: GroupInput,
   now = new Date(),
 ): Promise<number> => {
   const others = await readGroups(trx, organisationId);
@@ -70,7 +67,7 @@ export const insertGroup = async (
 export const updateGroup = async (
   trx: Transaction<Tables>,
   organisationId: number,
-  { group, wanted }: { readonly group: Group; readonly wanted: WantedGroup },
+  { group, wanted }: { readonly group: Group; readonly wanted: GroupInput },
 ): Promise<void> => {
   checkUnique(
     (await readGroups(trx, organisationId)).filter(({ id }) => id !== group.id),
@@ -112,7 +109,7 @@ export const deleteGroup = async (trx: Transaction<Tables>, organisationId: numb
   await giveRuleRoles(trx, organisationId, memberships);
 };
 
-const checkUnique = (others: readonly Group[], { name, externalId }: WantedGroup): void => {
+const checkUnique = (others: readonly Group[], { name, externalId }: GroupInput): void => {
   const key = toRuleKey(name);
   if (others.some((other) => toRuleKey(other.name) === key)) throw notUnique('displayName');
   if (externalId !== '' && others.some((other) => other.externalId === externalId)) throw notUnique('externalId');

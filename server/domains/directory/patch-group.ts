@@ -3,11 +3,11 @@ import { type ScimOperation, scimGroupBody } from '#contract/scim/resources.ts';
 import { groupAttributes } from '#contract/scim/schemas.ts';
 import { matchFilter } from '#lib/scim/match-filter.ts';
 import { spellNames } from '#lib/scim/spell-names.ts';
-import { toUserId, type WantedGroup } from './change-group.ts';
+import { type GroupInput, toUserId } from './change-group.ts';
 import type { Group, GroupMember } from './groups.ts';
 import { readPath } from './patch-person.ts';
+import { faultIn } from './person-input.ts';
 import { immutable, wrongValue } from './scim-error.ts';
-import { faultIn } from './wanted-person.ts';
 
 /**
  * Reads changes of a group into what it is to be, one after the other, as Entra ID and Okta write them: members added in a list, taken
@@ -17,7 +17,7 @@ export const patchGroup = (
   group: Group,
   members: readonly GroupMember[],
   operations: readonly ScimOperation[],
-): WantedGroup => {
+): GroupInput => {
   const draft: Draft = {
     name: group.name,
     externalId: group.externalId,

@@ -8,7 +8,7 @@ import type { Imposition } from './label/render-labels-pdf.ts';
 import type { PosterContent } from './poster/render-poster-pdf.ts';
 
 /** What the thread makes, by kind: from what, and what it gives. */
-export interface Makings {
+export interface DocumentTasks {
   sheetPdf: { readonly from: { readonly sheet: SheetFacts; readonly language: Language }; readonly gives: Uint8Array };
   sheetSections: {
     readonly from: { readonly sheet: SheetFacts; readonly language: Language };
@@ -29,9 +29,9 @@ export interface Makings {
   };
   posterPdf: { readonly from: PosterContent; readonly gives: Uint8Array };
 }
-export type MakingKind = keyof Makings;
+export type DocumentTaskKind = keyof DocumentTasks;
 
 /** Something to be made. */
 export type RenderQuestion = {
-  [Kind in MakingKind]: { readonly kind: Kind; readonly from: Makings[Kind]['from'] };
-}[MakingKind];
+  [Kind in DocumentTaskKind]: { readonly kind: Kind; readonly from: DocumentTasks[Kind]['from'] };
+}[DocumentTaskKind];

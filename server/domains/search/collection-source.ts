@@ -1,5 +1,5 @@
 import type { SearchedSheet } from '#contract/search/sheet-record.ts';
-import { standingsOf } from '#contract/sheets/standing.ts';
+import { effectiveStatusesOf } from '#contract/sheets/effective-status.ts';
 import { compileOnce } from '#server/platform/storage/compile-once.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import { locationPaths, withAncestors } from '../collection/location-paths.ts';
@@ -117,7 +117,7 @@ const toRecord = (row: Row, locations: string[], today: Date): SearchedSheet => 
   productIds: JSON.parse(row.product_ids),
   manufacturer: row.manufacturer,
   language: row.language,
-  standings: standingsOf(
+  standings: effectiveStatusesOf(
     { status: row.status, sheetDate: row.sheet_date, isSuperseded: Boolean(row.is_superseded) },
     today,
   ),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TextMatch, TextMatches } from '#contract/calls/search-texts.ts';
 import type { SearchQuery } from '#contract/search/query.ts';
 import type { Scope } from '#lib/search-engine/port.ts';
+import { type SearchPhrase, searchPhrases } from '#lib/search-engine/search-phrases.ts';
 import { snippetOf } from '#lib/search-engine/snippet.ts';
-import { type WantedPhrase, wantedPhrases } from '#lib/search-engine/wanted-phrases.ts';
 import type { Store } from '#server/platform/storage/database.ts';
 import { textsWith } from '#server/platform/storage/text-index.ts';
 import type { SearchService } from './search-service.ts';
@@ -33,7 +33,7 @@ export const searchTexts = async (
   { reads, search }: Means,
   { scope, query: { keyword, ...query } }: { readonly scope: Scope; readonly query: SearchQuery },
 ): Promise<TextMatches> => {
-  const phrases = keyword?.heading === 'everything' ? wantedPhrases(keyword.words) : [];
+  const phrases = keyword?.heading === 'everything' ? searchPhrases(keyword.words) : [];
   if (phrases.length === 0) return { total: 0, is_more: false, sheets: [] };
   const hits = await findHits(reads, scope, phrases);
   const bySheet = new Map(hits.toReversed().map((hit) => [hit.isn, hit]));
@@ -61,7 +61,7 @@ export const searchTexts = async (
  * off a sheet's file, or drawn from its record as that is now. SQLite joins what is crossed in the order in which it is written, from
  * the few hits to the many sheets.
  */
-const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly WantedPhrase[]): Promise<Hit[]> => {
+const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readonly SearchPhrase[]): Promise<Hit[]> => {
   const { rows } = await sql<Hit>`
     with hits as materialized (${textsWith(db, phrases, most.ranked)}),
     found as (
@@ -85,7 +85,7 @@ const findHits = async (db: Store, { organisation, cas }: Scope, phrases: readon
 };
 
 /** Asked where no section is the organisation's: then, too, others may have been left unranked. */
-const countRanked = async (db: Store, phrases: readonly WantedPhrase[]): Promise<number | undefined> => {
+const countRanked = async (db: Store, phrases: readonly SearchPhrase[]): Promise<number | undefined> => {
   const { rows } = await sql<{ ranked: number }>`
     select count(*) as ranked from (${textsWith(db, phrases, most.ranked)}) as hits`.execute(db);
   return rows[0]?.ranked;
@@ -94,7 +94,7 @@ const countRanked = async (db: Store, phrases: readonly WantedPhrase[]): Promise
 /** Where an organisation does without ingredients, nobody finds a product by what is in it. */
 const composition = 3;
 
-const present = async (db: Store, hits: readonly Hit[], phrases: readonly WantedPhrase[]): Promise<TextMatch[]> => {
+const present = async (db: Store, hits: readonly Hit[], phrases: readonly SearchPhrase[]): Promise<TextMatch[]> => {
   if (hits.length === 0) return [];
   const sheets = await db
     .selectFrom('sheets')

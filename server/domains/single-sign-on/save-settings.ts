@@ -24,7 +24,7 @@ interface Site {
   readonly encryption: Encryption;
 }
 
-/** Who changes the settings of an organisation: one of its administrators, or the desk. */
+/** Who changes the settings of an organisation: one of its administrators, or an operator. */
 export interface Editor {
   readonly organisationId: number;
   readonly userId: number;
@@ -202,7 +202,7 @@ const everyTenant =
 
 /**
  * A domain is one organisation's. Its administrator may name that of their own verified address: a button for other people's is
- * theirs to ask for at the desk.
+ * theirs to ask operators for.
  */
 const checkDomains = async (
   trx: Database,

@@ -133,7 +133,7 @@ const readLocationNames = async (db: Database, organisationId: number, language:
 };
 
 /** What the last try led to holds somebody's claims: it is forgotten after a day. */
-export const forgetOldTries = async (db: Database, now = new Date()): Promise<void> => {
+export const deleteOldTries = async (db: Database, now = new Date()): Promise<void> => {
   await db
     .updateTable('single_sign_on')
     .set({ last_try: '', last_try_at: '' })

@@ -11,7 +11,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
 import { sendApiError } from './errors.ts';
 import { createFirstScreen } from './first-screen.ts';
-import { unnamedHeaders } from './security-headers.ts';
+import { codeReaderPolicy, unnamedHeaders } from './security-headers.ts';
 
 interface Options {
   /** Of the built files. */
@@ -37,6 +37,8 @@ export const browserApp = plugin<Options>(async (app, { directory, names }) => {
       setHeaders: (reply, path) => {
         const forever = /\/assets\//.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (/\/assets\/code-reader-worker-[\w-]+\.js/.test(path))
+          reply.header('content-security-policy', codeReaderPolicy);
       },
     });
   }

@@ -32,7 +32,7 @@ import { setSuspension } from '#server/domains/users/suspend-member.ts';
 import { userResources } from '#server/domains/users/user-resources.ts';
 import { nothingToAudit } from '#server/platform/audit/audit-scope.ts';
 import { apiError } from '#server/platform/errors/api-error.ts';
-import { pageOf } from '#server/platform/json-api/pages.ts';
+import { takePage } from '#server/platform/json-api/pages.ts';
 import { presentList } from '#server/platform/json-api/present-list.ts';
 import { presentSingle } from '#server/platform/json-api/present-single.ts';
 import { inTransaction } from '#server/platform/storage/in-transaction.ts';
@@ -61,7 +61,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
     const language = request.replyLanguage;
     const found = findUsers(await readMembers(store, session.organisationId), query, language);
     const withRelated = query.include.length > 0;
-    const members = pageOf(found, query.page);
+    const members = takePage(found, query.page);
     const contents = await userResources(store, session, { members, language, withRelated });
     return presentList({ ...contents, total: found.length }, { query, address: request.url });
   });
@@ -141,7 +141,7 @@ export const userRoutes = async (app: FastifyInstance, { store }: Services): Pro
 
   registerRoute(app, listRoles, async ({ query, request }) =>
     presentList(
-      { data: pageOf(roleResources, query.page), total: roleResources.length },
+      { data: takePage(roleResources, query.page), total: roleResources.length },
       { query, address: request.url },
     ),
   );

@@ -14,17 +14,17 @@ import { LanguageTag } from '#src/ui/LanguageTag.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Pictogram } from '#src/ui/Pictogram.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
+import { usePosterMessages } from './messages.ts';
 import { CodeRefused, isOfCode, Trouble } from './PosterTrouble.tsx';
 import { usePatientAnswer } from './use-patient-answer.ts';
 import { pathOf, useVisit } from './visit.ts';
-import { usePosterWords } from './words.ts';
 
 /** Milliseconds without a key before what was typed is looked for. */
 const pause = 250;
 
 /** The field, and the sheets that have what was typed, while it is typed. */
 export const PosterSearch = () => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const language = useLanguage();
   const { code, device } = useVisit();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export const PosterSearch = () => {
   if (isOfCode(error)) return <CodeRefused error={error} />;
   return (
     <Box sx={{ px: 4, py: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <h1 className="visually-hidden">{words.search}</h1>
+      <h1 className="visually-hidden">{messages.search}</h1>
       <Field q={q} />
       {error && <Trouble error={error} hasRows={data !== undefined} onRetry={retry} />}
       {!data && !error && <RowsLoading />}
@@ -52,15 +52,17 @@ export const PosterSearch = () => {
               sx={{ mb: 3 }}
               action={
                 <Button size="small" onClick={() => setExactFor(q)} sx={{ minHeight: 44 }}>
-                  {words.exact(typed)}
+                  {messages.exact(typed)}
                 </Button>
               }
             >
-              {used ? words.instead(typed, used) : words.leftOut(typed)}
+              {used ? messages.instead(typed, used) : messages.leftOut(typed)}
             </Notice>
           ))}
           <Typography role="status" sx={{ color: 'text.secondary', mb: 1 }}>
-            {data.total === data.collection_size ? words.count(data.total) : words.of(data.total, data.collection_size)}
+            {data.total === data.collection_size
+              ? messages.count(data.total)
+              : messages.of(data.total, data.collection_size)}
           </Typography>
           {data.total === 0 ? (
             <NothingFound q={q} isEmpty={data.collection_size === 0} />
@@ -70,7 +72,7 @@ export const PosterSearch = () => {
         </Box>
       )}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {words.readOnly}
+        {messages.readOnly}
       </Typography>
     </Box>
   );
@@ -114,7 +116,7 @@ const findSheets = async ({ code, device, q, isExact, rows, language, signal }: 
 };
 
 const Field = ({ q }: { q: string }) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const { code } = useVisit();
   const [typed, setTyped] = useState(q);
   const input = useRef<HTMLInputElement>(null);
@@ -124,8 +126,8 @@ const Field = ({ q }: { q: string }) => {
     setLast(q);
     if (typed.trim() !== q) setTyped(q);
   }
-  const look = (words: string) => {
-    if (words.trim() !== q) navigate(pathOf(code, { q: words.trim() }), { replace: true });
+  const look = (wanted: string) => {
+    if (wanted.trim() !== q) navigate(pathOf(code, { q: wanted.trim() }), { replace: true });
   };
   useEffect(() => {
     const timer = setTimeout(() => look(typed), pause);
@@ -135,7 +137,7 @@ const Field = ({ q }: { q: string }) => {
     <Box
       component="form"
       role="search"
-      aria-label={words.search}
+      aria-label={messages.search}
       onSubmit={(event) => {
         event.preventDefault();
         look(typed);
@@ -159,9 +161,9 @@ const Field = ({ q }: { q: string }) => {
         inputRef={input}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        placeholder={words.field}
+        placeholder={messages.field}
         inputProps={{
-          'aria-label': words.search,
+          'aria-label': messages.search,
           type: 'search',
           enterKeyHint: 'search',
           maxLength: maxKeywordLength,
@@ -179,7 +181,7 @@ const Field = ({ q }: { q: string }) => {
       />
       {typed && (
         <IconButton
-          aria-label={words.clear}
+          aria-label={messages.clear}
           onClick={() => {
             setTyped('');
             look('');
@@ -195,12 +197,12 @@ const Field = ({ q }: { q: string }) => {
 };
 
 const Rows = ({ data, q, onMore }: { data: VisitorSearch; q: string; onMore: () => void }) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   return (
     <>
       <Box
         component="ul"
-        aria-label={words.results}
+        aria-label={messages.results}
         sx={{
           listStyle: 'none',
           m: 0,
@@ -217,7 +219,7 @@ const Rows = ({ data, q, onMore }: { data: VisitorSearch; q: string; onMore: () 
       </Box>
       {data.sheets.length < data.total && (
         <Button fullWidth variant="outlined" onClick={onMore} sx={{ mt: 3, minHeight: 48 }}>
-          {words.more}
+          {messages.more}
         </Button>
       )}
     </>
@@ -275,9 +277,9 @@ const SheetRow = ({ row, q }: { row: VisitorRow; q: string }) => {
 };
 
 const RowsLoading = () => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   return (
-    <Box role="status" aria-busy aria-label={words.loading} sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-busy aria-label={messages.loading} sx={{ display: 'grid', gap: 2 }}>
       {[0, 1, 2, 3, 4].map((row) => (
         <Skeleton key={row} variant="rounded" height={64} />
       ))}
@@ -286,22 +288,22 @@ const RowsLoading = () => {
 };
 
 const NothingFound = ({ q, isEmpty }: { q: string; isEmpty: boolean }) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const { code } = useVisit();
   return (
     <StatePanel
       level={2}
       icon={<SearchOff />}
-      title={isEmpty ? words.empty : words.nothing(q)}
+      title={isEmpty ? messages.empty : messages.nothing(q)}
       actions={
         !isEmpty && (
           <Button variant="contained" component={Link} to={pathOf(code)} sx={{ minHeight: 44 }}>
-            {words.all}
+            {messages.all}
           </Button>
         )
       }
     >
-      {isEmpty ? words.emptyDetail : words.nothingDetail}
+      {isEmpty ? messages.emptyDetail : messages.nothingDetail}
     </StatePanel>
   );
 };

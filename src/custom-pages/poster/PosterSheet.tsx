@@ -20,10 +20,10 @@ import { Ingredients } from '../sds-details/Ingredients.tsx';
 import { usePdfAddress } from '../sds-details/pdf-address.ts';
 import { SheetTitle } from '../sds-details/SheetTitle.tsx';
 import { SheetWarnings } from '../sds-details/SheetWarnings.tsx';
+import { usePosterMessages } from './messages.ts';
 import { CodeRefused, isOfCode, Trouble } from './PosterTrouble.tsx';
 import { usePatientAnswer } from './use-patient-answer.ts';
 import { pathOf, useVisit } from './visit.ts';
-import { usePosterWords } from './words.ts';
 
 /** Milliseconds until a sheet that is being read is asked for again. */
 const askAgain = 2000;
@@ -64,7 +64,7 @@ export const PosterSheet = ({ isn }: { isn: number }) => {
 };
 
 const Back = () => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const { code } = useVisit();
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -75,16 +75,16 @@ const Back = () => {
       startIcon={<ArrowBack />}
       sx={{ justifySelf: 'start', minHeight: 48, ml: -2, displayPrint: 'none' }}
     >
-      {q ? words.backToResults : words.back}
+      {q ? messages.backToResults : messages.back}
     </Button>
   );
 };
 
 const CodeEnded = () => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   return (
     <Notice severity="warning" isNews>
-      <strong>{words.ended}.</strong> {words.endedDetail}
+      <strong>{messages.ended}.</strong> {messages.endedDetail}
     </Notice>
   );
 };
@@ -139,7 +139,7 @@ const Identity = ({ result }: Pick<VisitedSheet, 'result'>) => {
 
 /** Under the thumb on a phone, wherever one has scrolled to. */
 const OpenPdf = ({ isn }: { isn: number }) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   return (
     <Box
       sx={({ tokens }) => ({
@@ -161,24 +161,24 @@ const OpenPdf = ({ isn }: { isn: number }) => {
         rel="noopener"
         sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
       >
-        {words.pdf}
+        {messages.pdf}
       </Button>
     </Box>
   );
 };
 
 const OtherLanguage = ({ sheet: { result, alternates } }: { sheet: VisitedSheet }) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const language = useLanguage();
   const { code } = useVisit();
   if (result.language === language) return null;
   const counterpart = alternates.find((one) => one.language === (language === 'fr' ? 'F' : 'E'));
   return (
     <Notice severity="info" role="note">
-      {result.language === 'fr' ? words.inFrench : words.inEnglish}{' '}
+      {result.language === 'fr' ? messages.inFrench : messages.inEnglish}{' '}
       {counterpart && (
         <MuiLink component={Link} to={pathOf(code, { sheet: counterpart.isn })} underline="always">
-          {words.openOther}
+          {messages.openOther}
         </MuiLink>
       )}
     </Notice>
@@ -186,12 +186,12 @@ const OtherLanguage = ({ sheet: { result, alternates } }: { sheet: VisitedSheet 
 };
 
 const Others = ({ alternates }: Pick<VisitedSheet, 'alternates'>) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const language = useLanguage();
   const { code } = useVisit();
   if (alternates.length === 0) return null;
   return (
-    <DetailsCard title={words.others} isPrinted={false}>
+    <DetailsCard title={messages.others} isPrinted={false}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {alternates.map(({ isn, display_dateof_msds: day, language: letter }) => (
           <li key={isn}>
@@ -201,7 +201,7 @@ const Others = ({ alternates }: Pick<VisitedSheet, 'alternates'>) => {
               underline="always"
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
             >
-              {words.other(
+              {messages.other(
                 day && formatLongDate(day, language),
                 sheetLanguages[letter === 'F' ? 'fr' : 'en'][language],
               )}
@@ -214,18 +214,18 @@ const Others = ({ alternates }: Pick<VisitedSheet, 'alternates'>) => {
 };
 
 const SheetGone = () => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   return (
-    <StatePanel level={1} icon={<SearchOff />} title={words.sheetGone}>
-      {words.sheetGoneDetail}
+    <StatePanel level={1} icon={<SearchOff />} title={messages.sheetGone}>
+      {messages.sheetGoneDetail}
     </StatePanel>
   );
 };
 
 const SheetLoading = () => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   return (
-    <Box role="status" aria-busy aria-label={words.sheetLoading} sx={{ display: 'grid', gap: 4 }}>
+    <Box role="status" aria-busy aria-label={messages.sheetLoading} sx={{ display: 'grid', gap: 4 }}>
       <Skeleton width="60%" height={32} />
       <Skeleton variant="rounded" height={180} />
       <Skeleton variant="rounded" height={180} />

@@ -5,7 +5,7 @@ import { type CallError, unreachable } from '#src/providers/call-error.ts';
 import { Link } from '#src/providers/navigation.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { StatePanel } from '#src/ui/StatePanel.tsx';
-import { usePosterWords } from './words.ts';
+import { usePosterMessages } from './messages.ts';
 
 /** Whether what was asked for was refused because of the code. */
 export const isOfCode = (error: CallError | undefined): error is CallError =>
@@ -13,25 +13,25 @@ export const isOfCode = (error: CallError | undefined): error is CallError =>
 
 /** The code opens nothing: why, and what helps now. */
 export const CodeRefused = ({ error }: { error: CallError }) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const isEnded = error.code === 'poster.ended';
   return (
     <StatePanel
       tone="error"
       icon={<LinkOff />}
-      title={isEnded ? words.ended : words.unknown}
+      title={isEnded ? messages.ended : messages.unknown}
       actions={
         <>
           <Button variant="contained" color="error" href="tel:911">
-            {words.danger}
+            {messages.danger}
           </Button>
           <Button component={Link} to="/">
-            {words.members}
+            {messages.members}
           </Button>
         </>
       }
     >
-      {isEnded ? words.endedDetail : words.unknownDetail}
+      {isEnded ? messages.endedDetail : messages.unknownDetail}
     </StatePanel>
   );
 };
@@ -44,18 +44,20 @@ interface TroubleProps {
 
 /** What keeps the answer from coming. It is asked for again by itself; the rows that are there stay. */
 export const Trouble = ({ error, hasRows, onRetry }: TroubleProps) => {
-  const words = usePosterWords();
+  const messages = usePosterMessages();
   const isOffline = error.status === unreachable;
   if (error.status === 429)
     return (
       <Notice severity="info" isNews>
-        {words.busy}
+        {messages.busy}
       </Notice>
     );
-  const [title, detail] = isOffline ? [words.offline, words.offlineDetail] : [words.failed, words.failedDetail];
+  const [title, detail] = isOffline
+    ? [messages.offline, messages.offlineDetail]
+    : [messages.failed, messages.failedDetail];
   const again = (
     <Button variant={hasRows ? 'text' : 'contained'} onClick={onRetry} sx={{ minHeight: 44 }}>
-      {words.again}
+      {messages.again}
     </Button>
   );
   return hasRows ? (

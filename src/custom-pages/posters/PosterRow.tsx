@@ -13,8 +13,8 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Row } from '#src/ui/RowList.tsx';
+import { usePostersMessages } from './messages.ts';
 import { OpenDialog } from './OpenDialog.tsx';
-import { usePostersWords } from './words.ts';
 
 interface Props {
   readonly location: PosterLocation;
@@ -25,7 +25,7 @@ type Question = 'open' | 'replace' | 'close';
 
 /** A location: whether a poster opens it, how often it did, and what may be done. */
 export const PosterRow = ({ location, onChanged }: Props) => {
-  const words = usePostersWords();
+  const messages = usePostersMessages();
   const language = useLanguage();
   const notify = useNotify();
   const { isSending, send } = useSend();
@@ -40,18 +40,18 @@ export const PosterRow = ({ location, onChanged }: Props) => {
     });
   const params = { location: id };
   const acts = {
-    open: () => act(() => callApi(openPoster, { params }), words.opened),
-    replace: () => act(() => callApi(replacePoster, { params, body: { poster: poster?.id ?? 0 } }), words.replaced),
-    close: () => act(() => callApi(closePoster, { params }), words.closedDone),
+    open: () => act(() => callApi(openPoster, { params }), messages.opened),
+    replace: () => act(() => callApi(replacePoster, { params, body: { poster: poster?.id ?? 0 } }), messages.replaced),
+    close: () => act(() => callApi(closePoster, { params }), messages.closedDone),
   };
   const asking = { isActing: isSending, onCancel: () => setQuestion(undefined) };
   const facts = poster
     ? [
-        words.openSince(day(poster.opened_at)),
-        words.printed(day(poster.printed_at)),
-        words.uses(poster.uses, day(poster.used_at)),
+        messages.openSince(day(poster.opened_at)),
+        messages.printed(day(poster.printed_at)),
+        messages.uses(poster.uses, day(poster.used_at)),
       ]
-    : [words.closed];
+    : [messages.closed];
   return (
     <Row
       name={name}
@@ -63,36 +63,36 @@ export const PosterRow = ({ location, onChanged }: Props) => {
             <More name={name} onChoose={setQuestion} />
           </Box>
         ) : (
-          <Button variant="outlined" aria-label={words.openNamed(name)} onClick={() => setQuestion('open')}>
-            {words.open}
+          <Button variant="outlined" aria-label={messages.openNamed(name)} onClick={() => setQuestion('open')}>
+            {messages.open}
           </Button>
         )
       }
     >
       {late_uses > 0 && (
         <Notice severity="warning" sx={{ my: 2 }}>
-          {words.late(late_uses, day(late_at))}
+          {messages.late(late_uses, day(late_at))}
         </Notice>
       )}
       {question === 'open' && <OpenDialog name={name} {...asking} onConfirm={() => void acts.open()} />}
       {question === 'replace' && (
         <ConfirmDialog
-          title={words.replaceQuestion(name)}
-          act={words.replaceAct}
+          title={messages.replaceQuestion(name)}
+          act={messages.replaceAct}
           {...asking}
           onConfirm={() => void acts.replace()}
         >
-          {words.replaceDetail}
+          {messages.replaceDetail}
         </ConfirmDialog>
       )}
       {question === 'close' && (
         <ConfirmDialog
-          title={words.closeQuestion(name)}
-          act={words.closeAct}
+          title={messages.closeQuestion(name)}
+          act={messages.closeAct}
           {...asking}
           onConfirm={() => void acts.close()}
         >
-          {words.closeDetail}
+          {messages.closeDetail}
         </ConfirmDialog>
       )}
     </Row>
@@ -100,7 +100,7 @@ export const PosterRow = ({ location, onChanged }: Props) => {
 };
 
 const Download = ({ location: { id, name }, onDone }: { location: PosterLocation; onDone: () => void }) => {
-  const words = usePostersWords();
+  const messages = usePostersMessages();
   const { isSending, send } = useSend();
   const download = (paper: PosterPaper) =>
     send(async () => {
@@ -115,28 +115,28 @@ const Download = ({ location: { id, name }, onDone }: { location: PosterLocation
           variant="contained"
           startIcon={<FileDownloadOutlined />}
           disabled={isSending}
-          aria-label={words.downloadNamed(name)}
+          aria-label={messages.downloadNamed(name)}
         >
-          {words.download}
+          {messages.download}
         </Button>
       )}
-      choices={posterPapers.map((paper) => ({ text: words.papers[paper], onChoose: () => void download(paper) }))}
+      choices={posterPapers.map((paper) => ({ text: messages.papers[paper], onChoose: () => void download(paper) }))}
     />
   );
 };
 
 const More = ({ name, onChoose }: { name: string; onChoose: (question: Question) => void }) => {
-  const words = usePostersWords();
+  const messages = usePostersMessages();
   return (
     <MenuButton
       button={(props) => (
-        <IconButton {...props} aria-label={words.moreOf(name)}>
+        <IconButton {...props} aria-label={messages.moreOf(name)}>
           <MoreVert />
         </IconButton>
       )}
       choices={[
-        { text: words.replace, onChoose: () => onChoose('replace') },
-        { text: words.close, onChoose: () => onChoose('close') },
+        { text: messages.replace, onChoose: () => onChoose('replace') },
+        { text: messages.close, onChoose: () => onChoose('close') },
       ]}
     />
   );

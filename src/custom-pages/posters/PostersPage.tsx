@@ -8,8 +8,8 @@ import { FormPage } from '#src/ui/FormPage.tsx';
 import { LabelledInput } from '#src/ui/LabelledInput.tsx';
 import { LoadFailed } from '#src/ui/LoadFailed.tsx';
 import { RowList } from '#src/ui/RowList.tsx';
+import { usePostersMessages } from './messages.ts';
 import { PosterRow } from './PosterRow.tsx';
-import { usePostersWords } from './words.ts';
 
 /** Locations drawn at once, and from how many on one may look for them by name. */
 const most = 100;
@@ -18,17 +18,17 @@ const foundFrom = 8;
 /** The locations of the organisation, those that are open first. */
 export default function PostersPage() {
   const text = useText();
-  const words = usePostersWords();
+  const messages = usePostersMessages();
   const { data, error, refetch } = useCall(listPosters, {}, { staleTime: 0 });
-  if (error && !data) return <LoadFailed title={words.failed} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed title={messages.failed} onRetry={() => void refetch()} />;
   return (
     <FormPage title={text('pages.posters')} maxWidth={920}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{words.lead}</Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>{messages.lead}</Typography>
         {data ? (
           <Locations locations={data.locations} onChanged={() => void refetch()} />
         ) : (
-          <Box role="status" aria-busy aria-label={words.loading}>
+          <Box role="status" aria-busy aria-label={messages.loading}>
             <Skeleton variant="rounded" height={240} />
           </Box>
         )}
@@ -43,9 +43,9 @@ interface Props {
 }
 
 const Locations = ({ locations, onChanged }: Props) => {
-  const words = usePostersWords();
+  const messages = usePostersMessages();
   const [typed, setTyped] = useState('');
-  if (locations.length === 0) return <Typography>{words.noLocations}</Typography>;
+  if (locations.length === 0) return <Typography>{messages.noLocations}</Typography>;
   const wanted = foldText(typed.trim());
   const found = locations.filter(({ name }) => foldText(name).includes(wanted));
   const sorted = [...found.filter(({ poster }) => poster), ...found.filter(({ poster }) => !poster)];
@@ -53,20 +53,20 @@ const Locations = ({ locations, onChanged }: Props) => {
     <>
       {locations.length > foundFrom && (
         <Box sx={{ maxWidth: 400 }}>
-          <LabelledInput label={words.find} value={typed} onChange={setTyped} autoComplete="off" />
+          <LabelledInput label={messages.find} value={typed} onChange={setTyped} autoComplete="off" />
         </Box>
       )}
       {sorted.length === 0 ? (
-        <Typography role="status">{words.noMatch}</Typography>
+        <Typography role="status">{messages.noMatch}</Typography>
       ) : (
-        <RowList label={words.list}>
+        <RowList label={messages.list}>
           {sorted.slice(0, most).map((location) => (
             <PosterRow key={location.id} location={location} onChanged={onChanged} />
           ))}
         </RowList>
       )}
       {sorted.length > most && (
-        <Typography sx={{ color: 'text.secondary' }}>{words.more(sorted.length - most)}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{messages.more(sorted.length - most)}</Typography>
       )}
     </>
   );

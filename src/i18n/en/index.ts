@@ -161,4 +161,4 @@ export const en = {
 } as const;
 
 /** With react-admin's own words. */
-export const portalWords = { ...en, ...raEnglish };
+export const portalMessages = { ...en, ...raEnglish };

@@ -67,7 +67,7 @@ const errorPages = {
   notAuthorizedNoAdmin: 'You are signed in as %{name}. Your organization’s admin can change your role.',
   writeTo: 'Write to %{name}',
   backToSearch: 'Back to search',
-  backToDesk: 'Back to the requests',
+  backToRequests: 'Back to the requests',
   crashed: 'This page stopped working',
   crashedDetail: 'Nothing you saved is lost. Reload the page; if it happens again, tell us what you were doing.',
   reload: 'Reload',

@@ -1,5 +1,5 @@
 import raFrench from 'ra-language-french';
-import type { Messages } from '../words.ts';
+import type { Messages } from '../message-keys.ts';
 import { account } from './account.ts';
 import { details, sheet } from './details.ts';
 import { documents, label } from './documents.ts';
@@ -165,4 +165,4 @@ export const fr: Messages = {
 };
 
 /** With react-admin's own words. */
-export const portalWords = { ...fr, ...raFrench };
+export const portalMessages = { ...fr, ...raFrench };

@@ -52,21 +52,21 @@ import { listWaysIn } from '#contract/calls/ways-in.ts';
 import { defaultColumns } from '#contract/search/columns.ts';
 import { answer, answerFile } from '../harness/answers.ts';
 import { auditPage } from './audit.ts';
+import { privacy } from './open.ts';
 import {
   addition,
   additionWork,
   attention,
-  deskNotice,
-  deskSheet,
-  deskUser,
   document,
   jobs,
   message,
+  operatorNotice,
+  operatorSheet,
+  operatorUser,
   organisation,
   pdf,
   removal,
-} from './desk.ts';
-import { privacy } from './open.ts';
+} from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
 import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts';
 import { requestOf, requests } from './requests.ts';
@@ -150,14 +150,14 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(getAddition, additionWork),
   answer(findCandidates, additionWork.candidates),
   answer(saveAdditionDraft, { version: 1 }),
-  answer(listOperatorSheets, [deskSheet]),
-  answer(getOperatorSheet, deskSheet),
+  answer(listOperatorSheets, [operatorSheet]),
+  answer(getOperatorSheet, operatorSheet),
   answerFile(getOperatorSheetPdf, pdf),
   answer(countAttention, attention),
-  answer(listOperatorUsers, [deskUser]),
-  answer(getOperatorUser, deskUser),
-  answer(listNotices, [deskNotice]),
-  answer(getNotice, deskNotice),
+  answer(listOperatorUsers, [operatorUser]),
+  answer(getOperatorUser, operatorUser),
+  answer(listNotices, [operatorNotice]),
+  answer(getNotice, operatorNotice),
   answer(previewNotice, { html: '<p>Support answers again on Tuesday.</p>' }),
   answer(listJobs, jobs),
   answer(getMailDomains, mailDomains),

@@ -54,8 +54,8 @@ describe('without the right token', () => {
     expect((await without.post('/Users', { userName: newAddress() })).status).toBe(403);
     const cookie = await signInAs(server.app, people.companyAdmin);
     expect((await server.app.inject({ url: '/scim/v2/Users', headers: { cookie } })).statusCode).toBe(403);
-    const desk = await makeToken(server, { scopes: ['operator'], administrator: people.operator });
-    expect((await createDirectory(server, desk).get('/Users')).status).toBe(403);
+    const operator = await makeToken(server, { scopes: ['operator'], administrator: people.operator });
+    expect((await createDirectory(server, operator).get('/Users')).status).toBe(403);
   });
 
   test('a token with this scope alone opens nothing else', async () => {

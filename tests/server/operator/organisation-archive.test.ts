@@ -23,7 +23,7 @@ import { canaryOf, plantCanaries } from '#tests/fuzz/canaries.ts';
 import { people, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { entriesOf, putFile } from '../audit/log.ts';
 import { readArchive } from '../documents/archives.ts';
-import { signedInCaller } from './desk.ts';
+import { signedInCaller } from './operator-caller.ts';
 
 const organisationId = 10002;
 const others = canaryOf(10001);
@@ -276,8 +276,8 @@ describe('the archive of an organisation', () => {
 
   test('is told of, and of no organisation that is not there', async () => {
     expect(await entriesOf(server, 'organisation-exported')).toMatchObject([{ records: [organisationId] }]);
-    const staff = await signedInCaller(server, people.operator);
-    expect((await staff('GET', '/operator/organisations/77/export')).status).toBe(404);
+    const operator = await signedInCaller(server, people.operator);
+    expect((await operator('GET', '/operator/organisations/77/export')).status).toBe(404);
     const admin = await signedInCaller(server, people.hospitalAdmin);
     expect((await admin('GET', `/operator/organisations/${organisationId}/export`)).status).toBe(403);
   });

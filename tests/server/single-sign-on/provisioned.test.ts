@@ -100,7 +100,7 @@ describe('whom a directory adds', () => {
 
     test('has no invitation that could expire: until they come, they have not signed in yet [S3.1-08]', async () => {
       const admin = await signedIn(server, people.companyAdmin);
-      const desk = await signedIn(server, people.operator);
+      const operator = await signedIn(server, people.operator);
       const { sub, id } = await create('mapleridge.example');
       const byMail = await create('elsewhere.example');
       const longAgo = new Date(Date.now() - 60 * 86_400_000).toISOString();
@@ -116,7 +116,7 @@ describe('whom a directory adds', () => {
           .execute();
       const statusOf = async (one: string) => (await admin.get(`/users/${one}`)).body.data.meta.invitation_status;
       expect([await statusOf(id), await statusOf(byMail.id)]).toEqual(['awaited', 'expired']);
-      expect((await desk.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('awaited');
+      expect((await operator.get(`/operator/users/${id}`)).body.memberships[0].status).toBe('awaited');
       const { body } = await admin.get('/users?filter[invitation_status]=awaited&page[size]=100');
       const found = body.data.map((one: { id: string }) => one.id);
       expect([found.includes(id), found.includes(byMail.id)]).toEqual([true, false]);

@@ -6,7 +6,7 @@ import type { PosterPaper } from '#contract/poster-papers.ts';
 import { qrModules } from '../label/qr-block.ts';
 import { drawQr } from '../label/render-labels-pdf.ts';
 import { registerFonts } from '../sheet-pdf/fonts.ts';
-import { drawText, heightOf, type TextStyle } from '../sheet-pdf/text.ts';
+import { drawText, measureHeight, type TextStyle } from '../sheet-pdf/text.ts';
 import { posterWords } from './poster-words.ts';
 
 /** What stands on a poster. */
@@ -121,11 +121,11 @@ const fitted = (
   const { size = 12 } = style;
   for (const scale of [1, 0.85, 0.7, 0.6, 0.5]) {
     const smaller = { ...style, size: size * scale };
-    const height = heightOf(document, text, width, smaller);
+    const height = measureHeight(document, text, width, smaller);
     if (height <= most) return { style: smaller, height };
   }
   const smallest = { ...style, size: size * 0.5 };
-  const line = heightOf(document, 'X', width, smallest);
+  const line = measureHeight(document, 'X', width, smallest);
   const lines = Math.max(1, Math.floor(most / line));
   return { style: { ...smallest, lines }, height: lines * line };
 };
@@ -164,7 +164,7 @@ const dangerHeight = 20;
 const columnWidth = (width: number): number => (width - 2 * margin - columnGap) / 2;
 
 const stepHeight = (document: PDFKit.PDFDocument, step: string, width: number): number =>
-  Math.max(26, heightOf(document, step, columnWidth(width) - numberWidth, stepStyle) + 7);
+  Math.max(26, measureHeight(document, step, columnWidth(width) - numberWidth, stepStyle) + 7);
 
 const stepsHeight = (document: PDFKit.PDFDocument, language: Language, width: number): number =>
   posterWords[language].steps.reduce((sum, step) => sum + stepHeight(document, step, width), dangerHeight);

@@ -27,7 +27,7 @@ export const inviteUser = async (
   }
   if (organisation === null) throw apiError('not_found');
   await checkOrganisation(store, organisation);
-  // The desk sees every account, so it gets an error that an organisation must not see.
+  // Operators see every account, so they get an error that an organisation must not see.
   if (await isNoPersonsOwn(store, email))
     throw new ApiError({ code: 'validation.has_access', source: { pointer: '/data/email' } });
   const user = { type: 'users', attributes: { email, is_subscribed }, relationships: { role } } as const;

@@ -137,7 +137,7 @@ export interface AttemptTable {
   key: string;
   /** Milliseconds since 1970, the oldest first: `[1774000000000]`. */
   times: Json;
-  /** SHA-256 of the name that has to wait for it, so that the desk can take its waits away; empty where none has. */
+  /** SHA-256 of the name that has to wait for it, so that operators can take its waits away; empty where none has. */
   owner: Generated<string>;
   updated_at: string;
 }
