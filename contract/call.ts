@@ -41,7 +41,7 @@ type Shape = z.ZodType;
 /** A thing of one organisation and how an address names it; the permission test asks for another organisation's. */
 export interface Reach {
   /** Another organisation, and its collection, is 403; a single record of others is 404 like one that is not there. */
-  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request' | 'group';
+  readonly what: 'organisation' | 'collection' | 'sheet' | 'savedSearch' | 'user' | 'request' | 'group' | 'location';
   /**
    * Path and query that name the thing of this number (the client number, the record number, the id), and the body of a call
    * that needs one.

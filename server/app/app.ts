@@ -26,6 +26,7 @@ import { guideRoutes } from '../http/routes/guides.ts';
 import { healthRoutes } from '../http/routes/health.ts';
 import { noticeRoutes } from '../http/routes/notices.ts';
 import { operatorRoutes } from '../http/routes/operator/operator.ts';
+import { posterRoutes } from '../http/routes/posters.ts';
 import { preferenceRoutes } from '../http/routes/preferences.ts';
 import { privacyRoutes } from '../http/routes/privacy.ts';
 import { requestRoutes } from '../http/routes/requests/requests.ts';
@@ -99,6 +100,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(collectionRoutes, services);
   await app.register(searchRoutes, services);
   await app.register(documentRoutes, services);
+  await app.register(posterRoutes, services);
   await app.register(preferenceRoutes, services);
   await app.register(savedSearchRoutes, services);
   await app.register(noticeRoutes, services);

@@ -59,6 +59,8 @@ const namesOf: Readonly<Record<AuditSubject, (db: Database, ids: readonly number
     mapOf(
       await db.selectFrom('directory_groups').select(['id', 'display_name as name']).where('id', 'in', ids).execute(),
     ),
+  location: async (db, ids) =>
+    mapOf(await db.selectFrom('subsets').select(['id', 'name_en as name']).where('id', 'in', ids).execute()),
   request: async (_, ids) => new Map(ids.map((id) => [id, requestNumber(id)])),
 };
 

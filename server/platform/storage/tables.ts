@@ -23,6 +23,7 @@ import type {
   RoleRuleTable,
   SubsetTable,
 } from './tables/organisations.ts';
+import type { PosterTable } from './tables/posters.ts';
 import type {
   DownloadLinkTable,
   FileReservationTable,
@@ -80,6 +81,7 @@ export interface Tables {
   single_sign_on_domains: SingleSignOnDomainTable;
   provider_identities: ProviderIdentityTable;
   provider_sign_ins: ProviderSignInTable;
+  posters: PosterTable;
   jobs: JobTable;
   sheets: SheetTable;
   collection_sheets: CollectionSheetTable;
