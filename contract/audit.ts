@@ -240,6 +240,7 @@ export const auditEvents = {
   /** The links to a document that were mailed open it no longer. */
   'links-revoked': { written: 'change', about: 'request', en: 'Mailed links ended', fr: 'Liens envoyés révoqués' },
   /** Mail to addresses that somebody typed was refused, because there had been too much: told once an hour. */
+  'reading-limited': { written: 'answer', en: 'Too much reading refused', fr: 'Trop de consultations\u00a0: refus' },
   'mail-limited': { written: 'answer', en: 'Too many messages refused', fr: 'Trop de messages\u00a0: refus' },
   'document-downloaded': { written: 'answer', about: 'request', en: 'Document downloaded', fr: 'Document téléchargé' },
   'request-file-downloaded': {

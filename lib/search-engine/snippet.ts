@@ -31,6 +31,19 @@ export const snippetOf = (text: string, phrases: readonly SearchPhrase[]): Snipp
   return parts.filter((part) => part.text !== '');
 };
 
+/** A whole text with its hits apart, as it stands. */
+export const markedParts = (text: string, phrases: readonly SearchPhrase[]): SnippetPart[] => {
+  const parts: SnippetPart[] = [];
+  let at = 0;
+  for (const hit of findHits(text, phrases)) {
+    if (hit.from < at) continue;
+    parts.push({ text: text.slice(at, hit.from), isHit: false }, { text: text.slice(hit.from, hit.to), isHit: true });
+    at = hit.to;
+  }
+  parts.push({ text: text.slice(at), isHit: false });
+  return parts.filter((part) => part.text !== '');
+};
+
 interface Hit {
   readonly phrase: SearchPhrase;
   readonly from: number;

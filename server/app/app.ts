@@ -12,6 +12,7 @@ import { gracefulClose } from '../http/plugins/graceful-close.ts';
 import { language } from '../http/plugins/language.ts';
 import { openApi } from '../http/plugins/openapi.ts';
 import { ownHost } from '../http/plugins/own-host.ts';
+import { readingLimits } from '../http/plugins/reading-limits.ts';
 import { requestLog } from '../http/plugins/request-log.ts';
 import { securityHeaders } from '../http/plugins/security-headers.ts';
 import { session } from '../http/plugins/session.ts';
@@ -84,6 +85,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
   await app.register(session, { store, config });
   await app.register(csrf, { publicUrl: config.publicUrl });
   await app.register(audit, { store, isStrict: services.checkAnswers ?? false });
+  await app.register(readingLimits, { store, config });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: quickBrotli });
   await app.register(jsonApiContentType);
   await app.register(multipart, { throwFileSizeLimit: false });

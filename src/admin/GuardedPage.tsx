@@ -39,11 +39,11 @@ export const GuardedPage = ({ page }: { page: Page }) => {
 
 /** Forgets a session that has run out and goes to sign-in, which comes back here. */
 const SignInFirst = () => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (!isOtherPersonStored()) clearEverything();
-    navigate(signInPath(pathname + search), { replace: true });
-  }, [navigate, pathname, search]);
+    navigate(signInPath(pathname + search + hash), { replace: true });
+  }, [navigate, pathname, search, hash]);
   return null;
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { detailsPathOf } from '#src/custom-pages/sds-details/details-path.ts';
+import { enter } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, looks, signIn, test } from './portal.ts';
 import { sheetWith } from './sheets.ts';
 
@@ -50,6 +51,7 @@ for (const { language, width, colorScheme } of looks) {
       if (width < 600) {
         await card.getByRole('link', { name: said.swallowed, exact: true }).click();
         await expect(card.getByRole('heading', { name: said.swallowed, exact: true })).toBeFocused();
+        await expect(page).toHaveURL(/#first-aid-ingestion$/);
       }
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -70,6 +72,20 @@ for (const { language, width, colorScheme } of looks) {
     });
   });
 }
+
+test('a link to first aid for the eyes leads there through sign-in [S2.2.5-19]', async ({ page, request }) => {
+  await enter(request);
+  const { isn } = await sheetWith(request, 'acid', (one) => one.emergency.card?.language === 'en');
+  await page.goto(`${detailsPathOf(isn)}#first-aid-eyes`);
+  await page.waitForURL('**/login**');
+  await page.getByRole('textbox', { name: 'Email or user name' }).fill('admin@mapleridge.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026-portal');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`**${detailsPathOf(isn)}#first-aid-eyes`);
+  const heading = page.getByRole('heading', { name: 'Eyes', exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
 
 test.describe('of a sheet in the other language, on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });

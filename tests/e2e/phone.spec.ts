@@ -13,6 +13,17 @@ test('at 360 px shows name and supplier together, and nothing runs off the side'
   await expectAccessible(page);
 });
 
+test('opens a result where one is, and going back leads to the search [S2.2.4-42]', async ({ page, context }) => {
+  await signIn(page);
+  const first = page.getByRole('list', { name: 'Results' }).getByRole('link').first();
+  await first.tap();
+  await page.waitForURL('**/sds-details/isn/*');
+  await expect(page.getByRole('region', { name: 'First aid', exact: true })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  await page.goBack();
+  await expect(first).toBeVisible();
+});
+
 test('filters from a drawer whose button tells how many sheets it will show', async ({ page }) => {
   await signIn(page, { language: 'fr' });
   const all = await sheetCount(page);

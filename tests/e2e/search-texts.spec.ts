@@ -43,7 +43,7 @@ for (const { language, width, colorScheme } of looks) {
       await block.getByRole('button', { name: said.more }).press('Enter');
       await expect(block.getByRole('link').nth(5)).toBeFocused();
 
-      const opening = context.waitForEvent('page');
+      const opening = width < 600 ? Promise.resolve(page) : context.waitForEvent('page');
       await block.getByRole('link').first().press('Enter');
       const details = await opening;
       const section = details.getByRole('button', { name: /^4\. /, expanded: true });
@@ -51,6 +51,8 @@ for (const { language, width, colorScheme } of looks) {
       await expect(details.locator(`#${await section.getAttribute('aria-controls')}`)).toContainText(
         new RegExp(said.typed, 'i'),
       );
+      const marked = details.locator(`#${await section.getAttribute('aria-controls')} mark`);
+      await expect(marked.first()).toHaveText(new RegExp(`^${said.typed}$`, 'i'));
     });
   });
 }

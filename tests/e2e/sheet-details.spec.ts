@@ -349,11 +349,14 @@ test('prints hazards and first aid on its first page, and no more than two, with
 });
 
 test.describe('addresses', () => {
-  test('whose record number is no integer lead to the search [S2.2-03 S2.5-42]', async ({ page }) => {
+  test('whose record number is no integer say that there is no such sheet, and lead on [S2.2-03 S2.5-42]', async ({
+    page,
+  }) => {
     await enter(page.request);
     for (const isn of ['abc', '12.5', '-4', '1e3']) {
-      await page.goto(`/?${new URLSearchParams({ redirect: detailsPathOf(0).replace('0', isn) })}`);
-      await page.waitForURL('**/search**');
+      await page.goto(detailsPathOf(0).replace('0', isn));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sheet is not in your collection');
+      await expect(page.getByRole('link', { name: 'Search for a sheet' })).toBeVisible();
     }
   });
 

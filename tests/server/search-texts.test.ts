@@ -89,6 +89,29 @@ const sectionOf = (text: string, at: number): SheetSection => ({
 });
 
 describe('a search in the text of the sheets', () => {
+  test('leads to first aid for a way by which a product reaches the body, and there first [S2.13-15]', async () => {
+    const often = 'Wombat eyes. Eyes, eyes: wombat. Wombat eyes!';
+    const elsewhere = await add([often]);
+    const hash = hashOf();
+    const [isn = 0] = await addSheets(store(), [
+      { ...bareSheet, language: 'en', productKey: crypto.randomUUID(), fileHash: hash },
+    ]);
+    await place(isn);
+    const long = 'The supplier says a great deal about this product before it comes to what matters. '.repeat(5);
+    const sections = [
+      { ...sectionOf(often, 0), number: 8 },
+      { ...sectionOf(`${long} Wombat in the eyes: rinse.`, 0), number: 4 },
+    ];
+    await keepSections(store(), hash, { outcome: 'read', sections, cards: [] });
+    const led = async (q: string) => (await matches({ q })).sheets.map((sheet) => [sheet.isn, sheet.section.number]);
+    expect(await led('wombat eyes')).toEqual([
+      [isn, 4],
+      [elsewhere, 8],
+    ]);
+    // Without such a word, what fits best is led to, wherever it stands.
+    expect(await led('wombat')).toContainEqual([isn, 8]);
+  });
+
   test('finds a sheet by what one of its sections says, with section, page and the words around [S2.13-12]', async () => {
     const isn = await add(['Nothing here.', 'Wear a quetzal-respirator with cartridges <b>for</b> vapours.'], {
       productName: 'Told by its text',
@@ -366,6 +389,16 @@ describe('the full-text index', () => {
 
 // Last, since what follows would wait until the database has counted its rows anew.
 describe('a word that stands in very many texts', () => {
+  test('is in no more sheets than there are within the filters', { timeout: 120_000 }, async () => {
+    await add(
+      Array.from({ length: 4100 }, () => 'Cashew.'),
+      { manufacturer: 'Cashew Works' },
+    );
+    const { total, is_more } = await matches({ q: 'cashew', rows: 0, fq: 'CompanyName_ss:"Cashew Works"' });
+    expect([total, is_more]).toEqual([1, false]);
+    expect((await matches({ q: 'cashew', rows: 0 })).is_more).toBe(true);
+  });
+
   test('says that there may be more where others’ sheets have a word so often that not all were looked at', {
     timeout: 120_000,
   }, async () => {

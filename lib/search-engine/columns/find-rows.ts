@@ -40,6 +40,16 @@ export const findCas = (finder: Finder, { begun, named }: CasMatches): Uint32Arr
     for (const cas of named) takeTerm(finder.index, finding, codeMark + toCode(cas));
   }).rows;
 
+/** The rows that have one of some terms in one of some fields. */
+export const findTerms = (
+  { index, marks }: Pick<Finder, 'index' | 'marks'>,
+  fields: number,
+  terms: readonly string[],
+): Uint32Array =>
+  rowsOf({ index, marks, cas: true, layers: undefined }, fields, (finding) => {
+    for (const term of terms) takeTerm(index, finding, term);
+  }).rows;
+
 /** The fields of a heading that hold words. */
 export const textBits = (heading: Heading, cas: boolean): number =>
   maskOf(fieldsOfHeading(heading, cas).filter((field) => !analysis.fields[field].codes));

@@ -5,6 +5,7 @@ import type {
   FormerUserTable,
   KnownDeviceTable,
   KnownNetworkTable,
+  MemberNumberTable,
   MembershipSubsetTable,
   MembershipTable,
   SessionTable,
@@ -61,6 +62,7 @@ export interface Tables {
   role_rule_subsets: RoleRuleSubsetTable;
   users: UserTable;
   memberships: MembershipTable;
+  member_numbers: MemberNumberTable;
   membership_subsets: MembershipSubsetTable;
   directory_entries: DirectoryEntryTable;
   directory_groups: DirectoryGroupTable;

@@ -1,12 +1,14 @@
 import Phone from '@mui/icons-material/PhoneOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { exposureRoutes } from '#contract/sheets/exposure-routes.ts';
 import type { EmergencyCard as Card, PrecautionSubject } from '#contract/sheets/sheet-sections.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
+import { routeId } from '../details-path.ts';
 import { PdfButton } from '../PdfButton.tsx';
 import { useEmergencyMessages } from './messages.ts';
 import { SheetPassage } from './SheetPassage.tsx';
@@ -51,6 +53,7 @@ interface PartsProps {
 
 const CardParts = ({ isn, card, precautions }: PartsProps) => {
   const messages = useEmergencyMessages();
+  useLinkedRoute();
   const at = (section: keyof Card['section_pages']) => ({
     isn,
     lang: card.language,
@@ -108,11 +111,23 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
   );
 };
 
-const routeId = (route: string) => `first-aid-${route}`;
+/** Brings what the address leads to before the eyes and under the keys, again each time that it is gone to. */
+const useLinkedRoute = () => {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be gone to again
+  useEffect(() => {
+    const route = exposureRoutes.find((one) => hash === `#${routeId(one)}`);
+    const heading = route && document.getElementById(routeId(route));
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [hash, key]);
+};
 
 /** The way to a route with one touch; the text itself is below, in the order that they have here. */
 const RouteButtons = () => {
   const messages = useEmergencyMessages();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <Box
       component="nav"
@@ -132,9 +147,8 @@ const RouteButtons = () => {
           href={`#${routeId(route)}`}
           onClick={(event) => {
             event.preventDefault();
-            const heading = document.getElementById(routeId(route));
-            heading?.scrollIntoView({ block: 'start' });
-            heading?.focus({ preventScroll: true });
+            // Going back leads to the search, not through every route that was looked at.
+            navigate({ search, hash: routeId(route) }, { replace: true });
           }}
           sx={{ minHeight: 48, px: 0.25, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
         >

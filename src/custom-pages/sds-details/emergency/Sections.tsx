@@ -1,16 +1,19 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { getSheetSections } from '#contract/calls/get-sheet-sections.ts';
+import { lazy } from '#src/chunks/lazy.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useCall } from '#src/providers/use-call.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
-import { sectionOfHash } from '../details-path.ts';
+import { sectionOfHash, wordsParameter } from '../details-path.ts';
 import { sectionTitles, useEmergencyMessages } from './messages.ts';
 import { PageLink } from './SheetPassage.tsx';
+
+const MarkedText = lazy(() => import('./MarkedText.tsx'));
 
 type Props = Pick<SheetDetails, 'isn'> & Pick<SheetDetails['emergency'], 'sections'>;
 
@@ -92,15 +95,22 @@ const SectionRow = ({ isn, section, position, isOpen, isLinked, onToggle }: RowP
         </Button>
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ px: 2, pb: 3 }}>
-        {isOpen && <SectionText isn={isn} position={position} language={section.language} />}
+        {isOpen && <SectionText isn={isn} position={position} language={section.language} isLinked={isLinked} />}
         <PageLink isn={isn} page={pages[0]} about={title} />
       </Box>
     </Box>
   );
 };
 
-const SectionText = ({ isn, position, language }: { isn: number; position: number; language: string }) => {
+interface TextProps extends Pick<RowProps, 'isn' | 'position' | 'isLinked'> {
+  readonly language: string;
+}
+
+/** What was looked for is marked where it was found. */
+const SectionText = ({ isn, position, language, isLinked }: TextProps) => {
   const messages = useEmergencyMessages();
+  const [parameters] = useSearchParams();
+  const sought = isLinked ? (parameters.get(wordsParameter) ?? '') : '';
   const { data, error, refetch } = useCall(getSheetSections, { query: { recordID: isn } });
   if (error)
     return (
@@ -109,12 +119,21 @@ const SectionText = ({ isn, position, language }: { isn: number; position: numbe
       </Notice>
     );
   if (!data) return <Skeleton height={64} />;
+  const said = data[position]?.text;
   return (
     <Typography
       lang={language}
       sx={{ whiteSpace: 'pre-wrap', tabSize: '24', overflowWrap: 'anywhere', maxWidth: '85ch', fontSize: '0.9375rem' }}
     >
-      {data[position]?.text ?? messages.noSections}
+      {said === undefined ? (
+        messages.noSections
+      ) : sought === '' ? (
+        said
+      ) : (
+        <Suspense fallback={said}>
+          <MarkedText text={said} words={sought} />
+        </Suspense>
+      )}
     </Typography>
   );
 };

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import type { TextMatch as Match } from '#contract/calls/search-texts.ts';
 import { textPages } from '#contract/limits.ts';
+import { queryOf } from '#contract/search/criteria.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useSearch } from '../state/use-search.ts';
 import { useTextMessages } from './messages.ts';
@@ -117,10 +118,11 @@ const NextPage = ({ page }: { page: number }) => {
 
 const MatchList = ({ matches }: { matches: readonly Match[] }) => {
   const messages = useTextMessages();
+  const { keyword } = queryOf(useSearch().filters);
   return (
     <Box component="ul" aria-label={messages.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {matches.map((match) => (
-        <TextMatch key={match.isn} match={match} />
+        <TextMatch key={match.isn} match={match} sought={keyword?.words ?? ''} />
       ))}
     </Box>
   );
