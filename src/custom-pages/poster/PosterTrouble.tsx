@@ -22,7 +22,7 @@ export const CodeRefused = ({ error }: { error: CallError }) => {
       title={isEnded ? messages.ended : messages.unknown}
       actions={
         <>
-          <Button variant="contained" color="error" href="tel:911">
+          <Button variant="contained" color="error" href="tel:911" sx={{ minHeight: 48 }}>
             {messages.danger}
           </Button>
           <Button component={Link} to="/">

@@ -1,4 +1,4 @@
-import CropFree from '@mui/icons-material/CropFree';
+import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import { definePage } from '#src/admin/define-page.ts';
 import { lazy } from '#src/chunks/lazy.ts';
 
@@ -8,6 +8,6 @@ export const postersPage = definePage({
   title: 'pages.posters',
   layout: 'shell',
   section: 'account',
-  icon: CropFree,
+  icon: QrCodeScanner,
   component: lazy(() => import('./PostersPage.tsx')),
 });
