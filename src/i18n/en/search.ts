@@ -12,16 +12,6 @@ export const search = {
     scan: 'Scan a code',
     required: 'Type a word to search for',
   },
-  suggestions: {
-    label: 'Suggestions',
-    found: '%{count} suggestion |||| %{count} suggestions',
-    products: 'Products',
-    substances: 'Substances',
-    manufacturers: 'Manufacturers',
-    locations: 'Locations',
-    meant: '%{typed} → %{used}',
-    instead: 'Suggestions for “%{used}”, since nothing begins with “%{typed}”',
-  },
   instead: {
     shown: 'Showing results for “%{used}” instead of “%{typed}”.',
     leftOut: '“%{typed}” was left out: no name or number has it with the other words.',
@@ -44,10 +34,6 @@ export const search = {
   clearFilters: 'Clear filters',
   clearAll: 'Clear all',
   showSheets: 'Show %{count} sheet |||| Show %{count} sheets',
-  dayHints: {
-    modified: 'When a sheet was added to your collection or last changed in it; not the date on the sheet.',
-    sheetDate: 'The date the supplier gave the sheet; not the day it came into your collection.',
-  },
   sections: {
     location: 'Locations',
     language: 'Language',

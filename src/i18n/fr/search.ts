@@ -12,16 +12,6 @@ export const search = {
     scan: 'Balayer un code',
     required: 'Saisissez un mot à chercher',
   },
-  suggestions: {
-    label: 'Suggestions',
-    found: '%{count} suggestion |||| %{count} suggestions',
-    products: 'Produits',
-    substances: 'Substances',
-    manufacturers: 'Fabricants',
-    locations: 'Emplacements',
-    meant: '%{typed} → %{used}',
-    instead: 'Suggestions pour «\u00a0%{used}\u00a0», car rien ne commence par «\u00a0%{typed}\u00a0»',
-  },
   instead: {
     shown: 'Résultats pour «\u00a0%{used}\u00a0» au lieu de «\u00a0%{typed}\u00a0».',
     leftOut: '«\u00a0%{typed}\u00a0» a été laissé de côté\u00a0: aucun nom ni numéro ne l’a avec les autres mots.',
@@ -44,11 +34,6 @@ export const search = {
   clearFilters: 'Effacer les filtres',
   clearAll: 'Tout effacer',
   showSheets: 'Afficher %{count} fiche |||| Afficher %{count} fiches',
-  dayHints: {
-    modified:
-      'Jour où la fiche a été ajoutée à votre collection ou modifiée pour la dernière fois; non la date inscrite sur la fiche.',
-    sheetDate: 'Date que le fournisseur a donnée à la fiche; non le jour où elle est entrée dans votre collection.',
-  },
   sections: {
     location: 'Emplacements',
     language: 'Langue',

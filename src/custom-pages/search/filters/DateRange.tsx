@@ -2,13 +2,28 @@ import { Box, FormHelperText } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { addYears, endOfMonth, endOfYear, format, isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
+import type { Language } from '#contract/languages.ts';
 import type { DayField } from '#contract/search/fields.ts';
 import type { DayRange } from '#contract/search/query.ts';
 import { formatShortDate } from '#contract/short-date.ts';
+import { useLanguage } from '#src/i18n/language.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { labelAbove } from '#src/ui/forms/day-picker-style.ts';
 import { PickerLanguage } from '#src/ui/PickerLanguage.tsx';
 import { useSearch } from '../state/use-search.ts';
+
+/** What each of the two days is, in words that come with this part alone. */
+const hints: Readonly<Record<Language, Readonly<Record<DayField, string>>>> = {
+  en: {
+    modified: 'When a sheet was added to your collection or last changed in it; not the date on the sheet.',
+    sheetDate: 'The date the supplier gave the sheet; not the day it came into your collection.',
+  },
+  fr: {
+    modified:
+      'Jour où la fiche a été ajoutée à votre collection ou modifiée pour la dernière fois; non la date inscrite sur la fiche.',
+    sheetDate: 'Date que le fournisseur a donnée à la fiche; non le jour où elle est entrée dans votre collection.',
+  },
+};
 
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 const toDate = (day: string | undefined): Date | null => (day ? parseISO(day) : null);
@@ -19,6 +34,7 @@ const toDate = (day: string | undefined): Date | null => (day ? parseISO(day) : 
  */
 export default function DateRange({ name }: { name: DayField }) {
   const text = useText();
+  const hint = hints[useLanguage()][name];
   const { facets, filters, setDays } = useSearch();
   const range = filters[name];
   const { from, to } = range ?? {};
@@ -35,7 +51,7 @@ export default function DateRange({ name }: { name: DayField }) {
   return (
     <PickerLanguage>
       <Box role="group" aria-label={text(`search.sections.${name}`)} sx={{ display: 'grid', gap: 2 }}>
-        <FormHelperText sx={{ mt: 0 }}>{text(`search.dayHints.${name}`)}</FormHelperText>
+        <FormHelperText sx={{ mt: 0 }}>{hint}</FormHelperText>
         <DayInput
           name="from"
           day={from}

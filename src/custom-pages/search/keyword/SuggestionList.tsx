@@ -6,8 +6,8 @@ import type { FacetName } from '#contract/search/facets.ts';
 import type { Keyword } from '#contract/search/query.ts';
 import { usedWords } from '#contract/search/used-words.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useCountText, useText } from '#src/i18n/use-text.ts';
 import { callApi } from '#src/providers/call-api.ts';
+import { useSuggestionMessages } from './messages.ts';
 
 /** What is searched for once a suggestion is chosen: words under a heading, or a value of a facet. */
 export type Suggested = Keyword | { readonly facet: FacetName; readonly value: string };
@@ -37,8 +37,7 @@ interface Option {
 
 /** Products, manufacturers, substances and locations that may be meant, under the keyword box. */
 export default function SuggestionList({ id, typed, keys, onActive, onChoose }: Props) {
-  const text = useText();
-  const countText = useCountText();
+  const messages = useSuggestionMessages();
   const { groups, instead } = useGroups(typed);
   const options = groups.flatMap(({ options }) => options);
   const shown = options.map(({ label }) => label).join('\n');
@@ -61,14 +60,13 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
   return (
     <>
       <div role="status" className="visually-hidden">
-        {options.length > 0 &&
-          `${instead ? `${text('search.suggestions.instead', instead)}. ` : ''}${countText('search.suggestions.found', options.length)}`}
+        {options.length > 0 && `${instead ? `${messages.instead(instead)}. ` : ''}${messages.found(options.length)}`}
       </div>
       {options.length > 0 && (
         <Paper
           id={id}
           role="listbox"
-          aria-label={text('search.suggestions.label')}
+          aria-label={messages.label}
           elevation={8}
           onMouseDown={(event) => event.preventDefault()}
           sx={{
@@ -85,13 +83,13 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
         >
           {instead && (
             <Box aria-hidden sx={{ px: 4, pt: 2, fontSize: '0.8125rem' }}>
-              {text('search.suggestions.instead', instead)}
+              {messages.instead(instead)}
             </Box>
           )}
           {groups.map(({ name, options }) => (
-            <Box key={name} role="group" aria-label={text(`search.suggestions.${name}`)}>
+            <Box key={name} role="group" aria-label={messages[name]}>
               <Box aria-hidden sx={{ px: 4, pt: 2, pb: 1, fontSize: '0.75rem', color: 'text.secondary' }}>
-                {text(`search.suggestions.${name}`)}
+                {messages[name]}
               </Box>
               {options.map(({ label, detail, suggested }) => {
                 const at = index++;
@@ -136,7 +134,7 @@ export default function SuggestionList({ id, typed, keys, onActive, onChoose }: 
 
 /** The suggestions there are, by kind. */
 const useGroups = (typed: string) => {
-  const text = useText();
+  const messages = useSuggestionMessages();
   const language = useLanguage();
   const words = useDeferredValue(typed.trim());
   const { data } = useQuery({
@@ -156,7 +154,7 @@ const useGroups = (typed: string) => {
     {
       name: 'substances',
       options: data.substances.map(({ cas, name, by }) => ({
-        label: by ? text('search.suggestions.meant', { typed: by, used: name }) : name || cas,
+        label: by ? messages.meant({ typed: by, used: name }) : name || cas,
         ...(name && { detail: cas }),
         suggested: { heading: 'cas', words: cas },
       })),
