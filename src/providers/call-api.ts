@@ -27,9 +27,9 @@ export const sendCall = async <C extends Call>(call: C, args: CallArguments<C>):
   const { params, query, body, signal } = args as Partial<Record<'params' | 'query' | 'body', unknown>> & {
     signal?: AbortSignal;
   };
-  const { method, id, repeated }: CallAddress = call;
+  const { method, repeated }: CallAddress = call;
   const url = urlOf(call, params, query);
-  return send({ url, method, body, signal, isAskingWho: askingWho.has(id), isMaking: repeated === 'once' });
+  return send({ url, method, body, signal, isAskingWho: isAskingWho(call), isMaking: repeated === 'once' });
 };
 
 interface Message {
@@ -92,14 +92,9 @@ export const identityHeaders = (): Record<string, string> => {
   return identity === undefined ? {} : { [identityHeader]: identity };
 };
 
-/** Calls that ask whose session it is, or are nobody's: they are not to be refused because it is another's. */
-const askingWho: ReadonlySet<string> = new Set([
-  'getUserInfo',
-  'listWaysIn',
-  'visitPoster',
-  'searchPoster',
-  'getPosterSheet',
-]);
+/** Calls that ask whose session it is, or come from a poster, which is nobody's: they are not to be refused because it is another's. */
+const isAskingWho = ({ id, path }: CallAddress): boolean =>
+  id === 'getUserInfo' || id === 'listWaysIn' || path.startsWith('/e/');
 
 /** Address of a call: path parameters filled in, lists as repeated parameters. */
 export const urlOf = (call: CallAddress, params: unknown = {}, query: unknown = {}): string => {

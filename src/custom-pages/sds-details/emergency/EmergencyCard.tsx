@@ -1,11 +1,11 @@
 import Phone from '@mui/icons-material/PhoneOutlined';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { SheetDetails } from '#contract/calls/get-sheet-details.ts';
 import { exposureRoutes } from '#contract/sheets/exposure-routes.ts';
 import type { EmergencyCard as Card, PrecautionSubject } from '#contract/sheets/sheet-sections.ts';
 import { useLanguage } from '#src/i18n/language.ts';
+import { navigate, useLocation } from '#src/providers/navigation.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { DetailsCard } from '../DetailsCard.tsx';
 import { routeId } from '../details-path.ts';
@@ -113,21 +113,20 @@ const CardParts = ({ isn, card, precautions }: PartsProps) => {
 
 /** Brings what the address leads to before the eyes and under the keys, again each time that it is gone to. */
 const useLinkedRoute = () => {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be gone to again
+  // Another one each time, though the same place is gone to again. Of our own navigation: a poster's page has no router.
+  const location = useLocation();
   useEffect(() => {
-    const route = exposureRoutes.find((one) => hash === `#${routeId(one)}`);
+    const route = exposureRoutes.find((one) => location.hash === `#${routeId(one)}`);
     const heading = route && document.getElementById(routeId(route));
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [location]);
 };
 
 /** The way to a route with one touch; the text itself is below, in the order that they have here. */
 const RouteButtons = () => {
   const messages = useEmergencyMessages();
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Box
       component="nav"
@@ -148,7 +147,7 @@ const RouteButtons = () => {
           onClick={(event) => {
             event.preventDefault();
             // Going back leads to the search, not through every route that was looked at.
-            navigate({ search, hash: routeId(route) }, { replace: true });
+            navigate(`${pathname}${search}#${routeId(route)}`, { replace: true });
           }}
           sx={{ minHeight: 48, px: 0.25, minWidth: 0, fontSize: '0.8125rem', letterSpacing: 0 }}
         >
