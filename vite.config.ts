@@ -103,6 +103,12 @@ export default defineConfig({
               test: /\/src\/custom-pages\/sign-in\/(Credentials|LocationChoice|SignInForm|frame\/(Frame|Waiting))\.tsx$/,
               priority: -1,
             },
+            // What shows sheets, of search and details, to members and to whoever scanned a poster.
+            {
+              name: 'sheet-parts',
+              test: /\/(src\/ui\/(StatePanel|LanguageTag|Pictogram|Logo)\.tsx|src\/i18n\/format\.ts|contract\/(sheets\/(pictogram|review)|calls\/get-sheet-pdf)\.ts|@mui\/(material\/(Skeleton|Paper)\/|icons-material\/(CloudOff|Search|PictureAsPdfOutlined)\.))/,
+              priority: -1,
+            },
             {
               name: 'portal',
               test: /\/(src\/(admin\/Admin|layout\/AppLayout|providers\/use-call)\.tsx?|ra-core\/.*\/ListBase\.m?js)$/,

@@ -57,7 +57,7 @@ const Part = () => {
       <PageTitle title={page.title} />
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         <page.component />
-        <CookieBanner />
+        {!page.keepsNothing && <CookieBanner />}
       </Box>
     </ParamsContext.Provider>
   );

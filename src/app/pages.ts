@@ -9,6 +9,7 @@ import { chemicalInformationPage, sheetDatabasePage } from '../custom-pages/exte
 import { guidePage, helpPage } from '../custom-pages/help/index.ts';
 import { labelToolPage, sheetLabelPage } from '../custom-pages/label-tool/index.ts';
 import { mailDomainsPage } from '../custom-pages/mail-domains/index.ts';
+import { postersPage } from '../custom-pages/posters/index.ts';
 import { sheetAdditionPage, sheetAdditionSuccessPage } from '../custom-pages/sds-addition/index.ts';
 import { sheetDetailsPage } from '../custom-pages/sds-details/index.ts';
 import { searchPage } from '../custom-pages/search/index.ts';
@@ -34,6 +35,7 @@ export const pages: readonly Page[] = [
   accountPage,
   ...resources.flatMap(pagesOfResource),
   mailDomainsPage,
+  postersPage,
   singleSignOnPage,
   apiTokensPage,
   changePasswordPage,

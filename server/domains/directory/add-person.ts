@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/platform/storage/database.ts';
 import type { Tables } from '#server/platform/storage/tables.ts';
 import { comesByProvider } from '../accounts/comes-by-provider.ts';
-import { findAccount, inviteByMail, storeMember } from '../users/add-user.ts';
+import { findInvited, inviteByMail, storeMember } from '../users/add-user.ts';
 import { findMember } from '../users/members.ts';
 import { suspendMember } from '../users/suspend-member.ts';
-import { belongsHereAlone, readPeople, saveEntry } from './people.ts';
+import { readPeople, saveEntry } from './people.ts';
 import type { PersonInput } from './person-input.ts';
 import { notUnique } from './scim-error.ts';
 
@@ -25,7 +25,7 @@ export const insertPerson = async (
   }: { readonly wanted: PersonInput; readonly language: Language; readonly now?: Date },
 ): Promise<number> => {
   await checkUniquePerson(trx, organisationId, wanted);
-  const known = await findAccount(trx, organisationId, wanted.address);
+  const known = await findInvited(trx, organisationId, wanted.address);
   // A shared account of this organisation has that name.
   if (known?.hasAccess) throw notUnique('userName');
   const { id, membershipId } = await storeMember(trx, organisationId, {
@@ -36,11 +36,11 @@ export const insertPerson = async (
   });
   await saveEntry(trx, membershipId, wanted);
   const member = await findMember(trx, organisationId, id);
-  if (member && belongsHereAlone(member)) await nameAccount(trx, id, wanted);
+  await nameAccount(trx, id, wanted);
   if (member && !wanted.active) await suspendMember(trx, organisationId, member, now);
   else if (!(await comesByProvider(trx, organisationId, { id, email: wanted.address })))
     await inviteByMail(trx, membershipId, now);
-  return id;
+  return member?.number ?? id;
 };
 
 /** Gives an account the names of the directory that it belongs to alone; an empty one takes none away. */

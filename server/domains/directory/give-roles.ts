@@ -100,7 +100,7 @@ const give = async (
     .updateTable('users')
     .set((eb) => ({
       version: eb('version', '+', 1),
-      ...(member && !member.isStranger && { phone: toPhone(member, grant.role, undefined) }),
+      ...(member && { phone: toPhone(member, grant.role, undefined) }),
     }))
     .where('id', '=', user_id)
     .execute();

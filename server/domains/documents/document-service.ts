@@ -20,6 +20,8 @@ export interface DocumentService {
   label(from: DocumentTasks['label']['from']): Promise<LabelDrawing>;
   /** Labels as the PDF of their stock's pages; throws likewise, and `label.too_small` where one has no room. */
   labelsPdf(from: DocumentTasks['labelsPdf']['from']): Promise<Buffer>;
+  /** A location's poster; throws likewise. */
+  posterPdf(from: DocumentTasks['posterPdf']['from']): Promise<Buffer>;
   /** Ends the thread; what it had not made is refused as `unavailable`. */
   close(): Promise<void>;
 }
@@ -60,6 +62,7 @@ export const createDocumentService = (log: Log): DocumentService => {
       if ('tooSmallFor' in made) throw tooSmall(made.tooSmallFor);
       return toBuffer(made);
     },
+    posterPdf: async (from) => toBuffer(await make('posterPdf', from)),
     close: thread.end,
   };
 };

@@ -1,5 +1,6 @@
 import { answerQuestions } from '#server/platform/threads/answering-thread.ts';
 import { makeLabel, makeLabelsPdf } from './label/make-labels.ts';
+import { renderPosterPdf } from './poster/render-poster-pdf.ts';
 import { renderSheetPdf } from './sheet-pdf/render-sheet-pdf.ts';
 import { sectionsOfRecord } from './sheet-pdf/sections-of-record.ts';
 import type { DocumentTaskKind, DocumentTasks, RenderQuestion } from './worker-messages.ts';
@@ -12,6 +13,7 @@ const makers: {
   sheetSections: async ({ sheet, language }) => sectionsOfRecord(sheet, language),
   label: async ({ record, options, stock }) => makeLabel(record, options, stock),
   labelsPdf: ({ records, options, imposition }) => makeLabelsPdf(records, options, imposition),
+  posterPdf: renderPosterPdf,
 };
 
 const make = <Kind extends DocumentTaskKind>(

@@ -5,6 +5,7 @@ import type { SectionsRead } from '#contract/sheets/sheet-sections.ts';
 import type { SheetFacts } from '../collection/sheets.ts';
 import type { LabelOptions, LabelRecord } from './label/label-record.ts';
 import type { Imposition } from './label/render-labels-pdf.ts';
+import type { PosterContent } from './poster/render-poster-pdf.ts';
 
 /** What the thread makes, by kind: from what, and what it gives. */
 export interface DocumentTasks {
@@ -26,6 +27,7 @@ export interface DocumentTasks {
     /** Its bytes, or the product whose label does not fit the stock. */
     readonly gives: Uint8Array | { readonly tooSmallFor: string };
   };
+  posterPdf: { readonly from: PosterContent; readonly gives: Uint8Array };
 }
 export type DocumentTaskKind = keyof DocumentTasks;
 

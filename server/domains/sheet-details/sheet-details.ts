@@ -38,24 +38,27 @@ export const readSheetDetails = async (
     sdsDeletion: subsets.filter(({ requested }) => requested).map(({ id }) => ({ id })),
     sdsDeletionCount: await countOpenRemovals(db, session.organisationId, isn),
     alternates: await readAlternates(db, { ...sheet, organisationId: session.organisationId }),
-    ingredients: session.ingredients
-      ? (JSON.parse(sheet.ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
-          casnumber: cas,
-          substancename: name,
-        }))
-      : [],
+    ingredients: session.ingredients ? presentIngredients(sheet) : [],
     emergency: await readEmergency(means, sheet, language),
   };
 };
 
-const noCustomFields = {
+/** What the sheet says that it is made of; the caller knows whether the organisation shows it. */
+export const presentIngredients = ({ ingredients }: { readonly ingredients: string }): SheetDetails['ingredients'] =>
+  (JSON.parse(ingredients) as { cas: string; name: string }[]).map(({ cas, name }) => ({
+    casnumber: cas,
+    substancename: name,
+  }));
+
+/** Of a sheet that the organisation does not hold, and for whoever is no member. */
+export const noCustomFields = {
   customfieldname1: '',
   customfieldname2: '',
   customfieldname3: '',
   clientcustomf1: '',
   clientcustomf2: '',
   clientcustomf3: '',
-};
+} as const;
 
 const readCustomFields = async (db: Database, { organisationId }: Session, { isn, language }: Options) => {
   const row = await db

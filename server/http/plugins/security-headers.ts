@@ -2,6 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import plugin from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 
+/** For what an address opens by itself, as a poster's does: it is named to no other site, and no search engine keeps it. */
+export const unnamedHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } as const;
+
 /**
  * Response headers that isolate a page and keep answers out of caches. They are the same for every answer, so helmet
  * runs once and not for each request, which would cost a tenth of a search.

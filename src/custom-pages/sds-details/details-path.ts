@@ -1,4 +1,4 @@
-import type { ExposureRoute } from '#contract/sheets/sheet-sections.ts';
+import type { ExposureRoute } from '#contract/sheets/exposure-routes.ts';
 
 /** Where a sheet's page is. */
 export const detailsPathOf = (isn: number): string => `/sds-details/isn/${isn}`;

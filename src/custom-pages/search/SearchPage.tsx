@@ -14,7 +14,6 @@ import { Footer } from '#src/ui/Footer.tsx';
 import { catchFocus } from '#src/ui/focus-heading.ts';
 import { useSend } from '#src/ui/forms/use-send.ts';
 import { HeaderSlot } from '#src/ui/HeaderSlot.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { useHeightAs } from '#src/ui/use-height-as.ts';
 import { PreferencesProvider } from './arrange/preferences.tsx';
 import { FilterChips } from './chips/FilterChips.tsx';
@@ -24,7 +23,6 @@ import { KeywordBox } from './keyword/KeywordBox.tsx';
 import { Announcement } from './notices/Announcement.tsx';
 import { useNoticeText } from './notices/use-notice-text.ts';
 import { RemovalModeProvider, useRemovalMode } from './removal/removal-mode.tsx';
-import { focusResults } from './results/focus-results.ts';
 import { Results } from './results/Results.tsx';
 import { useInsteadText } from './results/use-instead-text.ts';
 import { useMissingNote } from './saved/missing-note.ts';
@@ -61,6 +59,7 @@ const ClearOnLanguageSwitch = ({ language }: { language: Language }) => {
 
 /** Seldom needed, and then there is time to load them. */
 const LeftOutNote = lazy(() => import('./notices/LeftOutNote.tsx'));
+const MissingValuesNote = lazy(() => import('./saved/MissingValuesNote.tsx'));
 const RemovalBar = lazy(() => import('./removal/RemovalBar.tsx'));
 
 const panelWidth = 280;
@@ -71,7 +70,8 @@ const SearchLayout = () => {
   const isWide = useMediaQuery(({ breakpoints }) => breakpoints.up('md'));
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const { isOn } = useRemovalMode();
-  const { isPending, leftOut } = useSearch();
+  const { filters, isPending, leftOut } = useSearch();
+  const isMissing = useMissingNote(filters).note !== undefined;
   const stripRef = useHeightAs('--strip-height');
   return (
     <Box sx={{ display: 'flex', height: { md: '100%' }, '@media print': { height: 'auto' } }}>
@@ -138,7 +138,11 @@ const SearchLayout = () => {
             <LeftOutNote />
           </Suspense>
         )}
-        <MissingValuesNote />
+        {isMissing && (
+          <Suspense fallback={null}>
+            <MissingValuesNote />
+          </Suspense>
+        )}
         <Results isWide={isWide} isPhone={isPhone} />
         {!isWide && <Greeting />}
         {isOn && (
@@ -180,28 +184,6 @@ const SearchAnnouncer = () => {
     <div role="status" className="visually-hidden">
       {isFetching && !isPending ? '' : words}
     </div>
-  );
-};
-
-/** Says which parts of the saved search just opened are no longer in the collection. */
-const MissingValuesNote = () => {
-  const text = useText();
-  const { filters } = useSearch();
-  const { note, close } = useMissingNote(filters);
-  if (!note) return null;
-  return (
-    <Notice
-      role="alert"
-      severity="warning"
-      onClose={() => {
-        close();
-        focusResults();
-      }}
-      closeText={text('tools.saved.missingClose')}
-      sx={{ mx: { xs: 4, sm: 6 }, mt: 3, displayPrint: 'none' }}
-    >
-      {text('tools.saved.missing', { name: note.name, values: note.values.join(', ') })}
-    </Notice>
   );
 };
 

@@ -35,6 +35,7 @@ const shell = {
   companySite: 'The provider’s site',
   terms: 'Terms of use',
   privacy: 'Privacy',
+  poster: 'Safety data sheets of this location',
   cookies: 'Cookies',
   cookiesDetail: 'Vigie uses only the cookies that signing in needs.',
   acceptCookies: 'Accept and continue',

@@ -35,6 +35,7 @@ const shell = {
   companySite: 'Le site du fournisseur',
   terms: 'Conditions d’utilisation',
   privacy: 'Confidentialité',
+  poster: 'Fiches de données de sécurité de cet emplacement',
   cookies: 'Témoins',
   cookiesDetail: 'Vigie n’utilise que les témoins nécessaires à la connexion.',
   acceptCookies: 'Accepter et continuer',

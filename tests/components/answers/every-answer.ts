@@ -29,6 +29,8 @@ import {
 } from '#contract/calls/operator/sheets.ts';
 import { getOperatorUser, listOperatorUsers } from '#contract/calls/operator/users.ts';
 import { listOwnSessions } from '#contract/calls/own-sessions.ts';
+import { getPosterSheet, searchPoster, visitPoster } from '#contract/calls/poster-visits.ts';
+import { listPosters } from '#contract/calls/posters.ts';
 import { getPreferences } from '#contract/calls/preferences.ts';
 import { getPrivacy } from '#contract/calls/privacy.ts';
 import { getLocationsByIsns, listRemovalRequests } from '#contract/calls/removals.ts';
@@ -66,6 +68,7 @@ import {
   removal,
 } from './operator.ts';
 import { apiTokens, locations, mailDomains, oneUser, roles, singleSignOn, users } from './organisation.ts';
+import { posters, posterVisit, visitedSheet, visitorSearch } from './posters.ts';
 import { requestOf, requests } from './requests.ts';
 import { details, label, noTexts, threeSheets } from './sheets.ts';
 import { noFactor, ownSessions } from './sign-in.ts';
@@ -163,6 +166,10 @@ export const everyAnswer: readonly RequestHandler[] = [
   answer(findSignInProvider, { provider: null }),
   answer(listApiTokens, apiTokens),
   answer(getPrivacy, privacy),
+  answer(listPosters, posters),
+  answer(visitPoster, posterVisit),
+  answer(searchPoster, visitorSearch),
+  answer(getPosterSheet, visitedSheet),
   answer(getSecondFactor, noFactor),
   answer(listOwnSessions, ownSessions),
   answer(listAudit, auditPage),

@@ -178,7 +178,7 @@ const keepDirectory = async (): Promise<void> => {
     await inTransaction(store, async (trx) => {
       const rules = [{ value: `Group ${word}`, role: 'company-admin' as const, locations: [] }];
       await replaceRoleRules(trx, id, { rules, pointer: '' });
-      const group = await insertGroup(trx, id, { name: `Group ${word}`, externalId: word, userIds: new Set() });
+      const group = await insertGroup(trx, id, { name: `Group ${word}`, externalId: word, numbers: new Set() });
       await trx.insertInto('directory_group_members').values({ group_id: group, membership_id: member.id }).execute();
       await trx
         .insertInto('directory_entries')

@@ -24,7 +24,7 @@ export const presentOperatorRequest = async (
     ...item,
     email: info.email || row.user_email || '',
     info,
-    history: [made, ...((await readChanges(db, [id], language)).get(id) ?? [])],
+    history: [made, ...((await readChanges(db, [id], { language, numberOf: (userId) => userId })).get(id) ?? [])],
     has_file: !isDocument(row.type) && row.file_hash !== '' && row.is_file_deleted === 0,
     removals: row.type === 'sdsremoval' ? await readRemovals(db, id, row.organisation_id) : [],
     ...(row.status === 'processing' ? await readPosition(db, id, row.type) : ended),

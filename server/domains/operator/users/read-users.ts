@@ -10,6 +10,7 @@ import { apiError } from '#server/platform/errors/api-error.ts';
 import { sortBy } from '#server/platform/json-api/sort.ts';
 import { holdsWords } from '#server/platform/json-api/words.ts';
 import type { Database } from '#server/platform/storage/database.ts';
+import { shownName } from '#server/platform/storage/shown-name.ts';
 
 type Query = z.output<typeof listOperatorUsers.query>;
 
@@ -148,6 +149,7 @@ const present = (
   now: Date,
 ): OperatorUser => ({
   ...row,
+  name: shownName(row),
   shared: shared === 1,
   is_subscribed: is_subscribed === 1,
   is_verified: verified_at !== '',

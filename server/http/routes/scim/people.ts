@@ -12,6 +12,7 @@ import { userAttributes } from '#contract/scim/schemas.ts';
 import { project } from '#lib/scim/project.ts';
 import { hasProviderFor } from '#server/domains/accounts/comes-by-provider.ts';
 import { countMails } from '#server/domains/accounts/mail-limits.ts';
+import { findAccountOf } from '#server/domains/accounts/member-numbers.ts';
 import type { Session } from '#server/domains/accounts/sessions.ts';
 import { insertPerson } from '#server/domains/directory/add-person.ts';
 import { changePerson } from '#server/domains/directory/change-person.ts';
@@ -39,8 +40,8 @@ export const personRoutes = async (app: FastifyInstance, { store, config }: Serv
     const groups = (await readGroupsOf(db, [person.member.membership_id])).get(person.member.membership_id) ?? [];
     return presentPerson(person, { groups, site });
   };
-  const read = async (db: Database, organisationId: number, id: number) => {
-    const person = await findPerson(db, organisationId, id);
+  const read = async (db: Database, organisationId: number, number: number) => {
+    const person = await findPerson(db, organisationId, await findAccountOf(db, organisationId, number));
     if (!person) throw apiError('not_found');
     return { person, resource: await present(db, person) };
   };

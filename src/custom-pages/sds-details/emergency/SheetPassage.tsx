@@ -1,9 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { getSheetPdf } from '#contract/calls/get-sheet-pdf.ts';
 import type { Passage } from '#contract/sheets/sheet-sections.ts';
-import { useLanguage } from '#src/i18n/language.ts';
-import { urlOf } from '#src/providers/call-api.ts';
+import { usePdfAddress } from '../pdf-address.ts';
 import { useEmergencyMessages } from './messages.ts';
 
 interface PageLinkProps {
@@ -17,12 +15,11 @@ interface PageLinkProps {
 /** Opens the PDF at a page; on paper it says which one. */
 export const PageLink = ({ isn, page, about, children }: PageLinkProps) => {
   const messages = useEmergencyMessages();
-  const language = useLanguage();
   const text = children ?? messages.page(page);
   return (
     <>
       <Link
-        href={`${urlOf(getSheetPdf, { file: `${isn}.pdf` }, { lang: language })}#page=${page}`}
+        href={`${usePdfAddress(isn)}#page=${page}`}
         target="_blank"
         rel="noopener"
         underline="always"

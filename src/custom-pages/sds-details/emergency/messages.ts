@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { ExposureRoute } from '#contract/sheets/sheet-sections.ts';
+import type { ExposureRoute } from '#contract/sheets/exposure-routes.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
 const en = {

@@ -14,10 +14,10 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { navigate } from '#src/providers/navigation.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { meaningOfCode } from './meaning-of-code.ts';
+import { useScanMessages } from './messages.ts';
 import { pictureOf } from './picture-of.ts';
 import { createCodeReader } from './read-codes.ts';
 import { useCamera } from './use-camera.ts';
-import { useScanWords } from './words.ts';
 
 interface Props {
   /** Takes what a code names: a product’s number or name. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** Reads a code by camera or from a picture, and leads to its sheet, its poster, or to a search for what it names. */
 export default function ScanDialog({ onWords, onClose }: Props) {
-  const words = useScanWords();
+  const messages = useScanMessages();
   const titleId = useId();
   const isPhone = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'));
   const video = useRef<HTMLVideoElement>(null);
@@ -40,8 +40,8 @@ export default function ScanDialog({ onWords, onClose }: Props) {
   /** Answers whether the dialog has done its work. */
   const follow = (code: string): boolean => {
     const meaning = meaningOfCode(code, window.location.host);
-    if (meaning.kind === 'foreign') setSaid(words.foreign(meaning.host));
-    else if (meaning.kind === 'unknown') setSaid(words.unknown);
+    if (meaning.kind === 'foreign') setSaid(messages.foreign(meaning.host));
+    else if (meaning.kind === 'unknown') setSaid(messages.unknown);
     else {
       navigator.vibrate?.(60);
       onClose();
@@ -68,7 +68,7 @@ export default function ScanDialog({ onWords, onClose }: Props) {
     const next = () =>
       void look().catch(() => {
         if (isOver) return;
-        setSaid(words.failed);
+        setSaid(messages.failed);
         timer = window.setTimeout(next, 5000);
       });
     next();
@@ -76,7 +76,7 @@ export default function ScanDialog({ onWords, onClose }: Props) {
       isOver = true;
       window.clearTimeout(timer);
     };
-  }, [camera.state, reader, words]);
+  }, [camera.state, reader, messages]);
 
   const readPicture = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
@@ -86,10 +86,10 @@ export default function ScanDialog({ onWords, onClose }: Props) {
     setSaid(undefined);
     const bitmap = await createImageBitmap(chosen).catch(() => undefined);
     const picture = bitmap && pictureOf(bitmap);
-    if (!picture) return setSaid(words.noPicture);
+    if (!picture) return setSaid(messages.noPicture);
     const code = await reader.read(picture).catch(() => null);
-    if (code === null) setSaid(words.failed);
-    else if (code === undefined) setSaid(words.noCode);
+    if (code === null) setSaid(messages.failed);
+    else if (code === undefined) setSaid(messages.noCode);
     else follow(code);
   };
 
@@ -97,27 +97,29 @@ export default function ScanDialog({ onWords, onClose }: Props) {
   return (
     <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ fontSize: '1.125rem', pb: 2 }}>
-        {words.title}
+        {messages.title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
         {isSeeing && (
           <>
-            <Typography>{camera.state === 'starting' ? `${words.starting} ${words.allow}` : words.hint}</Typography>
+            <Typography>
+              {camera.state === 'starting' ? `${messages.starting} ${messages.allow}` : messages.hint}
+            </Typography>
             <Box
               component="video"
               ref={video}
               autoPlay
               playsInline
               muted
-              aria-label={words.video}
+              aria-label={messages.video}
               sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '10px', bgcolor: '#000' }}
             />
           </>
         )}
         <div role="status">
           {(!isSeeing || said) && (
-            <Notice severity={said === words.failed ? 'error' : 'warning'} role="presentation">
-              {said ?? (isSeeing ? '' : words[camera.state as Exclude<typeof camera.state, 'starting' | 'running'>])}
+            <Notice severity={said === messages.failed ? 'error' : 'warning'} role="presentation">
+              {said ?? (isSeeing ? '' : messages[camera.state as Exclude<typeof camera.state, 'starting' | 'running'>])}
             </Notice>
           )}
         </div>
@@ -125,18 +127,18 @@ export default function ScanDialog({ onWords, onClose }: Props) {
       <DialogActions sx={{ flexWrap: 'wrap', gap: 2, px: 6, py: 4 }}>
         {camera.isLit !== undefined && camera.state === 'running' && (
           <Button startIcon={<FlashlightOn />} aria-pressed={camera.isLit} onClick={camera.switchLight}>
-            {words.light}
+            {messages.light}
           </Button>
         )}
         {(camera.state === 'refused' || camera.state === 'busy') && (
-          <Button onClick={camera.again}>{words.again}</Button>
+          <Button onClick={camera.again}>{messages.again}</Button>
         )}
         <input ref={file} type="file" accept="image/*" hidden onChange={readPicture} />
         <Button startIcon={<ImageOutlined />} onClick={() => file.current?.click()}>
-          {words.picture}
+          {messages.picture}
         </Button>
         <Button variant="contained" onClick={onClose} autoFocus>
-          {words.close}
+          {messages.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -47,7 +47,7 @@ const fr: typeof en = {
   unknown: 'Ce code ne désigne ni un produit ni une FDS.',
 };
 
-const words = { en, fr } satisfies Record<Language, typeof en>;
+const messages = { en, fr } satisfies Record<Language, typeof en>;
 
-/** The words of this dialog, which come with it alone. */
-export const useScanWords = () => words[useLanguage()];
+/** The messages of this dialog, which come with it alone. */
+export const useScanMessages = () => messages[useLanguage()];
