@@ -59,17 +59,13 @@ export const answerOnPhone = async (page: Page, query: Query): Promise<Answered>
   await drawn(page);
   const row = await wantedRow(page, query.wanted);
   if (row === undefined) return { ...query, row, ms: undefined, taps: undefined };
-  const [details] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.waitForTimeout(reachTime).then(() =>
-      page
-        .locator(rowLinks)
-        .nth(row - 1)
-        .tap(),
-    ),
-  ]);
+  await page.waitForTimeout(reachTime);
+  await page
+    .locator(rowLinks)
+    .nth(row - 1)
+    .tap();
   taps += 1;
-  const card = details.getByRole('region', { name: 'First aid', exact: true });
+  const card = page.getByRole('region', { name: 'First aid', exact: true });
   await card.getByRole('heading', { name: 'Eyes', exact: true }).waitFor({ timeout: 30_000 });
   return { ...query, row, ms: performance.now() - started, taps };
 };
