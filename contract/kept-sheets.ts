@@ -1,5 +1,5 @@
 /** Sheets that a device asks for at once. */
-export const keptBatch = 50;
+export const keptBatch = 25;
 
 /** Locations that a device keeps the sheets of, beside the whole collection. */
 export const maxKeptLocations = 200;
@@ -11,4 +11,4 @@ export const keptDays = 30;
 export const keptRefreshInterval = 900_000;
 
 /** Bytes of PDFs that a device may be told to keep; 0 for none. */
-export const keptPdfLimits = [0, 100_000_000, 500_000_000, 2_000_000_000] as const;
+export const keptPdfLimits = [0, 100 * 2 ** 20, 500 * 2 ** 20, 2 * 2 ** 30] as const;

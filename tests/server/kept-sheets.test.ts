@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { KeptList, KeptSheet } from '#contract/calls/kept-sheets.ts';
+import { keptBatch } from '#contract/kept-sheets.ts';
 import { changeCollection } from '#server/domains/collection/changes.ts';
 import { placeSheet } from '#server/domains/collection/placements.ts';
 import { addSheets, type SheetFacts } from '#server/domains/collection/sheets.ts';
@@ -148,7 +149,7 @@ describe('nothing is handed out', () => {
   test('of another organisation: not its sheets, not its locations [S4.1-04]', async () => {
     const theirs = await numbers(hospital);
     const own = new Set(await numbers(admin));
-    const foreign = theirs.filter((isn) => !own.has(isn)).slice(0, 20);
+    const foreign = theirs.filter((isn) => !own.has(isn)).slice(0, keptBatch);
     expect(foreign.length).toBeGreaterThan(0);
     expect(await sheets(admin, foreign)).toEqual([]);
     const place = (await list(hospital)).frame.locations[0]!;
@@ -203,14 +204,14 @@ describe('nothing is handed out', () => {
     expect(await numbers(admin)).not.toContain(theirs);
   });
 
-  test('to somebody without a session, to an operator, and of more than fifty sheets at once', async () => {
+  test('to somebody without a session, to an operator, and of more sheets than a batch has at once', async () => {
     const stranger = createVisitor(server.app);
     expect((await stranger.get('/kept-sheets')).status).toBe(401);
     expect((await stranger.get('/kept-sheets/sheets?isn=1')).status).toBe(401);
     const operator = createVisitor(server.app);
     await operator.signIn(people.operator);
     expect((await operator.get('/kept-sheets')).status).toBe(403);
-    const many = Array.from({ length: 51 }, (_, at) => `isn=${at + 1}`).join('&');
+    const many = Array.from({ length: keptBatch + 1 }, (_, at) => `isn=${at + 1}`).join('&');
     expect((await admin.get(`/kept-sheets/sheets?${many}`)).status).toBe(400);
     expect((await admin.get('/kept-sheets/sheets')).body).toEqual({ sheets: [] });
   });

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 const [hour, day] = [3_600_000, 86_400_000];
 
 /** What one person's devices may ask for within an hour: the largest collections once, changes at all times. */
-const limits = { lists: 400, batches: 600, passes: 60 } as const;
+const limits = { lists: 400, batches: 1200, passes: 60 } as const;
 
 export const keptSheetRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { config, store, reads, encryption } = services;

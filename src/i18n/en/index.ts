@@ -97,6 +97,7 @@ const pages = {
   createEbinder: 'Create e-binder',
   sdsAddition: 'Add safety data sheets',
   secondFactor: 'Two-step sign-in',
+  keptSheets: 'Keep on this device',
   mailDomains: 'Where documents are mailed',
   singleSignOn: 'Single sign-on',
   apiTokens: 'API tokens',

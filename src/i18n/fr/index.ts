@@ -98,6 +98,7 @@ const pages = {
   createEbinder: 'Créer un cartable électronique',
   sdsAddition: 'Ajouter des fiches',
   secondFactor: 'Connexion en deux étapes',
+  keptSheets: 'Conserver sur cet appareil',
   mailDomains: 'Envoi des documents',
   singleSignOn: 'Authentification unique',
   apiTokens: 'Jetons d’API',
