@@ -12,13 +12,7 @@ export interface KeptMark {
 
 export const keptMarkKey = 'kept';
 
-export const readKeptMark = (): KeptMark | undefined => {
-  try {
-    return JSON.parse(localStorage.getItem(keptMarkKey) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const readKeptMark = (): KeptMark | null => JSON.parse(localStorage.getItem(keptMarkKey) ?? 'null');
 
 /** Whether sheets are kept for this person, and may still be shown. */
 export const isKeptFor = (who: string): boolean => {
@@ -35,7 +29,7 @@ export const onForgetKept = (listener: () => void): void => {
 
 /** Removes all that is kept on this device, if anything is. */
 export const forgetKept = (): void => {
-  if (!localStorage.getItem(keptMarkKey)) return;
+  if (!readKeptMark()) return;
   localStorage.removeItem(keptMarkKey);
   letGo();
   void dropKept();
@@ -43,6 +37,5 @@ export const forgetKept = (): void => {
 
 /** What is kept for one person is gone before another is signed in, and once the server has said nothing for too long. */
 export const keepOnlyFor = (who: string): void => {
-  const mark = readKeptMark();
-  if (mark && (mark.who !== who || mark.until <= Date.now())) forgetKept();
+  if (!isKeptFor(who)) forgetKept();
 };
