@@ -136,7 +136,7 @@ test('another person on the same device finds nothing of the first one’s [S4.1
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 });
 
-test('who is suspended keeps nothing, and after thirty days nobody does [S4.1-09]', async ({ page, context }) => {
+test('after thirty days without a word from the server nothing is kept [S4.1-09]', async ({ page, context }) => {
   await openSearch(page);
   await keep(page);
   const { mark } = await kept(page);
